@@ -1,0 +1,45 @@
+/**
+ * What a host may configure, in one place. A host writes
+ * `<script type="application/json" id="travel-shell-config">{…}</script>` or calls `travelShell.configure({…})`.
+ */
+
+export const BRANDS = ['flagship', 'sister', 'partner'] as const;
+export const PRESENTATIONS = ['default', 'aos', 'dark'] as const;
+export const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP', 'ar'] as const;
+
+export type Brand = (typeof BRANDS)[number];
+/** HDR-013. */
+export type Presentation = (typeof PRESENTATIONS)[number];
+export type Locale = (typeof LOCALES)[number];
+
+export interface ShellConfig {
+  /** Default for the `brand` attribute of every piece. */
+  brand: Brand;
+  /** Default for the `locale` attribute; empty means the page's `<html lang>`, else en-US. */
+  locale: Locale | '';
+  presentation: Presentation;
+  /** Origin of the back end, without a trailing slash. Empty means the page's own origin. */
+  apiBase: string;
+  /** The form token where the page already knows it (API-002, STA-040). */
+  formtoken: string;
+  /** Milliseconds a call to the back end may take. */
+  apiTimeout: number;
+  /** Milliseconds loading a piece may take in all, retries included. */
+  loadTimeout: number;
+}
+
+export const CONFIG_DEFAULTS: ShellConfig = {
+  brand: 'flagship',
+  locale: '',
+  presentation: 'default',
+  apiBase: '',
+  formtoken: '',
+  apiTimeout: 8000,
+  loadTimeout: 15000,
+};
+
+/** The configuration of this page: what the loader accepted, else the defaults (also on a server). */
+export function getConfig(): ShellConfig {
+  const shell = (globalThis as { travelShell?: { config?: ShellConfig } }).travelShell;
+  return shell?.config ?? CONFIG_DEFAULTS;
+}

@@ -1,0 +1,22 @@
+/**
+ * The one logger of the kit. Every failure the specification calls "logged" goes through it, so that a host finds
+ * all of our console output under one prefix and hears of it by one event.
+ */
+
+/** Where a failure happened and what caused it. */
+export interface Failure {
+  /** Closed list in docs/errors.md, for example `AUTH_STATE_FAILED`. */
+  code: string;
+  /** What happened, why it matters, what to do. Not shown to visitors. */
+  message: string;
+  /** The piece concerned, for example `header`. */
+  piece?: string;
+  cause?: unknown;
+}
+
+/** Writes one line to the console. Never throws. */
+export function logFailure({ code, message, piece, cause }: Failure): void {
+  const line = `[travel-shell${piece ? ` ${piece}` : ''}] ${code}: ${message}`;
+  if (cause === undefined) console.error(line);
+  else console.error(line, cause);
+}
