@@ -1,0 +1,93 @@
+/**
+ * Where the browser of our tests and benches comes from. Nothing is downloaded from a browser vendor: an installed
+ * Chrome or Chromium is used, else Debian's package. Plain JavaScript without dependencies, because it may run before
+ * anything is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isRoot = process.getuid?.() === 0;
+
+/** Flags that keep the browser quiet on the network. Chromium's sandbox refuses to run as root, and only then is it off. */
+export const CHROMIUM_ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // absent or not runnable: either way not a browser we can use
+  }
+}
+
+function appPaths() {
+  const { HOME, PROGRAMFILES, LOCALAPPDATA } = process.env;
+  if (process.platform === 'darwin') {
+    return ['/Applications', ...(HOME ? [join(HOME, 'Applications')] : [])].flatMap((folder) => [
+      join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+      join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+    ]);
+  }
+  if (process.platform === 'win32') {
+    return [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        join(folder, 'Google/Chrome/Application/chrome.exe'),
+        join(folder, 'Chromium/Application/chrome.exe'),
+      ]);
+  }
+  return [];
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...appPaths()].find(isExecutable);
+}
+
+function installOnDebian() {
+  if (!isRoot || !existsSync('/etc/debian_version')) return;
+  console.log('No Chrome or Chromium found; installing the Debian package "chromium".');
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const install = () => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options).status;
+  // The package lists of a fresh container are often empty, so a first failure may only mean that.
+  if (install() !== 0 && spawnSync('apt-get', ['update'], options).status === 0) install();
+}
+
+/**
+ * Absolute path of a Chromium or Chrome. `CHROMIUM_PATH` wins; then PATH; then the usual application folders; then, as
+ * root on Debian, the distribution's package is installed.
+ * @returns {string}
+ */
+export function findChromium() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (isExecutable(wanted)) return wanted;
+    throw new Error(
+      `CHROMIUM_PATH="${wanted}" is not an executable file. Point it at a Chrome or Chromium, or unset it.`,
+    );
+  }
+  let found = installed();
+  if (found) return found;
+  installOnDebian();
+  found = installed();
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chrome or Chromium and none was found.\n' +
+      '  Debian or Ubuntu:  sudo apt-get install chromium\n' +
+      '  macOS:             brew install --cask google-chrome\n' +
+      '  Windows:           winget install Google.Chrome\n' +
+      'If it is installed elsewhere, set CHROMIUM_PATH to its executable.',
+  );
+}
