@@ -9,4 +9,18 @@ export {
   type Presentation,
   type ShellConfig,
 } from './config.ts';
+export type { components, operations, paths } from './generated/openapi.ts';
 export { type Failure, logFailure } from './log.ts';
+export type {
+  AccountSwitcherItem,
+  AuthErrorCode,
+  AuthResponse,
+  AuthState,
+  BusinessState,
+  ErrorItem,
+  ErrorResponse,
+  FormToken,
+  Health,
+  LoginForm,
+  UserInfoState,
+} from './schemas.ts';

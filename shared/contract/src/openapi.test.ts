@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+const run = promisify(execFile);
+const room = fileURLToPath(new URL('..', import.meta.url));
+const readDocument = async () =>
+  parse(await readFile(join(room, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 }) as JsonObject;
+const document = await readDocument();
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const pointer = (parts: string[]) =>
+  `#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+
+function resolve(value: Json | undefined): Json | undefined {
+  if (!isObject(value) || typeof value.$ref !== 'string') return value;
+  return value.$ref
+    .slice(2)
+    .split('/')
+    .reduce<Json | undefined>((node, part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      return isObject(node) ? node[key] : undefined;
+    }, document);
+}
+
+interface Example {
+  at: string;
+  schema: string;
+  value: Json;
+}
+
+/** Every `example` and `examples` that stands beside a `schema`, wherever in the document. */
+function collectExamples(node: Json, path: string[] = []): Example[] {
+  if (!isObject(node))
+    return Array.isArray(node) ? node.flatMap((item, i) => collectExamples(item, [...path, `${i}`])) : [];
+  const found: Example[] = [];
+  if (isObject(node.schema)) {
+    const schema = pointer([...path, 'schema']);
+    if ('example' in node) found.push({ at: pointer([...path, 'example']), schema, value: node.example as Json });
+    for (const [name, example] of Object.entries(isObject(node.examples) ? node.examples : {})) {
+      const target = resolve(example);
+      const value = isObject(target) ? (target.value as Json) : null;
+      found.push({ at: pointer([...path, 'examples', name]), schema, value });
+    }
+  }
+  return [...found, ...Object.entries(node).flatMap(([key, value]) => collectExamples(value, [...path, key]))];
+}
+
+function createValidator() {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTuples: false,
+  });
+  addFormats.default(ajv);
+  // Ajv takes the document for a schema, which only lends its parts by address.
+  ajv.addVocabulary([...Object.keys(document), 'x-spec', 'x-open-point']);
+  ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
+  return ajv;
+}
+
+const examples = collectExamples(document);
+const operations = Object.entries(document.paths as JsonObject).flatMap(([path, item]) =>
+  Object.entries(item as JsonObject).map(([method, operation]) => ({
+    path,
+    method,
+    operation: operation as JsonObject,
+  })),
+);
+
+describe('openapi.yaml', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('names every operation once', () => {
+    expect(operations.map(({ operation }) => operation.operationId)).toEqual([
+      'fetchFormToken',
+      'getAuthState',
+      'login',
+      'logout',
+      'getHealth',
+    ]);
+  });
+
+  it('asks for the form token on every state-changing call but the one that gives it', () => {
+    const open = operations
+      .filter(({ method }) => method !== 'get')
+      .filter(({ operation }) => !JSON.stringify(operation.security).includes('formToken'))
+      .map(({ operation }) => operation.operationId);
+    expect(open).toEqual(['fetchFormToken']);
+  });
+
+  it('has an example for every JSON answer', () => {
+    const withoutExample = operations.flatMap(({ operation }) =>
+      Object.entries(operation.responses as JsonObject)
+        .filter(([, response]) => !JSON.stringify(resolve(response)).includes('"examples":{'))
+        .map(([status]) => `${operation.operationId} ${status}`),
+    );
+    expect(withoutExample).toEqual([]);
+  });
+
+  describe('examples fit their schemas', () => {
+    const ajv = createValidator();
+    it.each(examples)('$at', ({ schema, value }) => {
+      const validate = ajv.getSchema(`contract${schema}`);
+      if (!validate) throw new Error(`no schema at ${schema}`);
+      validate(value);
+      expect(validate.errors ?? []).toEqual([]);
+    });
+  });
+
+  describe('schemas refuse what they should', () => {
+    const ajv = createValidator();
+    const state = (resolve({ $ref: '#/components/examples/AuthStateSignedOut' }) as { value: JsonObject }).value;
+    const described = { code: 'A', description: 'a', localizedDescription: 'a' };
+    it.each([
+      ['ERR-001 an error answer without a list', 'ErrorResponse', {}],
+      ['ERR-001 an empty list', 'ErrorResponse', { errors: [] }],
+      ['ERR-002 an item without a code', 'ErrorResponse', { errors: [described, { description: 'b' }] }],
+      ['ERR-003 a first item without a description', 'ErrorResponse', { errors: [{ ...described, description: 1 }] }],
+      ['ERR-003 a first item with a code alone', 'ErrorResponse', { errors: [{ code: 'A' }] }],
+      ['an auth answer without status', 'AuthResponse', { message: 'x' }],
+      ['an auth answer with an unknown status', 'AuthResponse', { status: 7 }],
+      ['STA-001 an auth state with an unknown field', 'AuthState', { ...state, extra: 1 }],
+      [
+        'STA-003 an auth state without allowSignIn',
+        'AuthState',
+        { ...state, allowSignIn: undefined as unknown as Json },
+      ],
+      [
+        'STA-028 an unknown booking mode',
+        'BusinessState',
+        { ...(state.businessState as JsonObject), bookingMode: 'ANYBODY' },
+      ],
+      [
+        'STA-032 progress above 100',
+        'BusinessState',
+        { ...(state.businessState as JsonObject), accountOnboardingProgress: 101 },
+      ],
+    ])('%s', (_title, schema, value) => {
+      const validate = ajv.getSchema(`contract#/components/schemas/${schema}`);
+      expect(validate?.(JSON.parse(JSON.stringify(value)))).toBe(false);
+    });
+  });
+});
+
+describe('generate.mjs --check', () => {
+  it('passes for the types in the repository', async () => {
+    await run(process.execPath, [join(room, 'scripts/generate.mjs'), '--check']);
+  });
+
+  it('fails and says what to do when the document has moved on', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'contract-'));
+    try {
+      await cp(join(room, 'scripts'), join(copy, 'scripts'), { recursive: true });
+      await cp(join(room, 'src'), join(copy, 'src'), { recursive: true });
+      await cp(join(room, 'package.json'), join(copy, 'package.json'));
+      await symlink(join(room, 'node_modules'), join(copy, 'node_modules'));
+      const text = await readFile(join(room, 'openapi.yaml'), 'utf8');
+      await writeFile(join(copy, 'openapi.yaml'), text.replaceAll('operationId: getHealth', 'operationId: readHealth'));
+      const failure = run(process.execPath, [join(copy, 'scripts/generate.mjs'), '--check']);
+      await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is stale') });
+    } finally {
+      await rm(copy, { recursive: true });
+    }
+  });
+});
