@@ -1,0 +1,68 @@
+import { getConfig } from '@travel-shell/contract';
+import { ApiError } from './ApiError.ts';
+import { exchange, limited } from './exchange.ts';
+import { object, string } from './parse.ts';
+
+/** How often the page's own data is looked at while a token is being fetched. In ms. Source: CON-085. */
+export const TOKEN_POLL_MS = 100;
+
+const PATH = '/s/run/formtoken';
+const parseToken = object<{ formtoken: string }>({ formtoken: string });
+
+/** The newest token the back end gave us; from then on the page's own one is older. */
+let known: string | undefined;
+let pending: Promise<string> | undefined;
+
+/**
+ * The token for the next call: the newest known, else the page's (API-002), else a fetched one (API-003).
+ * Callers that ask at the same time share one request.
+ */
+export async function getFormToken(): Promise<string> {
+  return known ?? (getConfig().formtoken || fetchOnce());
+}
+
+/** A token other than the one the back end has just refused. */
+export async function renewFormToken(refused: string): Promise<string> {
+  return known !== undefined && known !== refused ? known : fetchOnce();
+}
+
+/** Auth answers carry the token for the next call (STA-104). */
+export function acceptFormToken(token: string | null | undefined): void {
+  if (token) known = token;
+}
+
+function fetchOnce(): Promise<string> {
+  pending ??= obtain().finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+async function obtain(): Promise<string> {
+  const done = new AbortController();
+  try {
+    known = await Promise.race([fetchToken(limited(done.signal)), tokenFromPage(done.signal)]);
+    return known;
+  } catch (cause) {
+    throw new ApiError('FORM_TOKEN_FAILED', 'Failed to retrieve formToken', { cause });
+  } finally {
+    done.abort();
+  }
+}
+
+async function fetchToken(signal: AbortSignal): Promise<string> {
+  const answer = await exchange({ method: 'post', path: PATH, form: new URLSearchParams(), signal });
+  return parseToken(answer, '').formtoken;
+}
+
+/** A page may learn its token only after we have asked for one; that one is then used without further waiting. */
+function tokenFromPage(done: AbortSignal): Promise<string> {
+  const before = getConfig().formtoken;
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const { formtoken } = getConfig();
+      if (formtoken && formtoken !== before) resolve(formtoken);
+    }, TOKEN_POLL_MS);
+    done.addEventListener('abort', () => clearInterval(timer));
+  });
+}
