@@ -1,0 +1,56 @@
+/** What the two steps of the loader, and the containers it loads, know of each other. */
+
+import type { ShellConfig } from '@travel-shell/contract';
+
+/** One built file. `url` is relative to the folder of loader.js. */
+export interface BuiltFile {
+  url: string;
+  /** Subresource integrity, for example `sha384-…`. */
+  integrity: string;
+}
+
+/** How one piece is loaded. */
+export interface PieceRelease {
+  /** Federation container's name and its version. */
+  container: string;
+  version: string;
+  expose: string;
+  entry: BuiltFile;
+  /** Every further file an element of this piece needs at first render; asked for in parallel. */
+  chunks: BuiltFile[];
+  /** Files needed only for one value of an attribute: attribute -> value -> files. */
+  variants: Record<string, Record<string, BuiltFile[]>>;
+}
+
+/** `pieces.json`: the one file that picks a release. Never cached, so putting the previous one back is the roll-back. */
+export interface Release {
+  release: string;
+  runtime: BuiltFile[];
+  /** Tag -> piece. */
+  pieces: Record<string, PieceRelease>;
+}
+
+/** Named read-only state of `travelShell.get()` and `.subscribe()`. */
+export type StateListener = (value: unknown) => void;
+
+/** What step 1 brings. */
+export interface Runtime {
+  /** Resolves once the piece's module has run; whether its tag is defined is the caller's to check. */
+  loadPiece(piece: PieceRelease): Promise<void>;
+  read(name: string): unknown;
+  subscribe(name: string, listener: StateListener): () => void;
+}
+
+/** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
+export interface LoaderBridge {
+  /** Loads one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
+  loadScript(url: string): Promise<void>;
+  /** Resolves a URL of the release against the folder of loader.js. */
+  resolve(url: string): string;
+  attach(runtime: Runtime): void;
+  config(): ShellConfig;
+}
+
+export const LOADER = Symbol.for('travel-shell.loader');
+
+export type BridgeScope = typeof globalThis & { [LOADER]?: LoaderBridge };

@@ -1,0 +1,35 @@
+import * as store from '@travel-shell/store';
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+
+declare const SHARED_VERSIONS: Record<string, string>;
+
+const MODULES: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  jotai,
+  '@travel-shell/store': store,
+};
+
+/** One React, one jotai, one store for every piece on the page. */
+export function sharedModules() {
+  return Object.fromEntries(
+    Object.entries(MODULES).map(([key, module]) => {
+      const version = SHARED_VERSIONS[key.startsWith('@') ? key : (key.split('/')[0] as string)] as string;
+      return [
+        key,
+        {
+          version,
+          lib: () => module as never,
+          shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
+          strategy: 'loaded-first' as const,
+        },
+      ];
+    }),
+  );
+}

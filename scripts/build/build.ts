@@ -1,0 +1,96 @@
+/** Builds everything below dist/: `node scripts/build/build.ts [--watch]`. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { StatsCompilation } from 'webpack';
+import webpack from 'webpack';
+import rootPackage from '../../package.json' with { type: 'json' };
+import type { BuiltFile, PieceRelease, Release } from '../../packages/loader/src/bridge.ts';
+import { configurations } from '../../webpack.config.ts';
+import { findPieces, OUTPUT, type Piece } from './pieces.ts';
+
+const watching = process.argv.includes('--watch');
+
+function describe(folder: string, file: string): BuiltFile {
+  const digest = createHash('sha384').update(readFileSync(join(OUTPUT, folder, file))).digest('base64');
+  return { url: folder ? `${folder}/${file}` : file, integrity: `sha384-${digest}` };
+}
+
+/** Which files one piece needs, read off the build's own chunk graph. */
+function planOf({ folder, container, contract }: Piece, stats: StatsCompilation): PieceRelease {
+  const chunks = stats.chunks ?? [];
+  const files = (matches: (name: string) => boolean) =>
+    chunks
+      .filter(({ names }) => names?.some(matches))
+      .flatMap((chunk) => chunk.files ?? [])
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => describe(folder, file));
+  const [entry] = files((name) => name === container);
+  if (!entry) throw new Error(`The build of ${folder} has no container called ${container}.`);
+  // A chunk named after a value of an attribute (`header-messages-de-DE`) is needed only for that value.
+  const variants: PieceRelease['variants'] = {};
+  for (const [attribute, rule] of Object.entries(contract.attributes)) {
+    if (rule.type !== 'enum') continue;
+    const found = rule.values.map((value) => [value, files((name) => name.endsWith(`-${value}`))] as const);
+    if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);
+  }
+  const expose = files((name) => name === '__federation_expose_element');
+  return { container, version: contract.version, expose: './element', entry, chunks: expose, variants };
+}
+
+function writeRelease(pieces: Piece[], all: Map<string, StatsCompilation>) {
+  const stats = (name: string) => all.get(name) as StatsCompilation;
+  const runtime = stats('runtime').entrypoints?.runtime?.assets?.map(({ name }) => describe('runtime', name)) ?? [];
+  const release: Release = {
+    release: rootPackage.version,
+    runtime,
+    pieces: Object.fromEntries(
+      pieces.map((piece) => [piece.contract.tag, planOf(piece, stats(piece.container))]),
+    ),
+  };
+  // The release is named after what is in it, so that two builds of one version can be told apart.
+  release.release += `+${createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10)}`;
+  writeFileSync(join(OUTPUT, 'pieces.json'), JSON.stringify(release));
+}
+
+/** Everything is compressed once here, so that the server only picks a file. */
+function compress(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(js|json|css|svg|html)$/.test(entry.name)) continue;
+    const compressed = statSync(`${path}.br`, { throwIfNoEntry: false });
+    if (compressed && compressed.mtimeMs >= statSync(path).mtimeMs) continue;
+    const source = readFileSync(path);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: watching ? 4 : 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(source, { params }));
+  }
+}
+
+async function build() {
+  const pieces = await findPieces();
+  const configs = await configurations();
+  mkdirSync(OUTPUT, { recursive: true });
+  const all = new Map<string, StatsCompilation>();
+  const done = (error: Error | null, result?: webpack.MultiStats) => {
+    if (error || !result) throw error;
+    if (result.hasErrors() || result.hasWarnings()) console.error(result.toString('errors-warnings'));
+    if (result.hasErrors() && !watching) process.exit(1);
+    for (const { compilation } of result.stats) {
+      const json = compilation.getStats().toJson({ all: false, chunks: true, entrypoints: true, assets: true, ids: true });
+      all.set(compilation.name as string, json);
+    }
+    if (result.hasErrors()) return;
+    writeRelease(pieces, all);
+    compress(OUTPUT);
+    console.log(`Built ${relative(process.cwd(), OUTPUT)} at ${new Date().toLocaleTimeString('en-GB')}.`);
+  };
+  const compiler = webpack(configs);
+  if (watching) compiler.watch({ aggregateTimeout: 100 }, done);
+  else compiler.run((error, result) => compiler.close(() => done(error, result)));
+}
+
+await build();

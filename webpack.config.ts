@@ -1,0 +1,155 @@
+/** Builds the loader, the shared runtime, every piece and the server's renderer from one list. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { findPieces, OUTPUT, type Piece, ROOT, versionOf } from './scripts/build/pieces.ts';
+import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
+import rootPackage from './package.json' with { type: 'json' };
+
+const require = createRequire(import.meta.url);
+const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+
+/** Hosts run Baseline browsers of late 2026; see docs/embed-guide.md. */
+const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios >= 17.5';
+
+const SHARED = {
+  react: versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  jotai: versionOf('jotai', join(ROOT, 'shared/store')),
+  '@travel-shell/store': versionOf('@travel-shell/store', join(ROOT, 'packages/header')),
+};
+
+/** See packages/loader/src/runtime/leanFederation.ts. Requests are written as `<package>/<file>`. */
+const leanFederation = (...files: string[]) =>
+  new webpack.NormalModuleReplacementPlugin(/\.js$/, (request) => {
+    const from = /@module-federation\/([\w-]+)\/dist/.exec(request.context)?.[1];
+    const file = /\w+\.js$/.exec(request.request)?.[0];
+    if (from && files.includes(`${from}/${file}`)) {
+      request.request = join(ROOT, 'packages/loader/src/runtime/leanFederation.ts');
+    }
+  });
+
+const base = (name: string, folder: string): Configuration => ({
+  name,
+  mode,
+  context: ROOT,
+  devtool: false,
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
+  stats: 'errors-warnings',
+  output: {
+    path: join(OUTPUT, folder),
+    publicPath: 'auto',
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    uniqueName: name,
+    chunkLoadingGlobal: `travelShell_${name}`,
+    crossOriginLoading: 'anonymous',
+    trustedTypes: { policyName: name },
+    // A shared chunk that failed stays a failure instead of a module that silently never ran.
+    strictModuleErrorHandling: true,
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js'], ...(process.env.STUB ? { alias: { '@travel-shell/store': join(ROOT, '.cache/stub/store.ts') } } : {}) },
+  optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+  module: { rules: [scripts(), styles('css-style-sheet')] },
+});
+
+const scripts = () => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    env: { targets: TARGETS },
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  },
+});
+
+const styles = (exportType: 'css-style-sheet' | 'string') => ({
+  test: /\.shadow\.css$/,
+  use: [
+    { loader: require.resolve('css-loader'), options: { exportType, sourceMap: false, url: false, import: false } },
+    require.resolve('./scripts/build/minifyCss.cjs'),
+  ],
+});
+
+const loader = (pieces: Piece[]): Configuration => ({
+  ...base('loader', ''),
+  entry: { loader: './packages/loader/src/loader.ts' },
+  output: { path: OUTPUT, filename: '[name].js' },
+  plugins: [
+    new webpack.DefinePlugin({
+      TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
+      TRAVEL_SHELL_TAGS: JSON.stringify(pieces.map(({ contract }) => contract.tag)),
+    }),
+  ],
+});
+
+const runtime = (): Configuration => ({
+  ...base('runtime', 'runtime'),
+  entry: { runtime: './packages/loader/src/runtime/startRuntime.ts' },
+  plugins: [
+    new webpack.DefinePlugin({
+      ENV_TARGET: '"web"',
+      // The release's own plan replaces manifests at run time.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      SHARED_VERSIONS: JSON.stringify(SHARED),
+    }),
+    leanFederation('runtime-core/SnapshotHandler.js', 'runtime-core/preload.js', 'sdk/dom.js', 'sdk/logger.js'),
+  ],
+  optimization: {
+    ...base('', '').optimization,
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        // Changes with React only, so it stays cached over our releases.
+        react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]/, enforce: true },
+      },
+    },
+  },
+});
+
+const remote = ({ folder, container }: Piece): Configuration => ({
+  ...base(container, folder),
+  entry: {},
+  plugins: [
+    new ModuleFederationPlugin({
+      name: container,
+      filename: 'remoteEntry.[contenthash:10].js',
+      manifest: true,
+      dts: false,
+      shareStrategy: 'loaded-first',
+      exposes: { './element': `./packages/${folder}/src/element.ts`, './react': `./packages/${folder}/src/react.ts` },
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      shared: Object.fromEntries(
+        Object.entries({ ...SHARED, 'react/': SHARED.react, 'react-dom/': SHARED['react-dom'] }).map(([key, version]) => [
+          key,
+          { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
+        ]),
+      ),
+    }),
+    new SharedScriptLoader(),
+    leanFederation('sdk/logger.js'),
+  ],
+});
+
+const fragments = (): Configuration => ({
+  ...base('fragments', ''),
+  target: 'node24',
+  entry: { index: './packages/fragments/src/index.ts' },
+  experiments: { outputModule: true },
+  output: { path: join(ROOT, 'dist/fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  module: { rules: [scripts(), styles('string')] },
+});
+
+export async function configurations(): Promise<Configuration[]> {
+  const pieces = await findPieces();
+  return [loader(pieces), runtime(), ...pieces.map(remote), fragments()];
+}
+
+export default configurations;
