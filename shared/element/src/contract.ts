@@ -69,6 +69,11 @@ export type AttributeValues<C extends ElementContract> = {
   [K in keyof C['attributes']]: ValueOf<C['attributes'][K]>;
 };
 
+/** The contract's property-only inputs; what they hold is for the view to check. */
+export type PropertyValues<C extends ElementContract> = C extends { properties: infer R }
+  ? { [K in keyof R]?: unknown }
+  : unknown;
+
 /** What a view may do with its element. On a server every member is inert. */
 export interface ElementHandle<C extends ElementContract = ElementContract> {
   /** The custom element, or null on a server. */
@@ -80,7 +85,8 @@ export interface ElementHandle<C extends ElementContract = ElementContract> {
 }
 
 /** Props of a piece's view: the contract's values, its handle, and what `prepare` loaded. */
-export type PieceProps<C extends ElementContract, Prepared = unknown> = AttributeValues<C> & {
-  element: ElementHandle<C>;
-  prepared: Prepared;
-};
+export type PieceProps<C extends ElementContract, Prepared = unknown> = AttributeValues<C> &
+  PropertyValues<C> & {
+    element: ElementHandle<C>;
+    prepared: Prepared;
+  };

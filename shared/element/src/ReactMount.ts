@@ -1,0 +1,240 @@
+import { logFailure } from '@travel-shell/contract';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { ElementContract, ElementHandle } from './contract.ts';
+import { ErrorBoundary } from './ErrorBoundary.ts';
+import { identifierPrefix } from './identifierPrefix.ts';
+import { serverRoot } from './serverRoot.ts';
+
+export type Values = Record<string, unknown>;
+
+/** What `prepare` loads for a view. */
+export interface Preparation<P> {
+  prepared: P;
+  /** Adopted by the shadow root, in this order; the sheet objects are shared by all elements that adopt them. */
+  sheets: CSSStyleSheet[];
+}
+
+/** A piece with its types worn off: what one mount needs to know of it. */
+export interface Piece {
+  contract: ElementContract;
+  View: ComponentType<Values>;
+  prepare?: ((values: Values) => Promise<Preparation<unknown>>) | undefined;
+  prepareOn: readonly string[];
+}
+
+/** `detail` of `travel-error`. */
+export interface TravelErrorDetail {
+  tag: string;
+  code: string;
+  message: string;
+  phase: 'define' | 'prepare' | 'render';
+}
+
+/** `detail` of `travel-ready`. */
+export interface TravelReadyDetail {
+  tag: string;
+  version: string;
+}
+
+/** Logs a failure once and tells the page about it. */
+export function reportFailure(target: EventTarget, failure: TravelErrorDetail, cause?: unknown): void {
+  const { tag, code, message } = failure;
+  logFailure({ code, message, piece: tag.slice('travel-'.length), cause });
+  target.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail: failure }));
+}
+
+/** Its effect runs after all effects of the view below it: from then on the view is complete. */
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }): ReactNode {
+  useEffect(onCommit, [onCommit]);
+  return children;
+}
+
+/** One life of a view in a shadow root: from the element's connection until its removal for good. */
+export class ReactMount {
+  readonly #piece: Piece;
+  readonly #shadow: ShadowRoot;
+  readonly #internals: ElementInternals;
+  readonly #handle: ElementHandle;
+  /** The element's live record of values; it changes under us. */
+  readonly #values: Values;
+  /**
+   * The values the server rendered with, until that markup is hydrated. Hydrating with anything else would make React
+   * throw the server's nodes away, and so would a render before hydration has run (React error 424).
+   */
+  #served: Values | undefined;
+  /** A value has changed while the server's ones were still needed. */
+  #late = false;
+  #container: Element | undefined;
+  #root: Root | undefined;
+  /** The `prepareOn` values of the latest `prepare` call. Undefined asks for one. */
+  #asked: Values | undefined;
+  /** The latest finished preparation, with the `prepareOn` values it was made for: the view sees both or neither. */
+  #done: { held: Values; prepared: unknown } | undefined;
+  #hydrating = false;
+  #ready = false;
+  #released = false;
+
+  constructor(piece: Piece, shadow: ShadowRoot, values: Values, internals: ElementInternals) {
+    const host = shadow.host as HTMLElement;
+    this.#piece = piece;
+    this.#shadow = shadow;
+    this.#values = values;
+    this.#internals = internals;
+    this.#handle = {
+      host,
+      emit: (name, detail) =>
+        host.dispatchEvent(
+          new CustomEvent(name, {
+            bubbles: true,
+            composed: true,
+            cancelable: piece.contract.events[name as `travel-${string}`]?.cancelable ?? false,
+            detail,
+          }),
+        ),
+      setState: (name, on) => {
+        internals.states[on ? 'add' : 'delete'](name);
+      },
+    };
+    if (serverRoot(shadow)) this.#served = { ...values };
+    else this.#showFallback();
+    void this.#prepare();
+  }
+
+  /** Call after a value has changed. */
+  update(): void {
+    if (this.#served) {
+      this.#late = true;
+      // The first preparation failed: the server's markup is still waiting, and this may be the moment it works.
+      if (!this.#asked) void this.#prepare();
+      return;
+    }
+    const { prepareOn } = this.#piece;
+    const asked = this.#asked;
+    if (!asked || prepareOn.some((name) => !Object.is(asked[name], this.#values[name]))) void this.#prepare();
+    if (this.#done) this.#render();
+  }
+
+  release(): void {
+    this.#released = true;
+    this.#root?.unmount();
+    this.#shadow.replaceChildren();
+    this.#shadow.adoptedStyleSheets = [];
+    this.#internals.states.clear();
+  }
+
+  /** Until React has rendered, the host's own links stay in view. */
+  #showFallback(): void {
+    const slot = document.createElement('slot');
+    slot.name = 'fallback';
+    this.#container = document.createElement('div');
+    this.#container.setAttribute('data-travel-root', '');
+    this.#container.append(slot);
+    this.#shadow.replaceChildren(this.#container);
+  }
+
+  async #prepare(): Promise<void> {
+    const { prepare, prepareOn } = this.#piece;
+    const values = { ...(this.#served ?? this.#values) };
+    const held = Object.fromEntries(prepareOn.map((name) => [name, values[name]]));
+    this.#asked = held;
+    let prepared: unknown;
+    if (prepare) {
+      const isStale = () => this.#released || this.#asked !== held;
+      try {
+        const preparation = await prepare(values);
+        if (isStale()) return;
+        prepared = preparation.prepared;
+        this.#adopt(preparation.sheets);
+      } catch (cause) {
+        if (isStale()) return;
+        if (!this.#done) this.#asked = undefined;
+        this.#fail(
+          'prepare',
+          'PREPARE_FAILED',
+          'could not load what its view needs; what was there before stays.',
+          cause,
+        );
+        return;
+      }
+    }
+    this.#done = { held, prepared };
+    this.#render();
+  }
+
+  #adopt(sheets: CSSStyleSheet[]): void {
+    this.#shadow.adoptedStyleSheets = sheets;
+    if (sheets.length === 0) return;
+    for (const child of [...this.#shadow.children]) {
+      if (child.matches('style, link[rel=stylesheet]')) child.remove();
+    }
+  }
+
+  #render(): void {
+    const { contract, View } = this.#piece;
+    const values = {
+      ...(this.#served ?? this.#values),
+      ...this.#done?.held,
+      element: this.#handle,
+      prepared: this.#done?.prepared,
+    };
+    const view = createElement(Committed, { onCommit: this.#onCommit, children: createElement(View, values) });
+    const tree = createElement(ErrorBoundary, { values, children: view });
+    if (this.#root) {
+      this.#root.render(tree);
+      return;
+    }
+    const options = {
+      identifierPrefix: identifierPrefix(contract.tag),
+      onCaughtError: this.#onError,
+      onUncaughtError: this.#onError,
+      onRecoverableError: (cause: unknown) => {
+        const code = this.#hydrating ? 'HYDRATION_MISMATCH' : 'VIEW_RECOVERED';
+        const message = `<${contract.tag}> had to be rendered again from scratch; its view must give the same result for the same values.`;
+        logFailure({ code, message, piece: contract.tag.slice('travel-'.length), cause });
+      },
+    };
+    const found = serverRoot(this.#shadow);
+    if (found && found !== this.#container) {
+      this.#served ??= { ...this.#values };
+      this.#hydrating = true;
+      this.#root = hydrateRoot(found, tree, options);
+    } else {
+      this.#root = createRoot(this.#container as Element, options);
+      this.#root.render(tree);
+    }
+  }
+
+  readonly #onCommit = (): void => {
+    if (!this.#ready) {
+      this.#ready = true;
+      // Out of React's own stack, so that a listener may do anything: replay a click, remove the element.
+      queueMicrotask(() => {
+        if (this.#released) return;
+        const { tag, version } = this.#piece.contract;
+        const detail: TravelReadyDetail = { tag, version };
+        this.#handle.host?.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true, detail }));
+      });
+    }
+    this.#leaveServed();
+  };
+
+  readonly #onError = (cause: unknown): void => {
+    this.#fail('render', 'VIEW_FAILED', 'threw an error, so its fallback is shown.', cause);
+    this.#leaveServed();
+  };
+
+  /** React has taken over: from here on the element's own values count. */
+  #leaveServed(): void {
+    this.#hydrating = false;
+    this.#served = undefined;
+    if (!this.#late) return;
+    this.#late = false;
+    this.update();
+  }
+
+  #fail(phase: TravelErrorDetail['phase'], code: string, what: string, cause: unknown): void {
+    const { tag } = this.#piece.contract;
+    reportFailure(this.#shadow.host, { tag, code, message: `<${tag}> ${what}`, phase }, cause);
+  }
+}

@@ -1,0 +1,61 @@
+import type { AttributeContract } from './contract.ts';
+
+/** A value to take over, or what would have been acceptable in its place. */
+export type Parsed = { value: unknown } | { expected: string };
+
+/** What an absent attribute means. */
+export function defaultOf(attribute: AttributeContract): unknown {
+  if (attribute.type === 'boolean') return false;
+  return attribute.type === 'json' ? undefined : attribute.default;
+}
+
+/** Rules that hold for a value wherever it came from. */
+function checked(attribute: AttributeContract, value: unknown): Parsed {
+  const { type } = attribute;
+  if (type === 'json') {
+    const problem = attribute.check?.(value);
+    return problem ? { expected: problem } : { value };
+  }
+  if (type === 'enum') {
+    return attribute.values.includes(value as string)
+      ? { value }
+      : { expected: `one of ${attribute.values.join(', ')}` };
+  }
+  // The contract's other types are named after what typeof gives.
+  return typeof value === type && !Number.isNaN(value) ? { value } : { expected: `a ${type}` };
+}
+
+/** Attribute text to value. Presence is what makes a boolean true, as everywhere in HTML: `open="false"` is true. */
+export function parseAttribute(attribute: AttributeContract, text: string | null): Parsed {
+  if (text === null) return { value: defaultOf(attribute) };
+  try {
+    switch (attribute.type) {
+      case 'boolean':
+        return { value: true };
+      case 'number':
+        return checked(attribute, text.trim() ? Number(text) : Number.NaN);
+      case 'json':
+        return checked(attribute, JSON.parse(text));
+      default:
+        return checked(attribute, text);
+    }
+  } catch (error) {
+    return { expected: `JSON (${(error as Error).message})` };
+  }
+}
+
+/** A property's value, taken by identity. `undefined` and `null` restore the default, as removing the attribute does. */
+export function checkProperty(attribute: AttributeContract, value: unknown): Parsed {
+  if (value === undefined || value === null) return { value: defaultOf(attribute) };
+  try {
+    return checked(attribute, value);
+  } catch (error) {
+    return { expected: `a value that can be checked (${(error as Error).message})` };
+  }
+}
+
+/** A value as a message shows it: long ones are cut, objects named by kind. */
+export function shorten(value: unknown): string {
+  const text = typeof value === 'object' ? Object.prototype.toString.call(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

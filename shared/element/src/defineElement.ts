@@ -1,0 +1,165 @@
+import r2wc from '@r2wc/core';
+import { logFailure } from '@travel-shell/contract';
+import type { ComponentType } from 'react';
+import { attributeName } from './attributeName.ts';
+import { checkProperty, type Parsed, parseAttribute, shorten } from './attributeValue.ts';
+import { checkContract } from './checkContract.ts';
+import type { AttributeValues, ElementContract, PieceProps, PropertyValues } from './contract.ts';
+import { type Piece, type Preparation, ReactMount, reportFailure, type Values } from './ReactMount.ts';
+import { resolveValues } from './resolveValues.ts';
+import { serverRoot } from './serverRoot.ts';
+
+export interface ElementOptions<C extends ElementContract, P> {
+  /** Loads what the view needs before its first render or hydration. The last call wins when two overlap. */
+  prepare?: (values: AttributeValues<C> & PropertyValues<C>) => Promise<Preparation<P>>;
+  /** The values `prepare` reads: a change of one runs it again, and the old view stays until it is done. */
+  prepareOn?: readonly (keyof C['attributes'] & string)[];
+}
+
+// r2wc keeps its state under registered symbols, which is what lets a subclass take part in it.
+const CONNECTED = Symbol.for('r2wc.connected');
+const PROPS = Symbol.for('r2wc.props');
+const RENDER = Symbol.for('r2wc.render');
+
+interface R2wcElement extends HTMLElement {
+  [CONNECTED]: boolean;
+  [PROPS]: Values;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+// Not a private field: r2wc's constructor attaches the shadow root before the fields of a subclass exist.
+const internalsOf = new WeakMap<Element, ElementInternals>();
+
+/**
+ * Defines the custom element of a piece. A second call with the same version does nothing; with another version it
+ * reports DUPLICATE_VERSION, and the first definition stays. On a server it does nothing at all.
+ */
+export function defineElement<const C extends ElementContract, P = undefined>(
+  contract: C,
+  View: ComponentType<PieceProps<C, P>>,
+  options: ElementOptions<C, P> = {},
+): void {
+  if (typeof customElements === 'undefined') return;
+  if (process.env.NODE_ENV !== 'production') checkContract(contract);
+  const { tag, version } = contract;
+
+  const present = customElements.get(tag) as { travelVersion?: string } | undefined;
+  if (present) {
+    if (present.travelVersion === version) return;
+    const message = `<${tag}> ${present.travelVersion} is already on this page, so ${version} is left out. Load one version only.`;
+    reportFailure(document, { tag, code: 'DUPLICATE_VERSION', message, phase: 'define' });
+    return;
+  }
+
+  const piece = { contract, View, prepare: options.prepare, prepareOn: options.prepareOn ?? [] } as unknown as Piece;
+  // No props: r2wc's own conversions lose object identity and empty attributes. It keeps life cycle and bookkeeping.
+  const Base = r2wc<Values & { container?: HTMLElement }, ReactMount>(
+    piece.View,
+    { shadow: 'open', props: [] },
+    {
+      mount: (container, _, values) => {
+        const shadow = container as unknown as ShadowRoot;
+        return new ReactMount(piece, shadow, values, internalsOf.get(shadow.host) as ElementInternals);
+      },
+      update: (mount) => mount.update(),
+      unmount: (mount) => mount.release(),
+    },
+  ) as unknown as new () => R2wcElement;
+
+  const attributes = Object.entries(contract.attributes);
+  const names = [...Object.keys(contract.attributes), ...Object.keys(contract.properties ?? {})];
+  const byAttribute = new Map(attributes.map(([name, attribute]) => [attributeName(name), { name, attribute }]));
+
+  class TravelElement extends Base {
+    static readonly travelVersion = version;
+    static readonly observedAttributes = [...byAttribute.keys()];
+
+    #isMounted = false;
+    /** The last refused value of each name, so that one mistake is one line in the console. */
+    readonly #refused = new Map<string, unknown>();
+
+    static {
+      for (const name of names) {
+        Object.defineProperty(TravelElement.prototype, name, {
+          enumerable: true,
+          configurable: true,
+          get(this: TravelElement) {
+            return this[PROPS][name];
+          },
+          set(this: TravelElement, value: unknown) {
+            const attribute = contract.attributes[name];
+            this.#assign(name, value, `property ${name} = `, attribute ? checkProperty(attribute, value) : { value });
+          },
+        });
+      }
+    }
+
+    constructor() {
+      super();
+      this[CONNECTED] = false; // r2wc would render at the first property, attached or not
+      this[PROPS] = resolveValues(contract, {}).values;
+    }
+
+    /** Keeps a declarative shadow root, which a plain attachShadow() would empty. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      const internals = this.attachInternals();
+      internalsOf.set(this, internals);
+      return internals.shadowRoot ?? super.attachShadow(init);
+    }
+
+    override connectedCallback(): void {
+      if (this.#isMounted) return; // moved, not new
+      this.#isMounted = true;
+      // A server knew the attributes only: its markup is hydrated with them before properties count.
+      if (!serverRoot(this.shadowRoot as ShadowRoot)) this.#takeOwnProperties();
+      super.connectedCallback();
+      this.#takeOwnProperties();
+    }
+
+    /** A move is a removal followed by an insertion in the same task; only what stays away is unmounted. */
+    override disconnectedCallback(): void {
+      setTimeout(() => {
+        if (this.isConnected || !this.#isMounted) return;
+        this.#isMounted = false;
+        super.disconnectedCallback();
+      });
+    }
+
+    /** Its presence makes `moveBefore()` a move, instead of a removal and an insertion. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(attributeText: string, _: string | null, text: string | null): void {
+      const known = byAttribute.get(attributeText);
+      if (!known) return;
+      this.#assign(known.name, text, `attribute ${attributeText}=`, parseAttribute(known.attribute, text));
+    }
+
+    /** Properties set before the upgrade sit on the element itself and would hide our accessors for ever. */
+    #takeOwnProperties(): void {
+      const own = this as unknown as Values;
+      for (const name of names) {
+        if (!Object.hasOwn(own, name)) continue;
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+    }
+
+    #assign(name: string, given: unknown, where: string, parsed: Parsed): void {
+      if ('expected' in parsed) {
+        if (Object.is(this.#refused.get(name), given)) return;
+        this.#refused.set(name, given);
+        const message = `<${tag}> ${where}"${shorten(given)}" was ignored and the last good value stays. Expected ${parsed.expected}.`;
+        logFailure({ code: 'ATTRIBUTE_INVALID', message, piece: tag.slice('travel-'.length) });
+        return;
+      }
+      if (Object.is(this[PROPS][name], parsed.value)) return;
+      this[PROPS][name] = parsed.value;
+      this[RENDER]();
+    }
+  }
+
+  customElements.define(tag, TravelElement);
+}

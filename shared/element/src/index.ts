@@ -1,0 +1,17 @@
+export {
+  type AttributeContract,
+  type AttributeValues,
+  defineContract,
+  type ElementContract,
+  type ElementHandle,
+  type EventContract,
+  type PieceProps,
+  type PropertyValues,
+} from './contract.ts';
+export { createReactComponent } from './createReactComponent.ts';
+export { defineElement, type ElementOptions } from './defineElement.ts';
+export { identifierPrefix } from './identifierPrefix.ts';
+export type { Preparation, TravelErrorDetail, TravelReadyDetail } from './ReactMount.ts';
+export { type ResolvedValues, resolveValues } from './resolveValues.ts';
+export { serverHandle } from './serverHandle.ts';
+export type { ElementEvent, ElementOf, IntrinsicProps, ReactComponentProps } from './types.ts';

@@ -1,0 +1,4 @@
+/** What a server needs to render a piece; nothing here touches the DOM or react-dom. */
+export { identifierPrefix } from './identifierPrefix.ts';
+export { type ResolvedValues, resolveValues } from './resolveValues.ts';
+export { serverHandle } from './serverHandle.ts';
