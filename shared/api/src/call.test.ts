@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AUTH_STATE, authStateOf, configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from './testBackEnd.ts';
+
+// The client keeps the form token in its module: each test gets a client that knows none.
+let api: typeof import('./index.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  api = await import('./index.ts');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('what every call carries', () => {
+  it('API-001 sends the form token in X-CSRF, also with GET', async () => {
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'from-the-page' });
+    await api.fetchAuthState();
+    expect(backEnd.seen(AUTH_STATE)[0]?.headers['x-csrf']).toBe('from-the-page');
+  });
+
+  it('API-014 API-015 asks for JSON and says that a script is asking', async () => {
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
+    configureForTest({ apiBase: backEnd.origin });
+    await api.fetchAuthState();
+    expect(backEnd.seen()).toHaveLength(2);
+    for (const { headers } of backEnd.seen()) {
+      expect(headers).toMatchObject({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
+    }
+  });
+
+  it.each([
+    ['the page itself', '', 'same-origin'],
+    ['the page itself, written out', 'https://shop.example', 'same-origin'],
+    ['another origin', 'https://api.example', 'include'],
+  ])('lets cookies travel to %s', async (_name, apiBase, credentials) => {
+    vi.stubGlobal('location', { origin: 'https://shop.example' });
+    // Answered here: Node has no cookies and no page, so a real connection could not show the difference.
+    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(authStateOf()));
+    configureForTest({ apiBase, formtoken: 'x' });
+    await api.fetchAuthState();
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(apiBase),
+      expect.objectContaining({ credentials }),
+    );
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('how a call fails', () => {
+  const html = '<!doctype html><title>Sorry</title>';
+
+  it.each([
+    [
+      'ERR-018 a refusal in JSON keeps status, code and body',
+      { status: 500, json: { errors: [{ code: 'BROKEN' }] } },
+      {
+        code: 'HTTP',
+        status: 500,
+        serverCode: 'BROKEN',
+        body: { errors: [{ code: 'BROKEN' }] },
+      },
+    ],
+    [
+      'ERR-001 ERR-002 the code is that of the first error of the list',
+      {
+        status: 409,
+        json: { errors: [{ code: 'FIRST' }, { code: 'SECOND' }] },
+      },
+      { code: 'HTTP', serverCode: 'FIRST' },
+    ],
+    [
+      'ERR-008 an ended session fails the call under its own code',
+      {
+        status: 401,
+        json: { errors: [{ code: 'INVALID_SESSION' }] },
+      },
+      { code: 'HTTP', serverCode: 'INVALID_SESSION' },
+    ],
+    [
+      'a refusal in JSON of no known shape is still a refusal',
+      { status: 502, json: ['?'] },
+      {
+        code: 'HTTP',
+        status: 502,
+        serverCode: undefined,
+      },
+    ],
+    ['an HTML page with status 200 is no answer', { text: html }, { code: 'NOT_JSON', status: 200 }],
+    ['an empty body with status 200 is no answer', { text: '' }, { code: 'NOT_JSON', status: 200 }],
+    [
+      'a 204 where the contract promises an answer is a wrong answer',
+      { status: 204, text: '' },
+      {
+        code: 'INVALID_ANSWER',
+        path: '',
+      },
+    ],
+    ['no answer at all runs into the time limit', 'hang' as const, { code: 'TIMEOUT' }],
+    ['an answer that never ends runs into the time limit', 'stall' as const, { code: 'TIMEOUT' }],
+  ])('%s', async (_title, answer, expected) => {
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: answer });
+    configureForTest({ apiBase: backEnd.origin, apiTimeout: 300 });
+    await expect(api.fetchAuthState()).rejects.toMatchObject({ name: 'ApiError', ...expected });
+  });
+
+  it('ERR-019 an HTML error page is told as status, code and URL', async () => {
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { status: 500, text: html } });
+    configureForTest({ apiBase: backEnd.origin });
+    const url = backEnd.origin + AUTH_STATE.slice('GET '.length);
+    await expect(api.fetchAuthState()).rejects.toMatchObject({
+      code: 'NOT_JSON',
+      status: 500,
+      url,
+      message: `500 NOT_JSON ${url}`,
+    });
+  });
+
+  it('a refused connection is a network failure', async () => {
+    const backEnd = await startTestBackEnd();
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'x' });
+    await backEnd[Symbol.asyncDispose]();
+    await expect(api.fetchAuthState()).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
+  it('an address that is no URL is a network failure, not a crash', async () => {
+    configureForTest({ apiBase: 'http://', formtoken: 'x' });
+    await expect(api.fetchAuthState()).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
+  it('ends when its caller says so', async () => {
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: 'hang' });
+    configureForTest({ apiBase: backEnd.origin });
+    const caller = new AbortController();
+    const asked = api.fetchAuthState(caller.signal);
+    await vi.waitFor(() => expect(backEnd.seen(AUTH_STATE)).toHaveLength(1));
+    caller.abort();
+    await expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+
+  it('sends nothing for a caller who has already gone', async () => {
+    await using backEnd = await startTestBackEnd();
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(api.fetchAuthState(AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(backEnd.seen()).toEqual([]);
+  });
+});
+
+describe('when the form token is refused', () => {
+  it('fetches a new one and repeats the call once', async () => {
+    await using backEnd = await startTestBackEnd({
+      [AUTH_STATE]: ({ headers }) =>
+        headers['x-csrf'] === 'token-1' ? { json: authStateOf('Ada') } : INVALID_FORM_TOKEN,
+    });
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'too-old' });
+    await expect(api.fetchAuthState()).resolves.toMatchObject({ loggedInSession: true });
+    expect(backEnd.seen(AUTH_STATE).map(({ headers }) => headers['x-csrf'])).toEqual(['too-old', 'token-1']);
+
+    await api.fetchAuthState();
+    expect(backEnd.seen(AUTH_STATE).at(-1)?.headers['x-csrf'], 'the page’s old token is not tried again').toBe(
+      'token-1',
+    );
+  });
+
+  it('gives up after the second refusal', async () => {
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: INVALID_FORM_TOKEN });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(api.fetchAuthState()).rejects.toMatchObject({ code: 'HTTP', serverCode: 'INVALID_FORM_TOKEN' });
+    expect(backEnd.seen(AUTH_STATE)).toHaveLength(2);
+  });
+
+  it('renews it once for all calls that were refused together', async () => {
+    await using backEnd = await startTestBackEnd({
+      [AUTH_STATE]: ({ headers }) => (headers['x-csrf'] === 'token-1' ? { json: authStateOf() } : INVALID_FORM_TOKEN),
+    });
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'too-old' });
+    await Promise.all([api.fetchAuthState(), api.fetchAuthState(), api.fetchAuthState()]);
+    expect(backEnd.seen('POST /s/run/formtoken')).toHaveLength(1);
+  });
+});

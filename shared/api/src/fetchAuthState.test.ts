@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fetchAuthState } from './fetchAuthState.ts';
+import { AUTH_STATE, authStateOf, configureForTest, startTestBackEnd } from './testBackEnd.ts';
+
+describe('fetchAuthState', () => {
+  it('API-023 gives the auth state as the back end sent it, newer fields included', async () => {
+    const sent = { ...authStateOf('Ada'), addedLater: 1 };
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: sent } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(fetchAuthState()).resolves.toEqual(sent);
+  });
+
+  const good = authStateOf('Ada');
+  const item = { userEmail: 'a@b.example', businessMode: false, tokenId: 't', accountName: 'A', userImgUrl: null };
+  it.each<[string, unknown]>([
+    ['', 'a text'],
+    ['', null],
+    ['', []],
+    ['loggedInSession', { ...good, loggedInSession: 'true' }],
+    ['surveyGroups', { ...good, surveyGroups: 'a,b' }],
+    ['surveyGroups[1]', { ...good, surveyGroups: ['a', 2] }],
+    ['authStateParams', { ...good, authStateParams: null }],
+    ['userInfoState', { ...good, userInfoState: undefined }],
+    ['userInfoState.accountName', { ...good, userInfoState: { ...good.userInfoState, accountName: { x: 1 } } }],
+    ['accountSwitcherItems[1].tokenId', { ...good, accountSwitcherItems: [item, { ...item, tokenId: 7 }] }],
+    ['businessState.bookingMode', { ...good, businessState: { ...good.businessState, bookingMode: 'ANY' } }],
+    [
+      'businessState.companyOnboardingProgress',
+      {
+        ...good,
+        businessState: { ...good.businessState, companyOnboardingProgress: null },
+      },
+    ],
+  ])('names the wrong field: "%s"', async (path, json) => {
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(fetchAuthState()).rejects.toMatchObject({
+      code: 'INVALID_ANSWER',
+      path,
+      message: expect.stringContaining(`${path || 'the answer'} should be `),
+    });
+  });
+});

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import * as api from './index.ts';
+
+it('offers exactly these names', () => {
+  expect(Object.keys(api).sort()).toEqual(['ApiError', 'fetchAuthState', 'login', 'logout', 'messageOf']);
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureForTest, LOGIN, LOGOUT, startTestBackEnd } from './testBackEnd.ts';
+
+let api: typeof import('./index.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  api = await import('./index.ts');
+});
+
+const fields = { username: 'ada@example.com', password: 'p&ss wörd', sticky: true };
+
+describe('login', () => {
+  it('API-125 API-018 API-019 sends the form form-encoded, under its wire names, with the anti-forgery header', async () => {
+    await using backEnd = await startTestBackEnd({ [LOGIN]: { json: { status: 0 } } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(api.login(fields)).resolves.toEqual({ status: 0 });
+    const [request] = backEnd.seen(LOGIN);
+    expect(request?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+    expect(request?.headers['x-csrf']).toBe('token-1');
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+      username: 'ada@example.com',
+      passwd: 'p&ss wörd',
+      sticky: 'true',
+      userInfo: 'true',
+    });
+  });
+
+  it('ERR-025 a wrong password rejects with the parsed answer', async () => {
+    const json = { status: 1, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' };
+    await using backEnd = await startTestBackEnd({ [LOGIN]: { status: 401, json } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(api.login(fields)).rejects.toMatchObject({
+      code: 'HTTP',
+      status: 401,
+      serverCode: 'VALIDATION_ERROR',
+      body: json,
+    });
+  });
+
+  it('ERR-024 status -1 rejects, whatever HTTP says', async () => {
+    const json = { status: -1, errorCode: 'NO_SUCH_USER' };
+    await using backEnd = await startTestBackEnd({ [LOGIN]: { json } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(api.login(fields)).rejects.toMatchObject({
+      code: 'AUTH_REJECTED',
+      serverCode: 'NO_SUCH_USER',
+      body: json,
+    });
+  });
+
+  it('names the wrong field of an answer', async () => {
+    await using backEnd = await startTestBackEnd({ [LOGIN]: { json: { status: 0, userInfo: { accountName: 1 } } } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(api.login(fields)).rejects.toMatchObject({
+      code: 'INVALID_ANSWER',
+      path: 'userInfo.accountName',
+    });
+  });
+});
+
+describe('logout', () => {
+  it('API-127 posts an empty form with the token the login answer brought', async () => {
+    await using backEnd = await startTestBackEnd({
+      [LOGIN]: { json: { status: 0, formToken: 'after-login' } },
+      [LOGOUT]: { json: { status: 0, formToken: 'after-logout' } },
+    });
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'from-the-page' });
+    await api.login(fields);
+    await expect(api.logout()).resolves.toEqual({ status: 0, formToken: 'after-logout' });
+    const [request] = backEnd.seen(LOGOUT);
+    expect(request?.body).toBe('');
+    expect(request?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+    expect(request?.headers['x-csrf']).toBe('after-login');
+  });
+});
