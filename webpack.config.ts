@@ -53,7 +53,11 @@ const base = (name: string, folder: string): Configuration => ({
     assetModuleFilename: '[name].[contenthash:10][ext]',
   },
   resolve: { extensions: ['.ts', '.tsx', '.js'], ...(process.env.STUB ? { alias: { '@travel-shell/store': join(ROOT, '.cache/stub/store.ts') } } : {}) },
-  optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+  optimization: {
+    runtimeChunk: false,
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+  },
   module: { rules: [scripts(), styles('css-style-sheet')] },
 });
 

@@ -11,7 +11,7 @@ export interface TravelShell {
   /** Loads a piece now, for elements that only a script can reach (those in another shadow root, say). */
   load(tag: string): Promise<void>;
   /** Resolves when the tag is defined. Loads nothing by itself. */
-  ready(tag: string): Promise<void>;
+  ready(tag: string): Promise<unknown>;
   /** Current value of a named state; `{status: 'pending'}` while nothing is known. */
   get(name: 'auth'): unknown;
   /** Calls `listener` with the current value and with every later one. Returns the undo. */

@@ -1,7 +1,5 @@
 /** What the two steps of the loader, and the containers it loads, know of each other. */
 
-import type { ShellConfig } from '@travel-shell/contract';
-
 /** One built file. `url` is relative to the folder of loader.js. */
 export interface BuiltFile {
   url: string;
@@ -48,7 +46,6 @@ export interface LoaderBridge {
   /** Resolves a URL of the release against the folder of loader.js. */
   resolve(url: string): string;
   attach(runtime: Runtime): void;
-  config(): ShellConfig;
 }
 
 export const LOADER = Symbol.for('travel-shell.loader');

@@ -1,0 +1,85 @@
+import type { ShellConfig } from '@travel-shell/contract';
+import type { BuiltFile, PieceRelease, Release, Runtime } from './bridge.ts';
+import { createOnce } from './createOnce.ts';
+import { createScriptLoader } from './createScriptLoader.ts';
+import { retry } from './retry.ts';
+
+/** Loads what pieces.json names: step 1, and each piece's files in parallel. */
+export function createReleaseLoader(script: HTMLScriptElement, config: ShellConfig, attached: () => Runtime | undefined) {
+  const base = new URL('.', script.src).href;
+  const integrity = new Map<string, string>();
+  const once = createOnce();
+  const resolve = (url: string) => new URL(url, base).href;
+  const timeout = () => config.loadTimeout / 3;
+  const loadScript = createScriptLoader({ base, nonce: script.nonce, timeout, integrity });
+
+  const know = (files: BuiltFile[]) =>
+    files.map((file) => {
+      const url = resolve(file.url);
+      integrity.set(url, file.integrity);
+      return url;
+    });
+
+  const fetchRelease = () =>
+    once('', () =>
+      retry(async (query) => {
+        const signal = AbortSignal.timeout(timeout());
+        const answer = await fetch(`${base}pieces.json${query}`, { cache: 'no-cache', credentials: 'omit', signal });
+        if (!answer.ok) throw new Error(`pieces.json answered ${answer.status}`);
+        return (await answer.json()) as Release;
+      }),
+    );
+
+  const loadRuntime = async () => {
+    const { runtime } = await fetchRelease();
+    await Promise.all(know(runtime).map(loadScript));
+    return attached() as Runtime;
+  };
+
+  /** Starts a download without running it; the script tag that follows finds it under way. */
+  const preload = (url: string) => {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = '';
+    link.nonce = script.nonce;
+    link.integrity = integrity.get(url) ?? '';
+    link.href = url;
+    link.onload = link.onerror = () => link.remove();
+    document.head.append(link);
+  };
+
+  /** The files for those attribute values that are on the page (its locale's messages, say). */
+  const variantsOf = (tag: string, { variants }: PieceRelease) => {
+    const files: string[] = [];
+    for (const [attribute, values] of Object.entries(variants)) {
+      for (const element of document.getElementsByTagName(tag)) {
+        const value =
+          element.getAttribute(attribute) ||
+          config[attribute as 'brand'] ||
+          (attribute === 'locale' && document.documentElement.lang) ||
+          '';
+        const match = Object.keys(values).find((known) => known.startsWith(value)) ?? (Object.keys(values)[0] as string);
+        files.push(...know(values[match] as BuiltFile[]));
+      }
+    }
+    return files;
+  };
+
+  const loadPiece = async (tag: string) => {
+    const { runtime, pieces, release } = await fetchRelease();
+    const piece = pieces[tag];
+    if (!piece) throw new Error(`Release ${release} has no <${tag}>.`);
+    new Set([...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]).forEach(preload);
+    await (await loadRuntime()).loadPiece(piece);
+    // A container can resolve without having defined anything, so the registry is the judge.
+    if (!customElements.get(tag)) throw new Error(`Its module ran without defining it.`);
+  };
+
+  return {
+    loadScript,
+    resolve,
+    loadRuntime,
+    loadPiece: (tag: string) => once(tag, () => loadPiece(tag)),
+  };
+}
