@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AUTH_STATE, authStateOf, configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from './testBackEnd.ts';
+import { authStateOf } from './authStateOf.ts';
+import { AUTH_STATE, configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from './testBackEnd.ts';
 
 // The client keeps the form token in its module: each test gets a client that knows none.
 let api: typeof import('./index.ts');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { authStateOf } from './authStateOf.ts';
 import { fetchAuthState } from './fetchAuthState.ts';
-import { AUTH_STATE, authStateOf, configureForTest, startTestBackEnd } from './testBackEnd.ts';
+import { AUTH_STATE, configureForTest, startTestBackEnd } from './testBackEnd.ts';
 
 describe('fetchAuthState', () => {
   it('API-023 gives the auth state as the back end sent it, newer fields included', async () => {

@@ -1,7 +1,7 @@
 /** A real HTTP server for tests: what the client says and how it takes an answer is seen on a real connection. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type AuthState, CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/contract';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/contract';
 
 export interface SeenRequest {
   method: string;
@@ -19,48 +19,6 @@ export const FORM_TOKEN = 'POST /s/run/formtoken';
 export const AUTH_STATE = 'GET /horizon/common/authentication/providers/AuthStateProviderAction';
 export const LOGIN = 'POST /k/run/auth/login';
 export const LOGOUT = 'POST /k/run/auth/logout';
-
-const SIGNED_OUT: AuthState = {
-  loggedInSession: false,
-  allowSignIn: true,
-  newUser: true,
-  unconfirmedAccount: false,
-  guidebookEnabled: false,
-  surveyGroups: [],
-  accountSwitcherItems: [],
-  authStateParams: {},
-  userInfoState: { accountName: null, accountEmail: null, userImgUrl: null, userDisplayEmail: null },
-  businessState: {
-    businessProfile: false,
-    businessMode: false,
-    companyConfirmationNeeded: false,
-    businessProfileConfirmationNeeded: false,
-    currentlyBookingForOther: false,
-    currentTraveler: null,
-    currentTravelerInfoState: null,
-    travelArranger: false,
-    permissions: [],
-    features: [],
-    bookingMode: 'TRAVELER_ONLY',
-    companyName: null,
-    companyLogoUrl: null,
-    accountOnboardingProgress: 0,
-    companyOnboardingProgress: 0,
-    authorizedForApprovalsPage: false,
-    bookOnBehalfEnabled: false,
-  },
-};
-
-/** A complete auth state: signed out, or signed in under the given name. */
-export function authStateOf(accountName?: string): AuthState {
-  if (accountName === undefined) return structuredClone(SIGNED_OUT);
-  return {
-    ...structuredClone(SIGNED_OUT),
-    loggedInSession: true,
-    newUser: false,
-    userInfoState: { ...SIGNED_OUT.userInfoState, accountName },
-  };
-}
 
 /** What the back end answers to a form token it does not accept. */
 export const INVALID_FORM_TOKEN: TestAnswer = { status: 403, json: { errors: [{ code: 'INVALID_FORM_TOKEN' }] } };

@@ -1,0 +1,50 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/api/testBackEnd';
+import { expect, it } from 'vitest';
+import { expectConsole } from '../../../scripts/testConsole.ts';
+import pkg from '../package.json' with { type: 'json' };
+import { anotherCopy, freshStore, recordOnPage } from './freshStore.ts';
+
+it('does nothing to the page by being imported', async () => {
+  await freshStore();
+  expect(recordOnPage()).toBeUndefined();
+});
+
+it('is one truth for two copies of the package: state, request and events', async () => {
+  await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
+  configureForTest({ apiBase: backEnd.origin });
+  const first = await freshStore();
+  const second = await anotherCopy();
+  expect(second.getShellStore, 'really two copies').not.toBe(first.getShellStore);
+  expect(first.getShellStore()).toBe(second.getShellStore());
+
+  const heard: string[] = [];
+  first.subscribeState('auth', ({ status }) => heard.push(`first ${status}`));
+  second.subscribeState('auth', ({ status }) => heard.push(`second ${status}`));
+  await Promise.all([first.refreshAuth(), second.refreshAuth()]);
+  expect(backEnd.seen(AUTH_STATE)).toHaveLength(1);
+  expect(heard).toEqual(['first pending', 'second pending', 'first signedIn', 'second signedIn']);
+
+  const events: string[] = [];
+  first.on('menu-toggle', ({ source }) => events.push(source));
+  second.publish('menu-toggle', { source: 'travel-header' });
+  expect(events).toEqual(['travel-header']);
+});
+
+it('refuses a copy of another protocol, naming both versions, and logs that once', async () => {
+  const lines = expectConsole(/STORE_VERSION_CONFLICT/, 1);
+  const { getShellStore, readState, StoreVersionConflict } = await freshStore();
+  const theirs = { version: '9.8.7', protocol: 99 };
+  Object.assign(globalThis, { [Symbol.for('travel-shell.store')]: theirs });
+
+  for (const use of [getShellStore, () => readState('auth')]) {
+    expect(use).toThrow(StoreVersionConflict);
+    expect(use).toThrow(/0\.1\.0 \(protocol 1\).*9\.8\.7 \(protocol 99\)/);
+  }
+  expect(lines[0]).toMatch('9.8.7');
+  expect(recordOnPage(), 'the first one keeps working').toBe(theirs);
+});
+
+it('tells the version of its package', async () => {
+  expect((await freshStore()).STORE_VERSION).toBe(pkg.version);
+});

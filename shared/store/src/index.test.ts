@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import * as store from './index.ts';
+
+it('offers exactly these names', () => {
+  expect(Object.keys(store).sort()).toEqual([
+    'AUTH_STALE_AFTER_MS',
+    'STORE_PROTOCOL',
+    'STORE_VERSION',
+    'StoreVersionConflict',
+    'applyAuthResponse',
+    'getShellStore',
+    'on',
+    'publish',
+    'readState',
+    'refreshAuth',
+    'signOut',
+    'subscribeState',
+    'useAuth',
+  ]);
+});

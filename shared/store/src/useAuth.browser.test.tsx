@@ -1,0 +1,136 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { freshStore } from './freshStore.ts';
+
+let shell: Awaited<ReturnType<typeof freshStore>>;
+let back: () => Response;
+
+beforeEach(async () => {
+  shell = await freshStore();
+  back = () => Response.json(authStateOf('Ada'));
+  // What matters here is the page; the connection is tested in Node.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    String(input).endsWith('/formtoken') ? Response.json({ formtoken: 'token' }) : back(),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const authCalls = () => vi.mocked(fetch).mock.calls.filter(([input]) => String(input).includes('AuthStateProvider'));
+
+function Status({ seen }: { seen?: string[] }) {
+  const { status } = shell.useAuth();
+  seen?.push(status);
+  return <p>{status}</p>;
+}
+
+it('hydrates what the server sent even though the store already knows more, and then shows it', async () => {
+  await shell.refreshAuth();
+  expect(shell.readState('auth').status).toBe('signedIn');
+
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<p>pending</p>';
+  const sent = container.firstChild;
+  const onRecoverableError = vi.fn();
+  const seen: string[] = [];
+  const root = hydrateRoot(container, <Status seen={seen} />, { onRecoverableError });
+  await vi.waitFor(() => expect(container.textContent).toBe('signedIn'));
+
+  expect(seen[0]).toBe('pending');
+  expect(container.firstChild, 'the server’s node is kept').toBe(sent);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  root.unmount();
+  container.remove();
+});
+
+it('shows the truth from the first render of a piece that was not sent by a server', async () => {
+  await shell.refreshAuth();
+  const seen: string[] = [];
+  await render(<Status seen={seen} />);
+  expect(new Set(seen)).toEqual(new Set(['signedIn']));
+});
+
+it('follows the store, with one request for many pieces and for the double mount of strict mode', async () => {
+  const screen = await render(
+    <StrictMode>
+      <Status />
+      <Status />
+    </StrictMode>,
+  );
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedInsignedIn'));
+  expect(authCalls()).toHaveLength(1);
+});
+
+it('throws the version conflict into the render, where an error boundary can catch it', async () => {
+  Object.assign(globalThis, { [Symbol.for('travel-shell.store')]: { version: '9.8.7', protocol: 99 } });
+  const { expectConsole } = await import('../../../scripts/testConsole.ts');
+  expectConsole(/STORE_VERSION_CONFLICT/);
+  await expect(render(<Status />)).rejects.toThrow(shell.StoreVersionConflict);
+});
+
+it('asks again when the visitor returns to the tab with a state that is too old', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const become = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const screen = await render(<Status />);
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
+
+  back = () => Response.json(authStateOf());
+  become('hidden');
+  become('visible');
+  expect(authCalls(), 'still fresh').toHaveLength(1);
+
+  now.mockReturnValue(1_000_000 + shell.AUTH_STALE_AFTER_MS);
+  become('hidden');
+  expect(authCalls(), 'nobody is looking').toHaveLength(1);
+  become('visible');
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
+  expect(authCalls()).toHaveLength(2);
+});
+
+it('asks again when the page comes back from the back/forward cache, stale or not', async () => {
+  const screen = await render(<Status />);
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
+  back = () => Response.json(authStateOf());
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(authCalls(), 'an ordinary load').toHaveLength(1);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
+});
+
+it('retries a failure with the next return to the tab', async () => {
+  const { expectConsole } = await import('../../../scripts/testConsole.ts');
+  expectConsole(/AUTH_STATE_FAILED/, 1);
+  back = () => new Response('<h1>Sorry</h1>', { status: 500 });
+  const screen = await render(<Status />);
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
+  back = () => Response.json(authStateOf('Ada'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
+});
+
+it('listens to the page only while a piece is there', async () => {
+  const added = new Map<string, number>();
+  for (const target of [document, window]) {
+    for (const [method, step] of [
+      ['addEventListener', 1],
+      ['removeEventListener', -1],
+    ] as const) {
+      const original = target[method].bind(target) as (...all: unknown[]) => void;
+      vi.spyOn(target, method).mockImplementation((...all: unknown[]) => {
+        const type = String(all[0]);
+        if (['visibilitychange', 'pageshow'].includes(type)) added.set(type, (added.get(type) ?? 0) + step);
+        original(...all);
+      });
+    }
+  }
+  const screen = await render(<Status />);
+  expect(Object.fromEntries(added)).toEqual({ visibilitychange: 1, pageshow: 1 });
+  await screen.unmount();
+  expect(Object.fromEntries(added)).toEqual({ visibilitychange: 0, pageshow: 0 });
+});

@@ -1,0 +1,10 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { freshStore, recordOnPage } from './freshStore.ts';
+
+it('renders pending on a server, and leaves no store behind there', async () => {
+  const { useAuth } = await freshStore();
+  const Status = () => <p>{useAuth().status}</p>;
+  expect(renderToString(<Status />)).toBe('<p>pending</p>');
+  expect(recordOnPage()).toBeUndefined();
+});
