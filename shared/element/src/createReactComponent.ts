@@ -24,7 +24,7 @@ export function createReactComponent<const C extends ElementContract>(
   function TravelElement({ ref, ...props }: Record<string, unknown>): ReactNode {
     const elementRef = useRef<HTMLElement>(null);
     const listeners = useRef<Record<string, unknown>>({});
-    useImperativeHandle(ref as Ref<HTMLElement | null>, () => elementRef.current, []);
+    useImperativeHandle(ref as Ref<HTMLElement>, () => elementRef.current as HTMLElement, []);
 
     const passed: Record<string, unknown> = {};
     const assigned: Record<string, unknown> = {};
