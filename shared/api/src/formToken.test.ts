@@ -78,6 +78,23 @@ describe('getFormToken', () => {
   });
 });
 
+describe('renewFormToken', () => {
+  it('fetches once for one refused token, however late the second refusal comes in', async () => {
+    await using backEnd = await startTestBackEnd();
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'too-old' });
+    await expect(tokens.renewFormToken('too-old')).resolves.toBe('token-1');
+    await expect(tokens.renewFormToken('too-old')).resolves.toBe('token-1');
+    await expect(tokens.renewFormToken('token-1')).resolves.toBe('token-2');
+    expect(backEnd.seen(FORM_TOKEN)).toHaveLength(2);
+  });
+
+  it('does not take the page’s token for new when it is the refused one', async () => {
+    await using backEnd = await startTestBackEnd({ [FORM_TOKEN]: 'hang' });
+    configureForTest({ apiBase: backEnd.origin, apiTimeout: 250, formtoken: 'too-old' });
+    await expect(tokens.renewFormToken('too-old')).rejects.toMatchObject({ code: 'FORM_TOKEN_FAILED' });
+  });
+});
+
 it('one impatient caller does not end the token request of the others', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -20,6 +20,9 @@ afterEach(() => vi.restoreAllMocks());
 
 const authCalls = () => vi.mocked(fetch).mock.calls.filter(([input]) => String(input).includes('AuthStateProvider'));
 
+/** Long enough for a call to go out, had one been made. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
+
 function Status({ seen }: { seen?: string[] }) {
   const { status } = shell.useAuth();
   seen?.push(status);
@@ -83,10 +86,12 @@ it('asks again when the visitor returns to the tab with a state that is too old'
   back = () => Response.json(authStateOf());
   become('hidden');
   become('visible');
+  await quiet();
   expect(authCalls(), 'still fresh').toHaveLength(1);
 
   now.mockReturnValue(1_000_000 + shell.AUTH_STALE_AFTER_MS);
   become('hidden');
+  await quiet();
   expect(authCalls(), 'nobody is looking').toHaveLength(1);
   become('visible');
   await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
@@ -98,6 +103,7 @@ it('asks again when the page comes back from the back/forward cache, stale or no
   await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
   back = () => Response.json(authStateOf());
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  await quiet();
   expect(authCalls(), 'an ordinary load').toHaveLength(1);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
