@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
+import rootPackage from './package.json' with { type: 'json' };
 import { findPieces, OUTPUT, type Piece, ROOT, versionOf } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
-import rootPackage from './package.json' with { type: 'json' };
 
 const require = createRequire(import.meta.url);
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
@@ -52,7 +52,7 @@ const base = (name: string, folder: string): Configuration => ({
     strictModuleErrorHandling: true,
     assetModuleFilename: '[name].[contenthash:10][ext]',
   },
-  resolve: { extensions: ['.ts', '.tsx', '.js'], ...(process.env.STUB ? { alias: { '@travel-shell/store': join(ROOT, '.cache/stub/store.ts') } } : {}) },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   optimization: {
     runtimeChunk: false,
     moduleIds: 'deterministic',
@@ -129,10 +129,12 @@ const remote = ({ folder, container }: Piece): Configuration => ({
       exposes: { './element': `./packages/${folder}/src/element.ts`, './react': `./packages/${folder}/src/react.ts` },
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       shared: Object.fromEntries(
-        Object.entries({ ...SHARED, 'react/': SHARED.react, 'react-dom/': SHARED['react-dom'] }).map(([key, version]) => [
-          key,
-          { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
-        ]),
+        Object.entries({ ...SHARED, 'react/': SHARED.react, 'react-dom/': SHARED['react-dom'] }).map(
+          ([key, version]) => [
+            key,
+            { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
+          ],
+        ),
       ),
     }),
     new SharedScriptLoader(),

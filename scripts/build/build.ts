@@ -13,7 +13,9 @@ import { findPieces, OUTPUT, type Piece } from './pieces.ts';
 const watching = process.argv.includes('--watch');
 
 function describe(folder: string, file: string): BuiltFile {
-  const digest = createHash('sha384').update(readFileSync(join(OUTPUT, folder, file))).digest('base64');
+  const digest = createHash('sha384')
+    .update(readFileSync(join(OUTPUT, folder, file)))
+    .digest('base64');
   return { url: folder ? `${folder}/${file}` : file, integrity: `sha384-${digest}` };
 }
 
@@ -45,9 +47,7 @@ function writeRelease(pieces: Piece[], all: Map<string, StatsCompilation>) {
   const release: Release = {
     release: rootPackage.version,
     runtime,
-    pieces: Object.fromEntries(
-      pieces.map((piece) => [piece.contract.tag, planOf(piece, stats(piece.container))]),
-    ),
+    pieces: Object.fromEntries(pieces.map((piece) => [piece.contract.tag, planOf(piece, stats(piece.container))])),
   };
   // The release is named after what is in it, so that two builds of one version can be told apart.
   release.release += `+${createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10)}`;
@@ -80,7 +80,9 @@ async function build() {
     if (result.hasErrors() || result.hasWarnings()) console.error(result.toString('errors-warnings'));
     if (result.hasErrors() && !watching) process.exit(1);
     for (const { compilation } of result.stats) {
-      const json = compilation.getStats().toJson({ all: false, chunks: true, entrypoints: true, assets: true, ids: true });
+      const json = compilation
+        .getStats()
+        .toJson({ all: false, chunks: true, entrypoints: true, assets: true, ids: true });
       all.set(compilation.name as string, json);
     }
     if (result.hasErrors()) return;

@@ -1,1 +1,2 @@
-export const renderFragment = () => '';
+export { FragmentError } from './FragmentError.ts';
+export { FRAGMENT_PIECES, type FragmentOptions, renderFragment } from './renderFragment.tsx';

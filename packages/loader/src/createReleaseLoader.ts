@@ -5,7 +5,11 @@ import { createScriptLoader } from './createScriptLoader.ts';
 import { retry } from './retry.ts';
 
 /** Loads what pieces.json names: step 1, and each piece's files in parallel. */
-export function createReleaseLoader(script: HTMLScriptElement, config: ShellConfig, attached: () => Runtime | undefined) {
+export function createReleaseLoader(
+  script: HTMLScriptElement,
+  config: ShellConfig,
+  attached: () => Runtime | undefined,
+) {
   const base = new URL('.', script.src).href;
   const integrity = new Map<string, string>();
   const once = createOnce();
@@ -59,7 +63,8 @@ export function createReleaseLoader(script: HTMLScriptElement, config: ShellConf
           config[attribute as 'brand'] ||
           (attribute === 'locale' && document.documentElement.lang) ||
           '';
-        const match = Object.keys(values).find((known) => known.startsWith(value)) ?? (Object.keys(values)[0] as string);
+        const match =
+          Object.keys(values).find((known) => known.startsWith(value)) ?? (Object.keys(values)[0] as string);
         files.push(...know(values[match] as BuiltFile[]));
       }
     }

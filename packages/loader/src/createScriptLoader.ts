@@ -24,7 +24,9 @@ export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLo
       throw new TypeError(`${url} is not below ${base}`);
     },
   };
-  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, given: typeof rules): typeof rules } };
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, given: typeof rules): typeof rules };
+  };
   const policy = trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
 
   const attempt = (url: string, query: string) =>

@@ -27,7 +27,10 @@ function start(queue: Queued[]) {
   const release = createReleaseLoader(document.currentScript as HTMLScriptElement, config, () => runtime);
 
   const configure = (input: object) => {
-    Object.assign(config, acceptConfig(input, (message) => report('CONFIG', message)));
+    Object.assign(
+      config,
+      acceptConfig(input, (message) => report('CONFIG', message)),
+    );
   };
 
   const readPageConfig = () => {
@@ -51,7 +54,10 @@ function start(queue: Queued[]) {
   const load = (tag: string) =>
     new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`It took over ${config.loadTimeout} ms.`)), config.loadTimeout);
-      release.loadPiece(tag).finally(() => clearTimeout(late)).then(resolve, reject);
+      release
+        .loadPiece(tag)
+        .finally(() => clearTimeout(late))
+        .then(resolve, reject);
     });
 
   const wanted = new Set<string>();

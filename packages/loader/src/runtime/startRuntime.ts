@@ -1,8 +1,9 @@
 /**
  * Step 1: the federation runtime, and the modules every piece shares. Runs once per page, when a piece is needed.
  */
-import { ModuleFederation } from '@module-federation/runtime-core';
+
 import * as runtimeCore from '@module-federation/runtime-core';
+import { ModuleFederation } from '@module-federation/runtime-core';
 import { readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type LoaderBridge } from '../bridge.ts';
 import { sharedModules } from './sharedModules.ts';
@@ -38,7 +39,8 @@ function createHost({ loadScript }: LoaderBridge) {
 }
 
 const bridge = scope[LOADER];
-if (!bridge) throw new Error('[travel-shell] The runtime was loaded without loader.js. Add loader.js to the page instead.');
+if (!bridge)
+  throw new Error('[travel-shell] The runtime was loaded without loader.js. Add loader.js to the page instead.');
 provideRuntime();
 const host = createHost(bridge);
 

@@ -1,0 +1,16 @@
+import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell/element';
+import { piece as header } from '@travel-shell/header/server';
+import type { ComponentType } from 'react';
+
+/** What a piece gives to be rendered on a server: the same view and the same preparation as in the browser. */
+export interface ServerPiece<C extends ElementContract = ElementContract, P = unknown> {
+  contract: C;
+  View: ComponentType<PieceProps<C, P>>;
+  /** Sheets are texts here: a server build imports style sheets as such. */
+  prepare(values: AttributeValues<C>): Promise<{ prepared: P; sheets: readonly unknown[] }>;
+  /** Light-DOM children: what crawlers read, and what shows where the view cannot. */
+  Fallback: ComponentType<{ prepared: P; values: AttributeValues<C> }>;
+}
+
+/** Fragment name -> piece. */
+export const PIECES = { header: header as unknown as ServerPiece } satisfies Record<string, ServerPiece>;

@@ -1,0 +1,56 @@
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { identifierPrefix, resolveValues, serverHandle } from '@travel-shell/element/server';
+import { renderToString } from 'react-dom/server';
+import { FragmentError } from './FragmentError.ts';
+import { PIECES, type ServerPiece } from './pieces.ts';
+
+export interface FragmentOptions {
+  /** CSP nonce for the style element, where the page's policy asks for one. Such a fragment must not be shared. */
+  nonce?: string;
+}
+
+/** Said outright in the markup, so that the browser hydrates with what the server knew and not with its own guess. */
+const EXPLICIT = { brand: BRANDS[0], locale: LOCALES[0], presentation: PRESENTATIONS[0] } as const;
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
+
+/**
+ * A piece as HTML: the element with a declarative shadow root and its styles, and its light-DOM fallback.
+ * The same for every visitor, so it may be cached by anyone.
+ * @param name one of FRAGMENT_PIECES
+ * @param attributes by their HTML names; what the contract does not know, or cannot use, throws a FragmentError
+ */
+export async function renderFragment(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  { nonce }: FragmentOptions = {},
+): Promise<string> {
+  if (!Object.hasOwn(PIECES, name)) {
+    throw new FragmentError('UNKNOWN_PIECE', [
+      `There is no fragment "${name}". There are: ${FRAGMENT_PIECES.join(', ')}.`,
+    ]);
+  }
+  const { contract, View, prepare, Fallback } = PIECES[name as keyof typeof PIECES] as ServerPiece;
+  const given = { ...EXPLICIT, ...attributes };
+  const { values, problems } = resolveValues(contract, given);
+  if (problems.length) throw new FragmentError('BAD_ATTRIBUTE', problems);
+
+  const { prepared, sheets } = await prepare(values);
+  const { tag } = contract;
+  const view = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
+    identifierPrefix: identifierPrefix(tag),
+  });
+  const fallback = renderToString(<Fallback prepared={prepared} values={values} />);
+  const markup = Object.entries(given)
+    .map(([attribute, text]) => ` ${attribute}="${escapeHtml(text)}"`)
+    .join('');
+  const style = `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${sheets.join('')}</style>`;
+  return (
+    `<${tag}${markup}><template shadowrootmode="open">${style}<div data-travel-root>${view}</div></template>` +
+    `${fallback}</${tag}>`
+  );
+}
+
+/** Names `renderFragment` takes. */
+export const FRAGMENT_PIECES: readonly string[] = Object.keys(PIECES);

@@ -1,0 +1,22 @@
+/** Fails when a committed file is not what its generator writes now. `--write` runs the generators instead. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const GENERATORS = [
+  'shared/contract/scripts/generate.mjs',
+  'shared/tokens/scripts/build.mjs',
+  'scripts/manifest.ts',
+  'scripts/requirements.mjs',
+];
+
+const args = process.argv.includes('--write') ? [] : ['--check'];
+let failed = false;
+for (const generator of GENERATORS) {
+  const { status } = spawnSync('node', ['--disable-warning=ExperimentalWarning', generator, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) failed = true;
+}
+process.exit(failed ? 1 : 0);

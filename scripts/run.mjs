@@ -1,0 +1,51 @@
+/**
+ * The one entry of every npm script: `node scripts/run.mjs <task>`. Plain JavaScript without dependencies, because it
+ * runs on any Node from 20 on and before anything is installed. It installs what is missing, then runs the task with
+ * the workspace's own Node 24.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const STAMP = join(ROOT, 'node_modules/.travel-shell-install');
+const TASKS = ['start', 'test', 'dev', 'bench', 'check', 'build', 'setup'];
+
+const [task, ...rest] = process.argv.slice(2);
+if (!TASKS.includes(task)) {
+  console.error(`"${task}" is not a task. Known tasks: ${TASKS.join(', ')}.`);
+  process.exit(2);
+}
+
+install();
+if (task === 'setup') process.exit(0);
+
+const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const result = spawnSync('node', ['--disable-warning=ExperimentalWarning', `scripts/tasks/${task}.mjs`, ...rest], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+  shell: process.platform === 'win32',
+});
+process.exit(result.status ?? 1);
+
+/** Runs pnpm when the lock file has changed since the last install, or nothing is there yet. */
+function install() {
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const hash = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  console.log(`Installing dependencies with ${packageManager} …`);
+  const { status } = spawnSync('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The installation failed; its messages are above. The npm registry must be reachable.');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(STAMP, hash);
+}

@@ -1,0 +1,12 @@
+/** `npm run check`: what needs no browser and no build. Seconds, for before a commit. */
+import { run } from './steps.mjs';
+
+const COMMANDS = [
+  ['node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs']],
+  ['biome', ['check', '--error-on-warnings', '.']],
+  ['tsc', ['-p', 'tsconfig.json']],
+];
+
+let failed = 0;
+for (const [command, args] of COMMANDS) failed += (await run(command, args)).code;
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,79 @@
+/** What several tasks do: run a command, build what is stale. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Runs a command of the workspace. With `quiet` its output is kept back and printed only when it fails.
+ * Resolves to `{ code, output }`.
+ */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const SOURCES = ['packages', 'shared', 'storybook', 'scripts', 'webpack.config.ts', 'pnpm-lock.yaml'];
+const BUILDS = {
+  pieces: {
+    output: 'dist/travel-shell/pieces.json',
+    command: ['node', ['--disable-warning=ExperimentalWarning', 'scripts/build/build.ts']],
+  },
+  storybook: {
+    output: 'dist/storybook/index.html',
+    command: ['node', ['storybook/build.mjs']],
+  },
+};
+
+/** A digest of every source file, so that a build is done again exactly when something has changed. */
+function digestSources() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (/(^|\/)(node_modules|dist)$/.test(path)) return;
+    let entries;
+    try {
+      entries = readdirSync(join(ROOT, path)).sort();
+    } catch {
+      hash.update(path).update(readFileSync(join(ROOT, path))); // a file
+      return;
+    }
+    for (const entry of entries) visit(`${path}/${entry}`);
+  };
+  for (const source of SOURCES) if (existsSync(join(ROOT, source))) visit(source);
+  return hash.digest('hex');
+}
+
+export async function buildIfStale(name, { force = false, quiet = false } = {}) {
+  const { output, command } = BUILDS[name];
+  const stamp = join(ROOT, 'dist', `.${name}-built-from`);
+  const digest = digestSources();
+  if (!force && existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
+    return { code: 0, output: 'up to date' };
+  }
+  if (!quiet) console.log(`Building ${name} …`);
+  const result = await run(...command, { quiet });
+  if (result.code === 0) {
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, digest);
+  } else if (!quiet) process.exit(result.code);
+  return result;
+}
+
+export const fromRoot = (path) => relative(ROOT, path);

@@ -1,0 +1,68 @@
+/** `npm test`: everything CI runs. Prints each step's outcome, what was left out, and one closing line of counts. */
+import { startPostgres } from '../postgres.mjs';
+import { buildIfStale, run } from './steps.mjs';
+
+const started = performance.now();
+const results = [];
+const leftOut = [];
+
+const node = (...args) => ['node', ['--disable-warning=ExperimentalWarning', ...args]];
+
+/** Runs one step and keeps its outcome; the output of a step that passes is not shown. */
+async function step(name, work) {
+  const from = performance.now();
+  const { code, output } = await work();
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  results.push({ name, passed: code === 0, output });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+}
+
+const command = (name, [file, args], env) => step(name, () => run(file, args, { quiet: true, env }));
+
+/** Sums the counts that Vitest and Playwright print. */
+function countTests() {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { output } of results) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour code is
+    const plain = output.replaceAll(/\u001b\[[0-9;]*m/g, '');
+    for (const line of plain.split('\n')) {
+      if (!/^\s*Tests\s/.test(line) && !/^\s+\d+ (passed|failed|skipped)/.test(line)) continue;
+      for (const [, count, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) counts[kind] += Number(count);
+    }
+  }
+  return counts;
+}
+
+const postgres = await startPostgres();
+if ('missing' in postgres) leftOut.push(`PostgreSQL half of the back end's tests: ${postgres.missing}`);
+const env = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+
+try {
+  await Promise.all([
+    (async () => {
+      await command('generated files are fresh', node('scripts/checkGenerated.mjs'));
+      await command('format and lint', ['biome', ['ci', '--error-on-warnings', '.']]);
+      await command('types', ['tsc', ['-p', 'tsconfig.json']]);
+    })(),
+    step('build', () => buildIfStale('pieces', { quiet: true })),
+  ]);
+  await command('size budgets', node('host-demo/bench/sizes.ts'));
+  await command('unit and component tests', ['vitest', ['run']], env);
+  await step('Storybook builds', () => buildIfStale('storybook', { quiet: true }));
+  await command('stories as tests', ['vitest', ['run', '--config', 'storybook/vitest.config.ts']]);
+  await command('scenarios', ['playwright', ['test']]);
+} finally {
+  if ('stop' in postgres) await postgres.stop();
+}
+
+const failed = results.filter(({ passed }) => !passed);
+const counts = countTests();
+console.log(
+  `\n${results.length - failed.length} of ${results.length} steps passed in ${Math.round((performance.now() - started) / 1000)} s.`,
+);
+for (const reason of leftOut) console.log(`Left out: ${reason}`);
+if (counts.failed + counts.passed === 0) console.log('No test ran.');
+console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(failed.length || counts.passed === 0 ? 1 : 0);
