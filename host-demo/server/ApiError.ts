@@ -1,0 +1,32 @@
+import type { ErrorResponse } from '@travel-shell/contract';
+
+/** A failure the API tells about, in the shape of ERR-001 to ERR-003. */
+export class ApiError extends Error {
+  readonly statusCode: number;
+  readonly apiCode: string;
+  readonly localizedDescription: string;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    statusCode: number,
+    apiCode: string,
+    description: string,
+    localizedDescription: string,
+    headers: Record<string, string> = {},
+  ) {
+    super(description);
+    this.statusCode = statusCode;
+    this.apiCode = apiCode;
+    this.localizedDescription = localizedDescription;
+    this.headers = headers;
+  }
+
+  toResponse(): ErrorResponse {
+    return {
+      errors: [{ code: this.apiCode, description: this.message, localizedDescription: this.localizedDescription }],
+    };
+  }
+}
+
+export const notFound = (method: string, path: string): ApiError =>
+  new ApiError(404, 'NOT_FOUND', `There is no ${method} ${path}.`, 'This address does not exist.');

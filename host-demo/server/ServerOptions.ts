@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/Database.ts';
+
+/** Any number of attempts per window; the counters live in the database, so all processes share them. */
+export interface AttemptLimit {
+  max: number;
+  windowSeconds: number;
+}
+
+export interface LoginLimits {
+  /** Failed sign-ins with one name from one address. */
+  perAccountAndAddress: AttemptLimit;
+  /** Failed sign-ins from one address, whatever the name. Higher, because offices share an address. */
+  perAddress: AttemptLimit;
+}
+
+export const LOGIN_LIMITS: LoginLimits = {
+  perAccountAndAddress: { max: 5, windowSeconds: 10 * 60 },
+  perAddress: { max: 50, windowSeconds: 10 * 60 },
+};
+
+export interface SessionLifetimes {
+  /** With "keep me signed in". */
+  stickySeconds: number;
+  /** Without: the cookie ends with the browser, the server forgets the session after this. */
+  seconds: number;
+  /** A session in use is prolonged, but not more often than this. */
+  refreshSeconds: number;
+}
+
+export const SESSION_LIFETIMES: SessionLifetimes = {
+  stickySeconds: 30 * 24 * 3600,
+  seconds: 12 * 3600,
+  refreshSeconds: 3600,
+};
+
+export interface ServerOptions {
+  /** PostgreSQL connection string. Without it PGlite runs in this process. */
+  databaseUrl?: string;
+  /** Folder of PGlite's data. Without it (and without `databaseUrl`) the data lives in memory. */
+  dataDir?: string;
+  /** An open database to work on instead; the server leaves it open when it stops. */
+  database?: Kysely<Database>;
+  /** Origins whose pages may call the API with the visitor's cookies. */
+  embedOrigins?: readonly string[];
+  /** Believe `X-Forwarded-*`. Only behind a proxy that sets them itself. */
+  trustProxy?: boolean;
+  logLevel?: string;
+  /** Where log lines go; standard output when left out. */
+  logStream?: { write(line: string): void };
+  /** Whether this site offers sign-in (STA-003). */
+  allowSignIn?: boolean;
+  loginLimits?: LoginLimits;
+  sessionLifetimes?: SessionLifetimes;
+  /** Folder of the built pieces. */
+  assetsDir?: string;
+  storybookDir?: string;
+  scenariosDir?: string;
+  /** The built module that renders fragments. */
+  fragmentsModule?: string;
+}
+
+export const REPOSITORY_ROOT = fileURLToPath(new URL('../../', import.meta.url));

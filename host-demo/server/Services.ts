@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { LoginAttempts } from './auth/LoginAttempts.ts';
+import type { Database } from './database/Database.ts';
+import type { RequestSessions } from './sessions/RequestSessions.ts';
+
+/** What the handlers work with. */
+export interface Services {
+  db: Kysely<Database>;
+  sessions: RequestSessions;
+  attempts: LoginAttempts;
+  allowSignIn: boolean;
+}

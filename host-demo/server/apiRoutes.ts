@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import cors from '@fastify/cors';
+import responseValidation from '@fastify/response-validation';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, preValidationAsyncHookHandler, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { parse } from 'yaml';
+import { ApiError } from './ApiError.ts';
+import type { OperationHandlers } from './operations.ts';
+import { refuseCrossSite } from './refuseCrossSite.ts';
+
+export const OPENAPI_FILE = fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.yaml'));
+
+/** Every path of the contract is below one of these. Nothing else answers there. */
+const API_PREFIXES = ['/s/', '/k/', '/i/', '/horizon/', '/auth/', '/trips/api/', '/healthz'];
+
+export const isApiPath = (path: string): boolean => API_PREFIXES.some((prefix) => path.startsWith(prefix));
+
+interface Operation {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
+}
+
+/** Registers one route for each operation of openapi.yaml; requests and answers are checked against it. */
+export async function registerApiRoutes(
+  app: FastifyInstance,
+  handlers: OperationHandlers,
+  embedOrigins: readonly string[],
+): Promise<void> {
+  const specification = parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
+  const operations = listOperations(specification);
+
+  await app.register(async (api) => {
+    const forRequests = createAjv({ coerceTypes: true, useDefaults: true });
+    api.setValidatorCompiler(({ schema }) => forRequests.compile(schema));
+    // Answers are checked, not reshaped: what does not fit the contract is a fault to see, not to hide.
+    api.setSerializerCompiler(() => JSON.stringify);
+    await api.register(responseValidation, { ajv: createAjv({}) });
+
+    await api.register(cors, {
+      origin: [...embedOrigins],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['Content-Type', 'X-CSRF', 'X-Requested-With'],
+      exposedHeaders: ['Retry-After'],
+      maxAge: 600,
+    });
+    api.addHook('onRequest', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      refuseCrossSite(request, embedOrigins);
+    });
+
+    await api.register(openapiGlue, {
+      specification,
+      operationResolver: (operationId: string) => {
+        const operation = operations.get(operationId);
+        const handler = handlers[operationId as keyof OperationHandlers];
+        if (!operation || !handler) throw new Error(`openapi.yaml: operation ${operationId} has no handler`);
+        const needsToken = operation.security?.some((way) => 'formToken' in way);
+        // The token comes first: without one nothing is told about the body.
+        const preValidation = [...(needsToken ? [api.csrfProtection] : []), checkMediaType(operation)];
+        // The glue adds method and address itself, its type asks for them nevertheless.
+        return { handler, preValidation } as Partial<RouteOptions> as RouteOptions;
+      },
+    });
+  });
+}
+
+function createAjv(options: { coerceTypes?: boolean; useDefaults?: boolean }) {
+  const ajv = new Ajv2020({ ...options, strict: true, strictTuples: false, allowUnionTypes: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['x-spec', 'x-open-point']);
+  return ajv;
+}
+
+function listOperations(specification: { paths: Record<string, Record<string, Operation>> }): Map<string, Operation> {
+  const all = Object.values(specification.paths).flatMap((item) => Object.values(item));
+  return new Map(all.map((operation) => [operation.operationId, operation]));
+}
+
+/** Fastify skips the check of a body whose media type the contract does not list, so such a body is refused here. */
+const checkMediaType =
+  ({ requestBody }: Operation): preValidationAsyncHookHandler =>
+  async (request) => {
+    const sent = request.mediaType ?? '';
+    const allowed = Object.keys(requestBody?.content ?? {});
+    if (allowed.includes(sent)) return;
+    if (request.body === undefined && !requestBody?.required) return;
+    throw new ApiError(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      `The body has media type "${sent}", expected ${allowed.join(' or ') || 'no body'}.`,
+      'This request is not allowed.',
+    );
+  };

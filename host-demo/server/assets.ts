@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** `header.3f9a1c20.js`: the name changes with the content, so the content of a name never changes. */
+const HASHED_NAME = /\.[0-9A-Za-z_-]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|json|map)(\.br)?$/;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Options of @fastify/static that all our folders share: compressed at build time, cached by name. */
+export function servedFolder(root: string, prefix: string): FastifyStaticOptions {
+  return {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('Cache-Control', HASHED_NAME.test(basename(path)) ? IMMUTABLE : 'no-cache');
+    },
+  };
+}
+
+/** The built pieces, and Storybook when it has been built. */
+export async function registerAssets(app: FastifyInstance, assetsDir: string, storybookDir: string): Promise<void> {
+  await app.register(async (assets) => {
+    assets.addHook('onRequest', async (_request, reply) => {
+      allowAnyOrigin(reply);
+    });
+    if (existsSync(assetsDir)) await assets.register(fastifyStatic, servedFolder(assetsDir, '/travel-shell/'));
+    else app.log.warn(`No built pieces in ${assetsDir}; /travel-shell/ answers 404 until they are built.`);
+  });
+  if (existsSync(storybookDir)) {
+    await app.register(fastifyStatic, { ...servedFolder(storybookDir, '/storybook/'), redirect: true });
+  }
+}
+
+/** Public files without cookies: any page may load them, read them (crossorigin, SRI) and time them. */
+export function allowAnyOrigin(reply: { header(name: string, value: string): unknown }): void {
+  reply.header('Access-Control-Allow-Origin', '*');
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  reply.header('Timing-Allow-Origin', '*');
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's minimum for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+
+let dummyHash: Promise<string> | undefined;
+
+/**
+ * Whether the password fits the hash. Without a hash (unknown name) it does the same work and says no, so that
+ * the time of the answer does not tell which names exist.
+ */
+export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('nobody has this password');
+  const fits = await verify(stored ?? (await dummyHash), password);
+  return stored !== undefined && fits;
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { notFound } from './ApiError.ts';
+import { registerApiRoutes } from './apiRoutes.ts';
+import { registerAssets } from './assets.ts';
+import { LoginAttempts } from './auth/LoginAttempts.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { registerFormTokens } from './formTokens.ts';
+import { createFragmentsLoader, registerFragments } from './fragments.ts';
+import { loggerOptions } from './loggerOptions.ts';
+import { createOperations } from './operations.ts';
+import { isPageLink, registerPages, sendTargetPage } from './pages/pageRoutes.ts';
+import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
+import type { Services } from './Services.ts';
+import { seedDatabase } from './seed/seedDatabase.ts';
+import { RequestSessions } from './sessions/RequestSessions.ts';
+import { SessionStore } from './sessions/SessionStore.ts';
+import { toApiError } from './toApiError.ts';
+
+/** A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened. */
+export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
+  const {
+    embedOrigins = [],
+    assetsDir = join(REPOSITORY_ROOT, 'dist/travel-shell'),
+    storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
+    scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
+    fragmentsModule = join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
+  } = options;
+
+  const app = fastify({
+    logger: loggerOptions(options.logLevel ?? 'info', options.logStream),
+    trustProxy: options.trustProxy ?? false,
+    // A browser's idle keep-alive connections must not hold up the stop.
+    forceCloseConnections: 'idle',
+    bodyLimit: 64 * 1024,
+  });
+
+  const db =
+    options.database ??
+    (await openDatabase({
+      databaseUrl: options.databaseUrl,
+      dataDir: options.dataDir,
+      onConnectionError: (error) => app.log.error(error, 'a database connection broke'),
+    }));
+  if (!options.database) app.addHook('onClose', () => db.destroy());
+
+  try {
+    await seedDatabase(db);
+    const services: Services = {
+      db,
+      sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES)),
+      attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
+      allowSignIn: options.allowSignIn ?? true,
+    };
+    answerFailures(app);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
+    });
+    await app.register(cookie);
+    await app.register(formbody);
+    await registerFormTokens(app, db);
+    await registerApiRoutes(app, createOperations(services), embedOrigins);
+    const loadFragments = createFragmentsLoader(fragmentsModule);
+    await registerFragments(app, loadFragments);
+    await registerAssets(app, assetsDir, storybookDir);
+    await registerPages(app, services, { scenariosDir, storybookDir, embedOrigins, loadFragments });
+    await app.ready();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Every failure in the shape of ERR-001, without its cause; links on pages lead to a page instead. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toApiError(error, request);
+    if (failure.statusCode >= 500) request.log.error(error, 'a request failed');
+    return reply
+      .code(failure.statusCode)
+      .headers({ 'Cache-Control': 'no-store', ...failure.headers })
+      .send(failure.toResponse());
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageLink(request)) return sendTargetPage(request, reply);
+    throw notFound(request.method, new URL(request.url, 'http://localhost').pathname);
+  });
+}

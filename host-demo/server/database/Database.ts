@@ -1,0 +1,83 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** A time the database writes and compares by its own clock, so that servers with wrong clocks agree. */
+type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface UserTable {
+  id: Generated<string>;
+  /** What one types to sign in: email address or phone number, lower case. */
+  login: string;
+  password_hash: string;
+  account_name: string;
+  account_email: string;
+  display_email: string;
+  img_url: string | null;
+  new_user: Generated<boolean>;
+  unconfirmed_account: Generated<boolean>;
+  guidebook_enabled: Generated<boolean>;
+  survey_groups: JSONColumnType<string[], string | undefined>;
+  auth_state_params: JSONColumnType<Record<string, unknown>, string | undefined>;
+}
+
+export interface CompanyTable {
+  id: Generated<string>;
+  name: string;
+  logo_url: string | null;
+  confirmation_needed: Generated<boolean>;
+  onboarding_progress: Generated<number>;
+  features: JSONColumnType<string[], string | undefined>;
+}
+
+export interface BusinessProfileTable {
+  user_id: string;
+  company_id: string;
+  business_mode: boolean;
+  confirmation_needed: Generated<boolean>;
+  travel_arranger: Generated<boolean>;
+  permissions: JSONColumnType<string[], string | undefined>;
+  booking_mode: Generated<'TRAVELER_ONLY' | 'TRAVELER_OR_TRAVEL_MANAGER'>;
+  onboarding_progress: Generated<number>;
+  authorized_for_approvals: Generated<boolean>;
+  book_on_behalf_enabled: Generated<boolean>;
+  /** The colleague this person books for at the moment. */
+  booking_for_user_id: string | null;
+}
+
+/** Accounts one person may switch between (STA-008). */
+export interface AccountLinkTable {
+  owner_id: string;
+  member_id: string;
+  token_id: GeneratedAlways<string>;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token in the cookie: who reads this table cannot use it to sign in. */
+  token_hash: string;
+  user_id: string;
+  sticky: boolean;
+  created_at: Time;
+  refreshed_at: Time;
+  expires_at: Time;
+}
+
+export interface LoginAttemptTable {
+  key: string;
+  count: number;
+  resets_at: Time;
+}
+
+/** Keys that all processes of one site share. */
+export interface ServerSecretTable {
+  name: string;
+  value: string;
+}
+
+export interface Database {
+  users: UserTable;
+  companies: CompanyTable;
+  business_profiles: BusinessProfileTable;
+  account_links: AccountLinkTable;
+  sessions: SessionTable;
+  login_attempts: LoginAttemptTable;
+  server_secrets: ServerSecretTable;
+}

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Database } from './Database.ts';
+import { lockFolder } from './lockFolder.ts';
+import { migrations } from './migrations.ts';
+import { SerialPGliteDialect } from './SerialPGliteDialect.ts';
+
+export interface OpenDatabaseOptions {
+  databaseUrl?: string | undefined;
+  dataDir?: string | undefined;
+  /** Told of a broken idle connection; the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void;
+}
+
+/** Opens PostgreSQL when there is a URL, else PGlite, and brings its tables up to date. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely<Database>> {
+  const db = options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.onConnectionError)
+    : await openPGlite(options.dataDir);
+  try {
+    // Kysely takes an advisory lock, so servers that start at once on one database migrate it once.
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+    if (error) throw error;
+  } catch (cause) {
+    await db.destroy();
+    throw new Error(`The database could not be brought up to date: ${String(cause)}`, { cause });
+  }
+  return db;
+}
+
+function openPostgres(connectionString: string, onConnectionError: (error: Error) => void = () => {}) {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', onConnectionError);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function openPGlite(dataDir: string | undefined) {
+  if (!dataDir) return new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite: new PGlite() }) });
+  await mkdir(dataDir, { recursive: true });
+  // Two processes on one PGlite folder destroy the data, and PGlite itself does not notice.
+  const unlock = await lockFolder(dataDir);
+  const db = new Kysely<Database>({
+    dialect: new SerialPGliteDialect({ pglite: new PGlite(join(dataDir, 'pglite')) }),
+  });
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await destroy();
+    await unlock();
+  };
+  return db;
+}

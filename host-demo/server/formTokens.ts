@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import csrfProtection from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/Database.ts';
+import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';
+import { hashToken } from './sessions/SessionStore.ts';
+
+const SECRET_COOKIE = 'travel_form_secret';
+
+/**
+ * Form tokens: a token fits one secret cookie and one session. The HMAC key is shared by all servers of the site,
+ * so a token of one is good at another, and planting cookies does not help to forge one.
+ */
+export async function registerFormTokens(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
+  await app.register(csrfProtection, {
+    cookieKey: SECRET_COOKIE,
+    cookieOpts: { path: '/', sameSite: 'lax', httpOnly: true },
+    csrfOpts: { hmacKey: await readSharedKey(db) },
+    getToken: (request) => readToken(request),
+    getUserInfo: (request) => sessionOf(request.cookies[SESSION_COOKIE]),
+    logLevel: 'info',
+  });
+}
+
+/** The token of the running session. */
+export const currentFormToken = (request: FastifyRequest, reply: FastifyReply): string =>
+  reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(request.cookies[SESSION_COOKIE]) });
+
+/** A new secret and a token for the session that begins now: login and logout end whatever token there was. */
+export function renewFormToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined): string {
+  delete request.cookies[SECRET_COOKIE];
+  return reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(sessionToken) });
+}
+
+const sessionOf = (token: string | undefined) => (token ? hashToken(token) : 'anonymous');
+
+/** API calls send the header (API-001, API-019), forms of plain pages a hidden field. */
+function readToken(request: FastifyRequest): string {
+  const header = request.headers['x-csrf'];
+  if (typeof header === 'string') return header;
+  const field = (request.body as Record<string, unknown> | null | undefined)?.formtoken;
+  return typeof field === 'string' ? field : '';
+}
+
+async function readSharedKey(db: Kysely<Database>): Promise<string> {
+  const name = 'form_token_key';
+  await db
+    .insertInto('server_secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db.selectFrom('server_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return row.value;
+}

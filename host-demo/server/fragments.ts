@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './ApiError.ts';
+import { allowAnyOrigin } from './assets.ts';
+import { LruMap } from './LruMap.ts';
+
+/** What the bundler builds from packages/fragments. */
+export interface FragmentsModule {
+  renderFragment(piece: string, attributes: Record<string, string>, options?: { nonce?: string }): Promise<string>;
+  FRAGMENT_PIECES: readonly string[];
+}
+
+interface RenderedFragment {
+  html: Buffer;
+  brotli: Buffer;
+  etag: string;
+}
+
+const ALLOWED = { brand: BRANDS, locale: LOCALES, presentation: PRESENTATIONS } as const;
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+/** All pieces times brands, locales and presentations fit twice. */
+const CACHED_FRAGMENTS = 1000;
+
+const compress = promisify(brotliCompress);
+
+/** Loads the renderer on first use, so that the server starts before the pieces are built. */
+export function createFragmentsLoader(file: string): () => Promise<FragmentsModule> {
+  let loaded: Promise<FragmentsModule> | undefined;
+  return async () => {
+    if (!loaded && !existsSync(file)) {
+      throw new ApiError(
+        503,
+        'FRAGMENTS_NOT_BUILT',
+        'The fragments have not been built yet. Run the build, then ask again.',
+        'The service is not available right now.',
+      );
+    }
+    loaded ??= import(/* @vite-ignore */ pathToFileURL(file).href);
+    return loaded;
+  };
+}
+
+/**
+ * `GET /travel-shell/fragments/<piece>`: a piece as HTML, for pages that include it on their server or edge.
+ * The same for everybody: no cookie is read or set.
+ */
+export async function registerFragments(app: FastifyInstance, load: () => Promise<FragmentsModule>): Promise<void> {
+  const rendered = new LruMap<string, Promise<RenderedFragment>>(CACHED_FRAGMENTS);
+
+  app.get<{ Params: { piece: string }; Querystring: Record<string, unknown> }>(
+    '/travel-shell/fragments/:piece',
+    async (request, reply) => {
+      allowAnyOrigin(reply);
+      const { piece } = request.params;
+      const attributes = readAttributes(request.query);
+      const { renderFragment, FRAGMENT_PIECES } = await load();
+      if (!FRAGMENT_PIECES.includes(piece)) {
+        throw new ApiError(
+          404,
+          'NOT_FOUND',
+          `There is no fragment "${piece}". Fragments: ${FRAGMENT_PIECES.join(', ')}.`,
+          'This address does not exist.',
+        );
+      }
+      const key = JSON.stringify([piece, attributes]);
+      const { html, brotli, etag } = await rendered.getOrCreate(key, () => render(renderFragment(piece, attributes)));
+
+      const encoding = acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
+      const tag = `"${etag}-${encoding}"`;
+      reply.headers({ 'Cache-Control': CACHE_CONTROL, ETag: tag, Vary: 'Accept-Encoding' });
+      if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      reply.type('text/html; charset=utf-8');
+      if (encoding === 'identity') return reply.send(html);
+      return reply.header('Content-Encoding', 'br').send(brotli);
+    },
+  );
+}
+
+async function render(markup: Promise<string>): Promise<RenderedFragment> {
+  const html = Buffer.from(await markup);
+  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { html, brotli: await compress(html), etag };
+}
+
+/** Always in the same order, so that the order in the address makes no second cache entry. */
+function readAttributes(query: Record<string, unknown>): Record<string, string> {
+  const unknown = Object.keys(query).find((name) => !Object.hasOwn(ALLOWED, name));
+  if (unknown !== undefined) throw invalidParameter(unknown, query[unknown], Object.keys(ALLOWED), 'parameters');
+  const attributes: Record<string, string> = {};
+  for (const [name, allowed] of Object.entries(ALLOWED)) {
+    const value = query[name];
+    if (value === undefined) continue;
+    if (!(allowed as readonly unknown[]).includes(value)) throw invalidParameter(name, value, allowed, 'values');
+    attributes[name] = value as string;
+  }
+  return attributes;
+}
+
+const invalidParameter = (name: string, value: unknown, allowed: readonly string[], what: string) =>
+  new ApiError(
+    400,
+    'INVALID_PARAMETER',
+    `${name}=${JSON.stringify(value)} is not allowed. Allowed ${what}: ${allowed.join(', ')}.`,
+    'This request is not allowed.',
+  );
+
+function acceptsBrotli(header: string | undefined): boolean {
+  return (header ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
+}
+
+const matches = (header: string | undefined, tag: string) =>
+  header?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) ?? false;

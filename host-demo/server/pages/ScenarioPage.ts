@@ -1,0 +1,26 @@
+/** What a scenario page gets to render itself. */
+export interface ScenarioContext {
+  /** Origin of this server as the browser sees it. */
+  origin: string;
+  /** New for every request, for a Content-Security-Policy. */
+  nonce: string;
+  query: URLSearchParams;
+  /** Who is signed in; the server that renders the page knows. */
+  user: { name: string; email: string } | null;
+  /** For `formtoken` of the page's configuration (API-002). */
+  formToken: string;
+  /** A piece as HTML with a declarative shadow root, as an include would give it. */
+  fragment(piece: string, attributes: Record<string, string>): Promise<string>;
+}
+
+export interface ScenarioResponse {
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** What `host-demo/scenarios/<name>/page.ts` exports. */
+export interface ScenarioPage {
+  title: string;
+  description: string;
+  render(context: ScenarioContext): Promise<ScenarioResponse> | ScenarioResponse;
+}

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
+import { servedFolder } from '../assets.ts';
+import { logIn, logOut } from '../auth/logIn.ts';
+import { currentFormToken } from '../formTokens.ts';
+import type { FragmentsModule } from '../fragments.ts';
+import { refuseCrossSite } from '../refuseCrossSite.ts';
+import type { Services } from '../Services.ts';
+import { toApiError } from '../toApiError.ts';
+import { indexPage } from './indexPage.ts';
+import { loginPage } from './loginPage.ts';
+import { PageUsers } from './PageUsers.ts';
+import { problemPage } from './problemPage.ts';
+import { safeRedirect } from './safeRedirect.ts';
+import { listScenarios, registerScenarios } from './scenarioPages.ts';
+import { signOutPage } from './signOutPage.ts';
+import { targetPage } from './targetPage.ts';
+
+const STATIC_FOLDER = fileURLToPath(new URL('./static/', import.meta.url));
+const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
+
+/** Our own pages run no script, post only to us and are shown in no frame. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export interface PageOptions {
+  scenariosDir: string;
+  storybookDir: string;
+  embedOrigins: readonly string[];
+  loadFragments: () => Promise<FragmentsModule>;
+}
+
+/** Every page a person can open. All of them work without JavaScript. */
+export async function registerPages(app: FastifyInstance, services: Services, options: PageOptions): Promise<void> {
+  const users = new PageUsers(services);
+
+  await app.register(async (pages) => {
+    pages.setErrorHandler((error: FastifyError, request, reply) => {
+      const failure = toApiError(error, request);
+      if (failure.statusCode >= 500) request.log.error(error, 'a page failed');
+      reply.code(failure.statusCode).headers(failure.headers);
+      return sendPage(reply, problemPage(failure.localizedDescription, backTo(request)));
+    });
+    pages.addHook('onRequest', async (request) => refuseCrossSite(request, []));
+
+    await pages.register(fastifyStatic, servedFolder(STATIC_FOLDER, '/demo/'));
+    await pages.register(
+      fastifyStatic,
+      servedFolder(`${packageFolder('bootstrap/package.json')}/dist`, '/demo/vendor/bootstrap/'),
+    );
+    await pages.register(
+      fastifyStatic,
+      servedFolder(`${packageFolder('jquery/package.json')}/dist`, '/demo/vendor/jquery/'),
+    );
+    await registerScenarios(pages, options.scenariosDir, users, options.loadFragments);
+    registerFixedPages(pages, users, options);
+    registerLogin(pages, services, users);
+    registerSignOut(pages, services, users);
+  });
+}
+
+function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: PageOptions): void {
+  pages.get('/', async (request, reply) => {
+    const scenarios = await listScenarios(options.scenariosDir);
+    const user = await users.read(request, reply);
+    return sendPage(reply, indexPage({ scenarios, user, hasStorybook: existsSync(options.storybookDir) }));
+  });
+  pages.get('/openapi.yaml', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/yaml; charset=utf-8')
+      .send(await readFile(OPENAPI_FILE)),
+  );
+  // RTE-010, a page below a prefix of the API.
+  pages.get('/s/ident/resend', sendTargetPage);
+}
+
+interface LoginBody {
+  username?: unknown;
+  passwd?: unknown;
+  sticky?: unknown;
+  redir?: unknown;
+}
+
+function registerLogin(pages: FastifyInstance, services: Services, users: PageUsers): void {
+  pages.get<{ Querystring: { redir?: unknown } }>('/login', async (request, reply) => {
+    const redir = safeRedirect(request.query.redir, originOf(request));
+    if (await users.read(request, reply)) return reply.redirect(redir, 303);
+    return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir }));
+  });
+
+  pages.post<{ Body: LoginBody | undefined }>(
+    '/login',
+    { preHandler: pages.csrfProtection },
+    async (request, reply) => {
+      const body = request.body ?? {};
+      const redir = safeRedirect(body.redir, originOf(request));
+      const form = {
+        username: text(body.username, 254),
+        passwd: text(body.passwd, 1024),
+        sticky: body.sticky === 'true',
+      };
+      const again = (error: string) =>
+        sendPage(
+          reply,
+          loginPage({
+            formToken: currentFormToken(request, reply),
+            redir,
+            username: form.username,
+            sticky: form.sticky,
+            error,
+          }),
+        );
+      if (!form.username || !form.passwd) {
+        reply.code(400);
+        return again('Please enter your email or phone number and your password.');
+      }
+      if (await logIn(services, request, reply, form)) return reply.redirect(redir, 303);
+      reply.code(401);
+      return again('The name or the password is not correct.');
+    },
+  );
+}
+
+function registerSignOut(pages: FastifyInstance, services: Services, users: PageUsers): void {
+  pages.get<{ Querystring: { redir?: unknown } }>('/signout', async (request, reply) => {
+    const redir = safeRedirect(request.query.redir, originOf(request));
+    const user = await users.read(request, reply);
+    if (!user) return reply.redirect(redir, 303);
+    return sendPage(reply, signOutPage(user, currentFormToken(request, reply), redir));
+  });
+
+  pages.post<{ Body: { redir?: unknown } | undefined }>(
+    '/signout',
+    { preHandler: pages.csrfProtection },
+    async (request, reply) => {
+      await logOut(services, request, reply);
+      return reply.redirect(safeRedirect(request.body?.redir, originOf(request)), 303);
+    },
+  );
+}
+
+/** A link on a page, as opposed to a file or a call: its target exists, if only as a sign. */
+export function isPageLink(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isOther = isApiPath(path) || /^\/(travel-shell|scenarios|storybook|demo)(\/|$)/.test(path);
+  return isRead && !isOther && extname(path) === '';
+}
+
+export async function sendTargetPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return sendPage(reply.code(200), targetPage(pathOf(request), backTo(request)));
+}
+
+const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://localhost').pathname;
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+const backTo = (request: FastifyRequest) => safeRedirect(request.headers.referer ?? '/', originOf(request));
+const text = (value: unknown, maxLength: number) =>
+  typeof value === 'string' && value.length <= maxLength ? value : '';
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': PAGE_POLICY })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

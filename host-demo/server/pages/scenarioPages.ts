@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../ApiError.ts';
+import { servedFolder } from '../assets.ts';
+import { currentFormToken } from '../formTokens.ts';
+import type { FragmentsModule } from '../fragments.ts';
+import type { PageUsers } from './PageUsers.ts';
+import type { ScenarioPage } from './ScenarioPage.ts';
+
+export interface ScenarioEntry extends ScenarioPage {
+  name: string;
+}
+
+/** The scenarios that have a page, in order of their names. */
+export async function listScenarios(scenariosDir: string): Promise<ScenarioEntry[]> {
+  if (!existsSync(scenariosDir)) return [];
+  const names = (await readdir(scenariosDir, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && existsSync(join(scenariosDir, entry.name, 'page.ts')))
+    .map((entry) => entry.name)
+    .sort();
+  return Promise.all(names.map(async (name) => ({ name, ...(await importPage(scenariosDir, name)) })));
+}
+
+const importPage = (scenariosDir: string, name: string): Promise<ScenarioPage> =>
+  import(/* @vite-ignore */ pathToFileURL(join(scenariosDir, name, 'page.ts')).href);
+
+/** `/scenarios/<name>/` and the files in its `static` folder. */
+export async function registerScenarios(
+  app: FastifyInstance,
+  scenariosDir: string,
+  users: PageUsers,
+  loadFragments: () => Promise<FragmentsModule>,
+): Promise<void> {
+  if (existsSync(scenariosDir)) {
+    await app.register(fastifyStatic, {
+      ...servedFolder(scenariosDir, '/scenarios/'),
+      index: false,
+      allowedPath: (path) => /^\/?[^/]+\/static\//.test(path),
+    });
+  }
+
+  app.get<{ Params: { name: string } }>('/scenarios/:name', (request, reply) =>
+    reply.redirect(`/scenarios/${encodeURIComponent(request.params.name)}/`, 308),
+  );
+
+  app.get<{ Params: { name: string } }>('/scenarios/:name/', async (request, reply) => {
+    const { name } = request.params;
+    if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(scenariosDir, name, 'page.ts'))) {
+      throw notFound(request.method, `/scenarios/${name}/`);
+    }
+    const page = await importPage(scenariosDir, name);
+    const nonce = randomBytes(16).toString('base64');
+    const { html, headers = {} } = await page.render({
+      origin: `${request.protocol}://${request.host}`,
+      nonce,
+      query: new URL(request.url, 'http://localhost').searchParams,
+      user: await users.read(request, reply),
+      formToken: currentFormToken(request, reply),
+      fragment: async (piece, attributes) => (await loadFragments()).renderFragment(piece, attributes, { nonce }),
+    });
+    // The page may know who is signed in.
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').headers(headers).send(html);
+  });
+}

@@ -1,0 +1,22 @@
+import { escapeHtml } from './html.ts';
+import { layout } from './layout.ts';
+import type { PageUser } from './PageUsers.ts';
+
+/** Asks before it signs out: a link alone must not change anything. */
+export function signOutPage(user: PageUser, formToken: string, redir: string): string {
+  return layout(
+    'Sign out',
+    `<main class="sheet">
+<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<h1>Sign out?</h1>
+<p>You are signed in as <strong><bdi>${escapeHtml(user.name)}</bdi></strong>.</p>
+<form method="post" action="/signout">
+<input type="hidden" name="formtoken" value="${escapeHtml(formToken)}">
+<input type="hidden" name="redir" value="${escapeHtml(redir)}">
+<button type="submit" class="button">Sign out</button>
+</form>
+<p><a href="${escapeHtml(redir)}">Stay signed in</a></p>
+</main>`,
+    'center',
+  );
+}

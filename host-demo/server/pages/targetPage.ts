@@ -1,0 +1,16 @@
+import { escapeHtml } from './html.ts';
+import { layout } from './layout.ts';
+
+/** Stands for every page of the site that the shell links to and the demo does not have. */
+export function targetPage(path: string, back: string): string {
+  return layout(
+    path,
+    `<main class="sheet">
+<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<h1>You are at <code>${escapeHtml(path)}</code></h1>
+<p>A real site has its own page here. The demo only shows that the link works.</p>
+<p><a class="button" href="${escapeHtml(back)}">Back</a></p>
+</main>`,
+    'center',
+  );
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
+
+interface Environment {
+  port: number;
+  host: string;
+  options: ServerOptions;
+}
+
+/** What the environment variables say. Throws on a value that cannot be meant. */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  return {
+    port: readPort(env.PORT || '4173'),
+    host: env.HOST || '127.0.0.1',
+    options: {
+      ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+      dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
+      embedOrigins: (env.EMBED_ORIGINS ?? '')
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean)
+        .map(readOrigin),
+      trustProxy: env.TRUST_PROXY === '1',
+      logLevel: env.LOG_LEVEL || 'info',
+    },
+  };
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`PORT="${value}" is not a port. Give a whole number from 0 to 65535, e.g. PORT=4173.`);
+}
+
+function readOrigin(value: string): string {
+  if (URL.canParse(value) && new URL(value).origin === value) return value;
+  throw new Error(
+    `EMBED_ORIGINS has "${value}", which is not an origin. Give scheme, host and port only, e.g. https://shop.example.`,
+  );
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './ApiError.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing calls from pages of foreign sites. CORS alone only hides the answer from them.
+ * Browsers send `Origin` with every such call; other clients send neither header and have no cookies to abuse.
+ */
+export function refuseCrossSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const isForeign =
+    origin === undefined ? site === 'cross-site' : !allowedOrigins.includes(origin) && hostOf(origin) !== request.host;
+  if (!isForeign) return;
+  throw new ApiError(
+    403,
+    'CROSS_SITE_REQUEST',
+    `Origin ${origin ?? 'unknown'} may not call this server. Add it to EMBED_ORIGINS.`,
+    'This request is not allowed.',
+  );
+}
+
+/** Without the scheme: behind a proxy that ends TLS the server sees http where the page sees https. */
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');

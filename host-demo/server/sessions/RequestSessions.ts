@@ -1,0 +1,63 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session, SessionStore } from './SessionStore.ts';
+
+export const SESSION_COOKIE = 'travel_session';
+/** Readable by scripts, says nothing but "somebody is signed in here"; the loader reads it. */
+export const HINT_COOKIE = 'travel_signed_in';
+
+/** Finds the session of a request, keeps its cookies in step with the database. */
+export class RequestSessions {
+  readonly #store: SessionStore;
+  readonly #found = new WeakMap<FastifyRequest, Session | null>();
+
+  constructor(store: SessionStore) {
+    this.#store = store;
+  }
+
+  async read(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+    const known = this.#found.get(request);
+    if (known !== undefined) return known;
+    const token = request.cookies[SESSION_COOKIE];
+    const session = token ? await this.#store.find(token) : null;
+    if (token && session?.refreshed) this.#setCookies(reply, token, session.sticky);
+    if (!session && (token || request.cookies[HINT_COOKIE])) this.#clearCookies(reply);
+    this.#found.set(request, session);
+    return session;
+  }
+
+  /** Always a new token, so that a token planted before is worth nothing (no session fixation). */
+  async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<string> {
+    await this.#end(request);
+    const token = await this.#store.create(userId, sticky);
+    this.#setCookies(reply, token, sticky);
+    this.#found.set(request, { userId, sticky, refreshed: false });
+    return token;
+  }
+
+  async stop(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#end(request);
+    this.#clearCookies(reply);
+    this.#found.set(request, null);
+  }
+
+  async #end(request: FastifyRequest) {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token) await this.#store.remove(token);
+  }
+
+  #setCookies(reply: FastifyReply, token: string, sticky: boolean) {
+    const life = sticky ? { maxAge: this.#store.lifetimeSeconds(true) } : {};
+    reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply.request), httpOnly: true, ...life });
+    reply.setCookie(HINT_COOKIE, '1', { ...cookieOptions(reply.request), ...life });
+  }
+
+  #clearCookies(reply: FastifyReply) {
+    reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(reply.request), httpOnly: true });
+    reply.clearCookie(HINT_COOKIE, cookieOptions(reply.request));
+  }
+}
+
+export function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
+  return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' };
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { ApiError } from './ApiError.ts';
+
+const CODES_BY_STATUS: Record<number, string> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** What may be told of a failure. The cause itself goes to the log only. */
+export function toApiError(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  // A wrong answer of ours also carries `validation`, but it is our fault, not the caller's.
+  const isWrongAnswer = error.code?.startsWith('FST_RESPONSE_VALIDATION');
+  if (error.validation && !isWrongAnswer) {
+    return new ApiError(400, 'VALIDATION_ERROR', error.message, 'Please check what you entered.');
+  }
+  if (error.code === 'FST_CSRF_MISSING_SECRET' || error.code === 'FST_CSRF_INVALID_TOKEN') {
+    return new ApiError(
+      403,
+      'INVALID_FORM_TOKEN',
+      'The header X-CSRF is missing or does not belong to this session. Fetch a token by POST /s/run/formtoken.',
+      'This page was open for too long. Please try again.',
+    );
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return new ApiError(
+      status,
+      CODES_BY_STATUS[status] ?? 'BAD_REQUEST',
+      error.message,
+      'This request is not allowed.',
+    );
+  }
+  return new ApiError(
+    500,
+    'INTERNAL_ERROR',
+    `The server failed; its log has the cause under request ${request.id}.`,
+    'Something went wrong. Please try again.',
+  );
+}

@@ -1,0 +1,143 @@
+/**
+ * A throw-away PostgreSQL server for the tests: installed binaries, a cluster in a temporary folder, a free port.
+ * On a Debian where we are root the package is installed when it is missing; elsewhere the caller is told.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const DEBIAN_BINARIES = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 5000;
+
+/** @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>} */
+export async function startPostgres() {
+  let bin = await findBinaries();
+  if (!bin) {
+    const problem = await installPackage();
+    if (problem) return { missing: problem };
+    bin = await findBinaries();
+  }
+  if (!bin) return { missing: 'PostgreSQL was installed, but initdb and postgres were not found afterwards.' };
+
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? await unprivilegedUser() : {};
+  const folder = await mkdtemp(join(tmpdir(), 'travel-shell-postgres-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
+    const data = join(folder, 'data');
+    const env = { ...process.env, HOME: folder, LC_ALL: 'C' };
+    const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    await run(join(bin, 'initdb'), initdb, { ...user, cwd: folder, env });
+    const port = await freePort();
+    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
+    const args = ['-D', data, '-p', `${port}`, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
+    const server = spawn(join(bin, 'postgres'), args, {
+      ...user,
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const stop = async () => {
+      process.off('exit', kill);
+      await stopServer(server);
+      await remove();
+    };
+    const kill = () => server.kill('SIGQUIT');
+    process.on('exit', kill);
+    try {
+      await untilReady(server);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await remove();
+    return { missing: `PostgreSQL in ${bin} did not start: ${error.stderr || error.message}` };
+  }
+}
+
+async function findBinaries() {
+  const versions = await readdir(DEBIAN_BINARIES).catch(() => []);
+  const newestFirst = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_BINARIES, version, 'bin'));
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...newestFirst];
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** Returns what stands in the way, or nothing when it worked. */
+async function installPackage() {
+  const hint = 'Install PostgreSQL (its programs initdb and postgres) to run the tests on it as well.';
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return hint;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env });
+    return '';
+  } catch (error) {
+    return `${hint} Installing Debian's package failed: ${(error.stderr || error.message).trim().split('\n').at(-1)}`;
+  }
+}
+
+async function unprivilegedUser() {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(
+        ['-u', '-g'].map(async (what) => Number((await run('id', [what, name])).stdout)),
+      );
+      return { uid, gid };
+    } catch {
+      // That user does not exist here; the next one may.
+    }
+  }
+  throw new Error('neither user postgres nor user nobody exists');
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(
+      () => reject(new Error(`not ready after ${START_TIMEOUT_MS} ms: ${log}`)),
+      START_TIMEOUT_MS,
+    );
+    const settle = (finish) => {
+      clearTimeout(timer);
+      finish();
+    };
+    server.stderr.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-4000);
+      if (log.includes('ready to accept connections')) settle(resolve);
+    });
+    server.on('error', (error) => settle(() => reject(error)));
+    server.on('exit', (code) => settle(() => reject(new Error(`ended with code ${code}: ${log}`))));
+  });
+}
+
+async function stopServer(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // SIGINT disconnects clients and stops; SIGQUIT does not wait for anything.
+  server.kill('SIGINT');
+  const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}
