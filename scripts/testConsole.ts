@@ -31,6 +31,12 @@ export function expectConsole(pattern: RegExp, times = 1): readonly string[] {
   return expectation.seen;
 }
 
+/** Drops what was written and expected so far: for a test that makes another check fail on purpose. */
+export function forgetConsole(): void {
+  ledger.expected = [];
+  ledger.unexpected = [];
+}
+
 function describe(part: unknown): string {
   if (part instanceof Error) return part.stack ?? `${part.name}: ${part.message}`;
   if (typeof part !== 'object' || part === null) return String(part);
@@ -67,18 +73,14 @@ export function watchConsole(): void {
     });
   }
 
-  beforeEach(() => {
-    ledger.expected = [];
-    ledger.unexpected = [];
-  });
+  beforeEach(forgetConsole);
 
   afterEach(() => {
     const { expected, unexpected } = ledger;
     const missing = expected
       .filter(({ seen, times }) => seen.length < times)
       .map(({ pattern, times, seen }) => `expected ${times} console line(s) like ${pattern}, got ${seen.length}`);
-    ledger.expected = [];
-    ledger.unexpected = [];
+    forgetConsole();
     const problems = [...unexpected, ...missing];
     if (problems.length > 0) throw new Error(`Console check failed:\n${problems.join('\n')}`);
   });

@@ -1,0 +1,2 @@
+export { type ConformanceCheck, type ConformanceOptions, conformanceChecks, type Sample } from './conformanceChecks.ts';
+export { describeConformance } from './describeConformance.ts';
