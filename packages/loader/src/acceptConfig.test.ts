@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { acceptConfig } from './acceptConfig.ts';
+
+describe('acceptConfig', () => {
+  it('takes over every value that fits', () => {
+    const report = vi.fn();
+    const config = {
+      brand: 'sister',
+      locale: 'de-DE',
+      presentation: 'dark',
+      apiBase: 'https://api.example.com',
+      formtoken: 'abc',
+      apiTimeout: 1,
+      loadTimeout: 20000,
+    };
+    expect(acceptConfig(config, report)).toEqual(config);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['brand', 'acme', 'flagship,sister,partner'],
+    ['presentation', true, 'default,aos,dark'],
+    ['locale', 'xx', 'en-US'],
+    ['apiBase', 'https://api.example.com/path', 'https?'],
+    ['apiBase', 'javascript:alert(1)', 'https?'],
+    ['apiTimeout', 0, '[1-9]'],
+    ['apiTimeout', '8000', '[1-9]'],
+    ['loadTimeout', -5, '[1-9]'],
+    ['formtoken', null, ''],
+  ])('names %s=%j and what it expects, and leaves it out', (key, value, expected) => {
+    const report = vi.fn();
+    expect(acceptConfig({ [key]: value }, report)).toEqual({});
+    expect(report).toHaveBeenCalledTimes(1);
+    const [message] = report.mock.calls[0] as [string];
+    expect(message).toContain(`${key}=${JSON.stringify(value)}`);
+    expect(message).toContain(expected);
+  });
+
+  it('names a key it does not know together with those it knows, and keeps the others', () => {
+    const report = vi.fn();
+    expect(acceptConfig({ colour: 'red', brand: 'partner' }, report)).toEqual({ brand: 'partner' });
+    expect(report.mock.calls).toEqual([[expect.stringMatching(/colour="red".*Known keys: brand,locale/)]]);
+  });
+
+  it('does not mistake inherited names for keys', () => {
+    const report = vi.fn();
+    acceptConfig(JSON.parse('{"__proto__": {"brand": "sister"}, "constructor": "x"}'), report);
+    expect(report).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createScriptLoader } from './createScriptLoader.ts';
+
+const base = `${location.origin}/shell/`;
+const policies: string[] = [];
+const scripts: HTMLScriptElement[] = [];
+
+// Only the network is left out: scripts are real elements, and each answers as the test says.
+function answerScripts(answer: (script: HTMLScriptElement, tries: number) => 'load' | 'error' | 'nothing') {
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    const script = node as HTMLScriptElement;
+    scripts.push(script);
+    const event = answer(script, scripts.length);
+    if (event !== 'nothing') setTimeout(() => script.dispatchEvent(new Event(event)));
+  });
+}
+
+const loader = (timeout = 1000) =>
+  createScriptLoader({
+    base,
+    nonce: 'n0nce',
+    timeout: () => timeout,
+    integrity: new Map([[`${base}a.js`, 'sha384-x']]),
+  });
+
+vi.stubGlobal('trustedTypes', {
+  createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
+    policies.push(name);
+    return rules;
+  },
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  scripts.length = 0;
+});
+
+it('gives its scripts nonce, integrity and anonymous CORS, and takes one Trusted Types policy', async () => {
+  answerScripts(() => 'load');
+  policies.length = 0;
+  await loader()(`${base}a.js`);
+  const [script] = scripts;
+  expect(script).toMatchObject({ nonce: 'n0nce', integrity: 'sha384-x', crossOrigin: 'anonymous', src: `${base}a.js` });
+  expect(policies).toEqual(['travel-shell']);
+});
+
+it('shares one script between everyone who asks while it is under way and afterwards', async () => {
+  answerScripts(() => 'load');
+  const load = loader();
+  await Promise.all([load(`${base}a.js`), load(`${base}a.js`)]);
+  await load(`${base}a.js`);
+  expect(scripts).toHaveLength(1);
+});
+
+it('ERR-013 succeeds on the last of three attempts', async () => {
+  answerScripts((_, tries) => (tries < 3 ? 'error' : 'load'));
+  await loader()(`${base}a.js`);
+  expect(scripts.map(({ src }) => src.slice(base.length))).toEqual(['a.js', 'a.js?retry=1', 'a.js?retry=2']);
+});
+
+it('gives up on a script that never answers', async () => {
+  answerScripts(() => 'nothing');
+  await expect(loader(20)(`${base}a.js`)).rejects.toThrow('timed out');
+});
+
+it('refuses a script that does not lie below its base', async () => {
+  answerScripts(() => 'load');
+  await expect(loader()('https://elsewhere.example/a.js')).rejects.toThrow('is not below');
+  expect(scripts).toHaveLength(0);
+});
