@@ -138,7 +138,13 @@ const remote = ({ folder, container }: Piece): Configuration => ({
       ),
     }),
     new SharedScriptLoader(),
-    leanFederation('sdk/logger.js'),
+    // A piece consumes shared modules and exposes its own; it has no remotes and nothing eager.
+    leanFederation(
+      'sdk/logger.js',
+      'webpack-bundler-runtime/remotes.js',
+      'webpack-bundler-runtime/installInitialConsumes.js',
+      'webpack-bundler-runtime/getSharedFallbackGetter.js',
+    ),
   ],
 });
 

@@ -29,3 +29,7 @@ export const createInfrastructureLogger = createLogger;
 export const bindLoggerToCompiler = unused('bindLoggerToCompiler');
 export const logger = console;
 export const infrastructureLogger = console;
+
+export const remotes = () => {};
+export const installInitialConsumes = () => {};
+export const getSharedFallbackGetter = unused('getSharedFallbackGetter');
