@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { resolveLocale } from './resolveLocale.ts';
+
+test.each([
+  ['de-DE', 'de-DE'],
+  ['de', 'de-DE'],
+  ['de-AT', 'de-DE'],
+  ['fr-ca', 'fr-FR'],
+  ['ar-EG', 'ar'],
+  ['JA_jp', 'ja-JP'],
+  [' es ', 'es-ES'],
+  ['en-GB', 'en-US'],
+  ['nl', 'en-US'],
+  ['', 'en-US'],
+  [undefined, 'en-US'],
+])('%s is served as %s', (requested, expected) => {
+  expect(resolveLocale(requested)).toBe(expected);
+});
+
+test('falls back to the given locale', () => {
+  expect(resolveLocale('nl-NL', 'de-DE')).toBe('de-DE');
+});

@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { phoneIcon, userIcon } from './generated/icons.ts';
+import { Icon } from './Icon.tsx';
+import { initialsOf } from './initialsOf.ts';
+
+/** MSC-048. `neutral` is an avatar without an image to show. */
+export type AvatarState = 'neutral' | 'loading' | 'success' | 'error';
+
+export interface AvatarProps {
+  /** Account name; one that begins with `+` is a phone number (MSC-050). */
+  name: string;
+  imageUrl?: string | null;
+  locale?: string;
+}
+
+/** Decorative: the account's name always stands beside it or in the name of the control around it. */
+export function Avatar({ name, imageUrl, locale }: AvatarProps): ReactNode {
+  const image = useRef<HTMLImageElement>(null);
+  // Held with the address it speaks of, so that a new address starts anew.
+  const [loaded, setLoaded] = useState<{ url: string; state: 'success' | 'error' }>();
+  const state: AvatarState = !imageUrl ? 'neutral' : loaded?.url === imageUrl ? loaded.state : 'loading';
+
+  // An image from the cache may be complete before a listener is there.
+  useLayoutEffect(() => {
+    if (imageUrl && image.current?.complete) {
+      setLoaded({ url: imageUrl, state: image.current.naturalWidth > 0 ? 'success' : 'error' });
+    }
+  }, [imageUrl]);
+
+  const initials = initialsOf(name, locale);
+  const icon = name.startsWith('+') ? phoneIcon : userIcon;
+  return (
+    <span className="avatar" data-state={state} aria-hidden="true">
+      {state === 'success' || (initials && icon !== phoneIcon ? initials : <Icon path={icon} />)}
+      {imageUrl && state !== 'error' && (
+        <img
+          ref={image}
+          key={imageUrl}
+          src={imageUrl}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded({ url: imageUrl, state: 'success' })}
+          onError={() => setLoaded({ url: imageUrl, state: 'error' })}
+        />
+      )}
+    </span>
+  );
+}

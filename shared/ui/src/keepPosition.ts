@@ -1,0 +1,20 @@
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+
+/** In px. Source: CON-039. */
+const OFFSET = 8;
+
+/** Keeps `floating` below the end of `anchor`, inside the window; returns the function that lets go. */
+export function keepPosition(anchor: HTMLElement, floating: HTMLElement): () => void {
+  const stop = autoUpdate(anchor, floating, async () => {
+    const { x, y } = await computePosition(anchor, floating, {
+      strategy: 'fixed',
+      placement: 'bottom-end',
+      middleware: [offset(OFFSET), flip(), shift({ padding: OFFSET })],
+    });
+    Object.assign(floating.style, { inset: 'auto', left: `${x}px`, top: `${y}px`, margin: '0' });
+  });
+  return () => {
+    stop();
+    for (const property of ['inset', 'left', 'top', 'margin']) floating.style.removeProperty(property);
+  };
+}
