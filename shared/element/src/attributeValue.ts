@@ -22,7 +22,8 @@ function checked(attribute: AttributeContract, value: unknown): Parsed {
       : { expected: `one of ${attribute.values.join(', ')}` };
   }
   // The contract's other types are named after what typeof gives.
-  return typeof value === type && !Number.isNaN(value) ? { value } : { expected: `a ${type}` };
+  const isGood = typeof value === type && (type !== 'number' || Number.isFinite(value));
+  return isGood ? { value } : { expected: `a ${type}` };
 }
 
 /** Attribute text to value. Presence is what makes a boolean true, as everywhere in HTML: `open="false"` is true. */

@@ -758,6 +758,21 @@ describe('a declarative shadow root', () => {
     expect(element.querySelector('template')).toBe(null);
   });
 
+  test('is found and hydrated when the parser comes to it after the element was connected', async () => {
+    const contract = testContract({ text, locale });
+    defineTest(contract, View, prepared);
+    const element = create(contract.tag);
+    element.setAttribute('text', 'Hi');
+    const ready = nextEvent(element, 'travel-ready');
+    document.body.append(element);
+    // A parser that knows the tag connects the element first and then, finding a root there, leaves the template.
+    element.innerHTML = fragment(contract.tag, 'Hi').replace(/^<[^>]+>/, '');
+    const section = element.querySelector('template')?.content.querySelector('section');
+    await ready;
+    expect(shadowOf(element).querySelector('section')).toBe(section);
+    expect(shadowOf(element).querySelectorAll('[data-travel-root]')).toHaveLength(1);
+  });
+
   test('a removal for good and a return give a client render', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));

@@ -17,7 +17,9 @@ export type ElementEvent<C extends ElementContract, E extends keyof C['events']>
 >;
 
 /** The element a tag creates. In a piece: `interface HTMLElementTagNameMap { 'travel-x': ElementOf<typeof contract> }`. */
-export type ElementOf<C extends ElementContract> = HTMLElement & AttributeValues<C> & PropertyValues<C>;
+export type ElementOf<C extends ElementContract> = HTMLElement & {
+  -readonly [K in keyof C['attributes']]: AttributeValues<C>[K];
+} & { -readonly [K in keyof PropertyValues<C>]: PropertyValues<C>[K] };
 
 type EventProps<C extends ElementContract> = {
   [E in keyof C['events'] & string as `on${PascalCase<E>}`]?: (event: ElementEvent<C, E>) => void;

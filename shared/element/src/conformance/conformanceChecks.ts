@@ -404,7 +404,7 @@ export function conformanceChecks<const C extends ElementContract>(
       }) as typeof document.createElement;
       await told;
     } finally {
-      document.createElement = createNode;
+      Reflect.deleteProperty(document, 'createElement'); // the prototype's shows again
     }
     await turn();
     document.removeEventListener('travel-error', hear);

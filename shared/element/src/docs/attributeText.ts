@@ -1,0 +1,15 @@
+import { defaultOf } from '../attributeValue.ts';
+import type { AttributeContract } from '../contract.ts';
+
+/** The TypeScript type of an attribute's property, as the docs write it. */
+export function typeText(attribute: AttributeContract): string {
+  if (attribute.type === 'enum') return attribute.values.map((value) => `'${value}'`).join(' | ');
+  return attribute.type === 'json' ? 'unknown' : attribute.type;
+}
+
+/** The default as source text; undefined when there is none. */
+export function defaultText(attribute: AttributeContract): string | undefined {
+  const value = defaultOf(attribute);
+  if (value === undefined) return undefined;
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { counterContract } from '../fixtures/counterContract.ts';
+import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from './index.ts';
+
+test('custom-elements.json describes the whole contract', () => {
+  const manifest = toCustomElementsManifest([counterContract]);
+  expect(manifest.schemaVersion).toBe('2.1.0');
+  const [module] = manifest.modules;
+  const [declaration] = module?.declarations ?? [];
+  expect(declaration).toMatchObject({
+    kind: 'class',
+    customElement: true,
+    name: 'TravelFixtureCounter',
+    tagName: 'travel-fixture-counter',
+  });
+  expect(module?.exports[0]?.declaration.name).toBe(declaration?.name);
+  expect(declaration?.attributes.find(({ name }) => name === 'step-size')).toEqual({
+    name: 'step-size',
+    fieldName: 'stepSize',
+    description: 'What one press adds.',
+    type: { text: 'number' },
+    default: '1',
+  });
+  expect(declaration?.attributes.find(({ name }) => name === 'tone')).toMatchObject({
+    type: { text: "'calm' | 'loud'" },
+    default: "'calm'",
+  });
+  expect(declaration?.members.map(({ name, attribute }) => [name, attribute])).toEqual([
+    ['text', 'text'],
+    ['open', 'open'],
+    ['stepSize', 'step-size'],
+    ['tone', 'tone'],
+    ['locale', 'locale'],
+    ['items', 'items'],
+    ['onPick', undefined],
+    ['data', undefined],
+  ]);
+  expect(declaration?.events).toEqual([
+    {
+      name: 'travel-fixture-count',
+      description: 'The count is about to change.',
+      type: { text: 'CustomEvent<{ count: unknown }>' },
+    },
+  ]);
+  expect(declaration?.slots.map(({ name }) => name)).toEqual(['start', 'fallback']);
+  expect(declaration?.cssParts.map(({ name }) => name)).toEqual(['button']);
+  expect(declaration?.cssStates.map(({ name }) => name)).toEqual(['counted']);
+  expect(declaration?.cssProperties).toEqual([
+    { name: '--travel-fixture-color', description: 'Colour of the button.', default: 'black' },
+  ]);
+});
+
+test('HTML custom data gives an editor tags, attributes and their values', () => {
+  const [tag] = toHtmlCustomData([counterContract]).tags;
+  expect(tag?.name).toBe('travel-fixture-counter');
+  expect(tag?.attributes.find(({ name }) => name === 'tone')?.values).toEqual([{ name: 'calm' }, { name: 'loud' }]);
+  expect(tag?.attributes.find(({ name }) => name === 'open')?.valueSet).toBe('v');
+});
+
+test('Markdown tables escape what would break them and leave out what a contract has none of', () => {
+  const tables = toMarkdownTables({ ...counterContract, parts: {}, slots: { a: { description: 'x | y\nz' } } });
+  expect(tables).toContain("| `tone` | `tone` | `'calm' \\| 'loud'` | `'calm'` | Looks. |");
+  expect(tables).toContain(
+    '| `travel-fixture-count` | yes | `count`: The new count. | The count is about to change. |',
+  );
+  expect(tables).toContain('| `a` | x \\| y z |');
+  expect(tables).not.toContain('### Parts');
+});

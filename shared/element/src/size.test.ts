@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+/** Every piece pays for this before its own first byte. React and react-dom are counted elsewhere: they are shared. */
+const BUDGET = 3.5 * 1024;
+
+test('defineElement with r2wc stays within 3.5 KB brotli', { timeout: 30_000 }, async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      // A library build in ES format keeps its whitespace, so this is built as a page's script would be.
+      rolldownOptions: {
+        input: fileURLToPath(new URL('./defineElement.ts', import.meta.url)),
+        external: [/^react/],
+        preserveEntrySignatures: 'strict',
+      },
+      modulePreload: false,
+      minify: true,
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('vite built nothing');
+  const [chunk] = output.output;
+  expect(chunk.code).not.toContain('declares "'); // the contract check is for development
+  const bytes = brotliCompressSync(chunk.code).length;
+  console.log(`defineElement with @r2wc/core: ${chunk.code.length} bytes, ${bytes} brotli (budget ${BUDGET})`);
+  expect(bytes).toBeGreaterThan(1500); // else something was left out
+  expect(bytes).toBeLessThanOrEqual(BUDGET);
+});
