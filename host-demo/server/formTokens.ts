@@ -6,6 +6,13 @@ import type { Database } from './database/Database.ts';
 import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';
 import { hashToken } from './sessions/SessionStore.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The form field with the token, on plain pages. API calls send the header X-CSRF (API-001, API-019). */
+    formTokenField?: string;
+  }
+}
+
 const SECRET_COOKIE = 'travel_form_secret';
 
 /**
@@ -35,12 +42,12 @@ export function renewFormToken(request: FastifyRequest, reply: FastifyReply, ses
 
 const sessionOf = (token: string | undefined) => (token ? hashToken(token) : 'anonymous');
 
-/** API calls send the header (API-001, API-019), forms of plain pages a hidden field. */
 function readToken(request: FastifyRequest): string {
-  const header = request.headers['x-csrf'];
-  if (typeof header === 'string') return header;
-  const field = (request.body as Record<string, unknown> | null | undefined)?.formtoken;
-  return typeof field === 'string' ? field : '';
+  const field = request.routeOptions.config.formTokenField;
+  const token = field
+    ? (request.body as Record<string, unknown> | null | undefined)?.[field]
+    : request.headers['x-csrf'];
+  return typeof token === 'string' ? token : '';
 }
 
 async function readSharedKey(db: Kysely<Database>): Promise<string> {

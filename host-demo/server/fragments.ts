@@ -40,9 +40,20 @@ export function createFragmentsLoader(file: string): () => Promise<FragmentsModu
         'The service is not available right now.',
       );
     }
-    loaded ??= import(/* @vite-ignore */ pathToFileURL(file).href);
+    loaded ??= importModule(file);
     return loaded;
   };
+}
+
+async function importModule(file: string): Promise<FragmentsModule> {
+  const module: Partial<FragmentsModule> = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const { renderFragment, FRAGMENT_PIECES } = module;
+  if (typeof renderFragment === 'function' && Array.isArray(FRAGMENT_PIECES)) {
+    return { renderFragment, FRAGMENT_PIECES };
+  }
+  throw new Error(
+    `${file} exports ${Object.keys(module).join(', ') || 'nothing'}, expected renderFragment, FRAGMENT_PIECES`,
+  );
 }
 
 /**

@@ -96,7 +96,7 @@ function registerLogin(pages: FastifyInstance, services: Services, users: PageUs
 
   pages.post<{ Body: LoginBody | undefined }>(
     '/login',
-    { preHandler: pages.csrfProtection },
+    { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } },
     async (request, reply) => {
       const body = request.body ?? {};
       const redir = safeRedirect(body.redir, originOf(request));
@@ -137,7 +137,7 @@ function registerSignOut(pages: FastifyInstance, services: Services, users: Page
 
   pages.post<{ Body: { redir?: unknown } | undefined }>(
     '/signout',
-    { preHandler: pages.csrfProtection },
+    { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } },
     async (request, reply) => {
       await logOut(services, request, reply);
       return reply.redirect(safeRedirect(request.body?.redir, originOf(request)), 303);

@@ -1,0 +1,54 @@
+import type { AuthResponse, AuthState, ErrorResponse, FormToken } from '@travel-shell/contract';
+import { DEMO_PASSWORD } from '../seed/accounts.ts';
+
+/** A browser as far as the server can tell: it keeps cookies and follows no redirect by itself. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  /** The `Set-Cookie` lines of the last answer. */
+  setCookies: string[] = [];
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(this.#origin + path, { redirect: 'manual', ...init, headers });
+    this.setCookies = response.headers.getSetCookie();
+    for (const line of this.setCookies) this.#keep(line);
+    return response;
+  }
+
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  }
+
+  async formToken(): Promise<string> {
+    const response = await this.fetch('/s/run/formtoken', { method: 'POST' });
+    return ((await response.json()) as FormToken).formtoken;
+  }
+
+  async authState(): Promise<AuthState> {
+    const response = await this.fetch('/horizon/common/authentication/providers/AuthStateProviderAction');
+    return (await response.json()) as AuthState;
+  }
+
+  /** Fetches a token and signs in. */
+  async logIn(
+    username: string,
+    fields: Record<string, string> = {},
+  ): Promise<{ response: Response; body: AuthResponse & Partial<ErrorResponse> }> {
+    const headers = { 'X-CSRF': await this.formToken() };
+    const response = await this.post('/k/run/auth/login', { username, passwd: DEMO_PASSWORD, ...fields }, headers);
+    return { response, body: (await response.json()) as AuthResponse & Partial<ErrorResponse> };
+  }
+
+  #keep(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
