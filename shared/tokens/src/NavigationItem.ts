@@ -1,0 +1,78 @@
+/** STA-061. */
+export const VERTICALS = [
+  'unknown',
+  'exploregpt',
+  'navigator',
+  'main',
+  'transfer',
+  'business',
+  'hotels',
+  'flights',
+  'cars',
+  'packages',
+  'restaurants',
+  'tracker',
+  'deals',
+  'pr',
+  'promotion',
+  'activities',
+  'cruises',
+  'explore',
+  'nearbyexplore',
+  'rentals',
+  'vacationrentals',
+  'trips',
+  'trains',
+  'myguides',
+  'guides',
+  'guide',
+  'essentials',
+  'account',
+  'discover',
+  'watchlist',
+  'routes',
+  'direct',
+  'inspiration',
+  'internal',
+  'corporate',
+  'marketing',
+  'more',
+  'buses',
+  'travelawards',
+  'pricefreeze',
+  'travelrestrictions',
+  'hostels',
+  'expenses',
+  'insurance',
+  'besttimetotravel',
+  'kayakai',
+  'wizard',
+  'citybreaks',
+  'campers',
+  'ferries',
+  'news',
+] as const;
+export type Vertical = (typeof VERTICALS)[number];
+
+/** STA-060. From which width of the header an item stands in the bar: never, one of the breakpoints, always. */
+export const VIEW_JUMPS = ['more', 's', 'm', 'l', 'all'] as const;
+export type ViewJump = (typeof VIEW_JUMPS)[number];
+
+/** STA-059. */
+export interface NavigationItem {
+  text?: string;
+  url: string;
+  verticalName: string;
+  /** Where the text alone does not say enough; it must contain the text (WCAG 2.5.3). */
+  ariaLabel?: string;
+  /** A word in a small flag behind the text, for instance "New". */
+  flagText?: string;
+  newTab?: boolean;
+  active?: boolean;
+  hidden?: boolean;
+  /** Not fetched or followed ahead of a click: the link tells crawlers and prefetchers to leave it. */
+  deferredLink?: boolean;
+  /** Draws the eye to the flag once, where the visitor allows motion. */
+  animate?: boolean;
+  viewJump?: ViewJump;
+}

@@ -1,0 +1,22 @@
+import type { BrandData } from '../BrandData.ts';
+import sheet from '../generated/sister.shadow.css';
+import { DEFAULT_LINKS } from '../links.ts';
+import { SolenneLogo } from '../logos/SolenneLogo.tsx';
+
+/** Solenne, the sister: places worth a slow journey. Terracotta, cream and a soft serif. */
+export const brand: BrandData = {
+  id: 'sister',
+  name: 'Solenne',
+  sheet,
+  Logo: SolenneLogo,
+  navigation: [
+    { verticalName: 'hotels', url: '/hotels' },
+    { verticalName: 'citybreaks', url: '/citybreaks' },
+    { verticalName: 'cruises', url: '/cruises' },
+    { verticalName: 'vacationrentals', url: '/vacationrentals' },
+    { verticalName: 'restaurants', url: '/restaurants' },
+    { verticalName: 'guides', url: '/guides' },
+    { verticalName: 'flights', url: '/flights' },
+  ],
+  links: DEFAULT_LINKS,
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BRANDS } from '@travel-shell/contract';
+import { describe, expect, test } from 'vitest';
+import pairs from '../tokens/pairs.json' with { type: 'json' };
+
+/** A presentation's colours as the generated sheet resolves them for a host that sets none. */
+function coloursOf(brand: string, presentation: string): Map<string, string> {
+  const css = readFileSync(join(import.meta.dirname, `generated/${brand}.shadow.css`), 'utf8');
+  const rule = css.split('}').find((text) => text.includes(presentation)) ?? '';
+  const values = new Map<string, string>();
+  for (const [, name, value] of rule.matchAll(/--_color-([\w-]+): var\([\w-]+, (.+)\);/g)) {
+    const reference = /--_color-([\w-]+)/.exec(value as string)?.[1];
+    values.set(name as string, reference ? `@${reference}` : (value as string));
+  }
+  const resolve = (name: string): string => {
+    const value = values.get(name) ?? '';
+    return value.startsWith('@') ? resolve(value.slice(1)) : value;
+  };
+  return new Map([...values.keys()].map((name) => [name, resolve(name)]));
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(BRANDS)('%s', (brand) => {
+  test.each([
+    ['light', '[data-presentation] {'],
+    ['dark', '"dark"'],
+    ['aos', '"aos"'],
+  ])('every declared pair of colours has the contrast it needs: %s', (_, selector) => {
+    const colours = coloursOf(brand, selector);
+    const failures = pairs
+      .map(({ foreground, background, minimum }) => {
+        const [front, back] = [colours.get(foreground), colours.get(background)];
+        return { pair: `${foreground} on ${background}`, ratio: front && back ? contrast(front, back) : 0, minimum };
+      })
+      .filter(({ ratio, minimum }) => ratio < minimum);
+    expect(failures).toEqual([]);
+  });
+});
+
+test('contrast is the one WCAG defines', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BRANDS } from '@travel-shell/contract';
+import { expect, test } from 'vitest';
+import { BREAKPOINTS, HEADER_HEIGHTS } from './index.ts';
+
+const root = join(import.meta.dirname, '..');
+
+test('the generated files are those the tokens give', () => {
+  expect(() => execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--check'])).not.toThrow();
+});
+
+test('every brand says the same things, so that no look is left to chance', () => {
+  const names = BRANDS.map((brand) =>
+    [...readFileSync(join(root, `src/generated/${brand}.shadow.css`), 'utf8').matchAll(/--_[\w-]+(?=:)/g)].map(String),
+  );
+  expect(names[1]).toEqual(names[0]);
+  expect(names[2]).toEqual(names[0]);
+});
+
+test('no folder of tokens lacks a brand', () => {
+  const folders = readdirSync(join(root, 'tokens'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...BRANDS].sort());
+});
+
+test('CON-034 CON-035 heights of a header', () => {
+  expect(HEADER_HEIGHTS).toEqual({ default: 80, compact: 62 });
+});
+
+test('CON-042 breakpoints rise', () => {
+  const widths = Object.values(BREAKPOINTS);
+  expect(widths).toEqual([...widths].sort((a, b) => a - b));
+});
