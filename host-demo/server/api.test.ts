@@ -463,22 +463,6 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
     expect(await response.json()).toEqual({ status: 'ok', database: 'ok' });
   });
 
-  it('says in the shape of ERR-001 that the database is gone', async () => {
-    const lost = await openDatabase({});
-    const doomed = await startTestServer({ database: lost });
-    try {
-      await lost.destroy();
-      const response = await fetch(`${doomed.origin}/healthz`);
-      expect(response.status).toBe(503);
-      expect(((await response.json()) as ErrorResponse).errors[0]?.code).toBe('DATABASE_UNAVAILABLE');
-      const state = await fetch(doomed.origin + AUTH_STATE, { headers: { cookie: 'travel_session=x' } });
-      expect(state.status).toBe(500);
-      expect(((await state.json()) as ErrorResponse).errors[0]?.code).toBe('INTERNAL_ERROR');
-    } finally {
-      await doomed.stop();
-    }
-  });
-
   it('logs no password, token or cookie', async () => {
     const visitor = visit();
     const { body } = await visitor.logIn('bo@example.com', { userInfo: 'true' });
@@ -568,4 +552,20 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       }
     });
   });
+});
+
+it('says in the shape of ERR-001 that the database is gone', async () => {
+  const lost = await openDatabase({});
+  const doomed = await startTestServer({ database: lost });
+  try {
+    await lost.destroy();
+    const response = await fetch(`${doomed.origin}/healthz`);
+    expect(response.status).toBe(503);
+    expect(((await response.json()) as ErrorResponse).errors[0]?.code).toBe('DATABASE_UNAVAILABLE');
+    const state = await fetch(doomed.origin + AUTH_STATE, { headers: { cookie: 'travel_session=x' } });
+    expect(state.status).toBe(500);
+    expect(((await state.json()) as ErrorResponse).errors[0]?.code).toBe('INTERNAL_ERROR');
+  } finally {
+    await doomed.stop();
+  }
 });

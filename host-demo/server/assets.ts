@@ -32,7 +32,8 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, st
     else app.log.warn(`No built pieces in ${assetsDir}; /travel-shell/ answers 404 until they are built.`);
   });
   if (existsSync(storybookDir)) {
-    await app.register(fastifyStatic, { ...servedFolder(storybookDir, '/storybook/'), redirect: true });
+    await app.register(fastifyStatic, servedFolder(storybookDir, '/storybook/'));
+    app.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308));
   }
 }
 

@@ -55,6 +55,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       allowSignIn: options.allowSignIn ?? true,
     };
     answerFailures(app);
+    closeConnectionsWhenStopping(app);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
     });
@@ -72,6 +73,17 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await app.close();
     throw error;
   }
+}
+
+/** A connection whose last answer is sent after the stop began would stay open, and the stop would wait for it. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('Connection', 'close');
+  });
 }
 
 /** Every failure in the shape of ERR-001, without its cause; links on pages lead to a page instead. */

@@ -3,7 +3,7 @@ import { createServer } from './createServer.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
 /** A stop must not wait for ever for a request that hangs. */
-const STOP_TIMEOUT_MS = 5000;
+const STOP_TIMEOUT_MS = 3000;
 
 const { port, host, options } = readEnvironment(process.env);
 const app = await createServer(options);

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
+import type { Database } from './Database.ts';
+import { openDatabase } from './openDatabase.ts';
+
+const put = (db: Kysely<Database>, name: string) =>
+  db.insertInto('server_secrets').values({ name, value: 'x' }).execute();
+const names = async (db: Kysely<Database>) =>
+  (await db.selectFrom('server_secrets').select('name').orderBy('name').execute()).map((row) => row.name);
+
+describe.each(databaseKinds)('openDatabase on $kind', ({ create }) => {
+  let testDatabase: TestDatabase;
+  let db: Kysely<Database>;
+  beforeAll(async () => {
+    testDatabase = await create();
+    db = await openDatabase(testDatabase);
+  });
+  beforeEach(async () => {
+    await db.deleteFrom('server_secrets').execute();
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await testDatabase.remove();
+  });
+
+  it('keeps what happens at the same time apart from a transaction', async () => {
+    const { promise: inside, resolve: isInside } = Promise.withResolvers<void>();
+    const doomed = db.transaction().execute(async (trx) => {
+      await trx.insertInto('server_secrets').values({ name: 'rolled back', value: 'x' }).execute();
+      isInside();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      throw new Error('changed my mind');
+    });
+    doomed.catch(() => {});
+    await inside;
+    await put(db, 'stays');
+    await expect(doomed).rejects.toThrow('changed my mind');
+    expect(await names(db)).toEqual(['stays']);
+  });
+
+  it('runs several transactions at once to their ends', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        db.transaction().execute(async (trx) => {
+          await trx
+            .insertInto('server_secrets')
+            .values({ name: `${i}`, value: 'x' })
+            .execute();
+          await sql`select 1`.execute(trx);
+        }),
+      ),
+    );
+    expect(await names(db)).toHaveLength(8);
+  });
+
+  it('goes on after a query that failed', async () => {
+    await put(db, 'once');
+    await expect(put(db, 'once')).rejects.toThrow(/unique|duplicate/);
+    expect(await names(db)).toEqual(['once']);
+  });
+});
+
+describe('openDatabase in a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'data-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('keeps the data, refuses a second user, and takes over from a process that is gone', async () => {
+    const first = await openDatabase({ dataDir: folder });
+    await put(first, 'kept');
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`in use by process ${process.pid}`);
+    await first.destroy();
+
+    await writeFile(join(folder, 'server.lock'), '999999999');
+    const second = await openDatabase({ dataDir: folder });
+    expect(await names(second)).toEqual(['kept']);
+    await second.destroy();
+  });
+});

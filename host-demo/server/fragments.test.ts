@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ErrorResponse } from '@travel-shell/contract';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database/Database.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { startTestServer, type TestServer } from './testing/startTestServer.ts';
+import { Visitor } from './testing/Visitor.ts';
+
+/** Stands for the built renderer: says what it was asked for and how often. */
+const STUB = `
+let count = 0;
+export const FRAGMENT_PIECES = ['header'];
+export const renderFragment = async (piece, attributes) =>
+  '<travel-' + piece + ' data-count="' + ++count + '" data-attributes=\\'' + JSON.stringify(attributes) + '\\'></travel-' + piece + '>';
+`;
+
+describe('fragments', () => {
+  let folder: string;
+  let server: TestServer;
+  let database: Kysely<Database>;
+  beforeAll(async () => {
+    database = await openDatabase({});
+    folder = await mkdtemp(join(tmpdir(), 'fragments-'));
+    await writeFile(join(folder, 'index.mjs'), STUB);
+    server = await startTestServer({ database, fragmentsModule: join(folder, 'index.mjs') });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.destroy();
+    await rm(folder, { recursive: true });
+  });
+  const get = (query: string, headers: Record<string, string> = {}) =>
+    new Visitor(server.origin).fetch(`/travel-shell/fragments/${query}`, { headers });
+
+  it('are HTML of a piece with the attributes asked for', async () => {
+    const response = await get('header?brand=sister&locale=ar&presentation=dark');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    expect(html).toMatch(/^<travel-header /);
+    expect(html).toContain('{"brand":"sister","locale":"ar","presentation":"dark"}');
+  });
+
+  it('may be cached by anybody: nothing depends on the visitor', async () => {
+    const headers = { cookie: 'travel_session=x; travel_signed_in=1', origin: 'https://any.example' };
+    const response = await get('header?locale=de-DE', headers);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.text()).toBe(await (await get('header?locale=de-DE')).text());
+  });
+
+  it('are rendered once for the same attributes in any order', async () => {
+    const first = await (await get('header?brand=partner&locale=fr-FR')).text();
+    expect(await (await get('header?locale=fr-FR&brand=partner')).text()).toBe(first);
+    expect(await (await get('header?locale=fr-FR&brand=sister')).text()).not.toBe(first);
+  });
+
+  it('are sent as brotli where it is accepted, with an ETag of their own', async () => {
+    const raw = await new Promise<{ encoding: unknown; etag: unknown; body: Buffer }>((resolve, reject) => {
+      const headers = { 'accept-encoding': 'br' };
+      request(`${server.origin}/travel-shell/fragments/header`, { headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const { 'content-encoding': encoding, etag } = answer.headers;
+          resolve({ encoding, etag, body: Buffer.concat(chunks) });
+        });
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(raw.encoding).toBe('br');
+    const plain = await get('header', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(brotliDecompressSync(raw.body).toString()).toBe(await plain.text());
+    expect(plain.headers.get('etag')).not.toBe(raw.etag);
+  });
+
+  it('answer 304 to a cache that has them', async () => {
+    const etag = (await get('header')).headers.get('etag') ?? '';
+    const response = await get('header', { 'if-none-match': `"other", W/${etag}` });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+    expect((await get('header', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['header?brand=acme', 'brand="acme"', 'flagship, sister, partner'],
+    ['header?locale=en', 'locale="en"', 'en-US, de-DE'],
+    ['header?presentation=', 'presentation=""', 'default, aos, dark'],
+    ['header?brand=sister&brand=partner', 'brand=["sister","partner"]', 'flagship'],
+    ['header?colour=red', 'colour="red"', 'brand, locale, presentation'],
+    ['header?constructor=x', 'constructor="x"', 'brand, locale, presentation'],
+  ])('ERR-001 refuse %s and name what is allowed', async (query, named, allowed) => {
+    const response = await get(query);
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as ErrorResponse;
+    expect(errors[0]?.code).toBe('INVALID_PARAMETER');
+    expect(errors[0]?.description).toContain(named);
+    expect(errors[0]?.description).toContain(allowed);
+  });
+
+  it('answer 404 for a piece that has none', async () => {
+    const response = await get('spaceship');
+    expect(response.status).toBe(404);
+    expect(((await response.json()) as ErrorResponse).errors[0]?.description).toContain('Fragments: header.');
+  });
+
+  it('answer 503 before they are built, and work as soon as they are', async () => {
+    const file = join(folder, 'later.mjs');
+    const early = await startTestServer({ database, fragmentsModule: file });
+    try {
+      const visitor = new Visitor(early.origin);
+      const response = await visitor.fetch('/travel-shell/fragments/header');
+      expect(response.status).toBe(503);
+      expect(((await response.json()) as ErrorResponse).errors[0]?.code).toBe('FRAGMENTS_NOT_BUILT');
+      await writeFile(file, STUB);
+      expect((await visitor.fetch('/travel-shell/fragments/header')).status).toBe(200);
+    } finally {
+      await early.stop();
+    }
+  });
+
+  it('answer 500 and log what is wrong when the module is not the renderer', async () => {
+    const file = join(folder, 'wrong.mjs');
+    await writeFile(file, 'export const render = 1;');
+    const wrong = await startTestServer({ database, fragmentsModule: file });
+    try {
+      expect((await fetch(`${wrong.origin}/travel-shell/fragments/header`)).status).toBe(500);
+      expect(wrong.log.join('')).toContain('exports render, expected renderFragment, FRAGMENT_PIECES');
+    } finally {
+      await wrong.stop();
+    }
+  });
+});
