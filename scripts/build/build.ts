@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import rootPackage from '../../package.json' with { type: 'json' };
 import type { BuiltFile, PieceRelease, Release } from '../../packages/loader/src/bridge.ts';
 import { configurations } from '../../webpack.config.ts';
+import { writeFonts } from './fonts.ts';
 import { findPieces, OUTPUT, type Piece } from './pieces.ts';
 
 const watching = process.argv.includes('--watch');
@@ -86,6 +87,7 @@ async function build() {
       all.set(compilation.name as string, json);
     }
     if (result.hasErrors()) return;
+    writeFonts();
     writeRelease(pieces, all);
     compress(OUTPUT);
     console.log(`Built ${relative(process.cwd(), OUTPUT)} at ${new Date().toLocaleTimeString('en-GB')}.`);
