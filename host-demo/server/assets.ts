@@ -28,8 +28,8 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, st
     assets.addHook('onRequest', async (_request, reply) => {
       allowAnyOrigin(reply);
     });
-    if (existsSync(assetsDir)) await assets.register(fastifyStatic, servedFolder(assetsDir, '/travel-shell/'));
-    else app.log.warn(`No built pieces in ${assetsDir}; /travel-shell/ answers 404 until they are built.`);
+    // Also when the folder is not there yet: the plugin warns, and serves the files once they are built.
+    await assets.register(fastifyStatic, servedFolder(assetsDir, '/travel-shell/'));
   });
   if (existsSync(storybookDir)) {
     await app.register(fastifyStatic, servedFolder(storybookDir, '/storybook/'));
