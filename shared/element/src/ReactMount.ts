@@ -210,7 +210,6 @@ export class ReactMount {
       this.#ready = true;
       // Out of React's own stack, so that a listener may do anything: replay a click, remove the element.
       queueMicrotask(() => {
-        if (this.#released) return;
         const { tag, version } = this.#piece.contract;
         const detail: TravelReadyDetail = { tag, version };
         this.#handle.host?.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true, detail }));

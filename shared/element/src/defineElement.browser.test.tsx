@@ -297,11 +297,25 @@ describe('life', () => {
     const elsewhere = document.createElement('div');
     document.body.append(elsewhere);
     element.remove();
+    await Promise.resolve(); // a framework may append in a later microtask of the same task
     elsewhere.append(element);
     await settle();
     expect(shadowOf(element).querySelector('button')).toBe(button);
     pressIn(element);
     await expect.poll(() => textOf(element)).toContain('2');
+  });
+
+  test('a move renders nothing anew', async () => {
+    let renders = 0;
+    const tag = defineTest(testContract({}), () => {
+      renders += 1;
+      return null;
+    });
+    const element = await show(create(tag));
+    element.remove();
+    document.body.append(element);
+    await settle();
+    expect(renders).toBe(1);
   });
 
   test('moveBefore() keeps the state of the view', async () => {
@@ -458,6 +472,8 @@ describe('errors of the view', () => {
     const element = create(tag);
     element.innerHTML = fallback;
     element.text = 'good';
+    const ready = vi.fn();
+    element.addEventListener('travel-ready', ready);
     await show(element);
     const lines = expectConsole(/VIEW_FAILED.*no such view/s);
     const heard = vi.fn();
@@ -475,6 +491,7 @@ describe('errors of the view', () => {
     document.removeEventListener('travel-error', heard);
     window.removeEventListener('error', uncaught);
     expect(lines).toHaveLength(1);
+    expect(ready).toHaveBeenCalledTimes(1);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(uncaught).not.toHaveBeenCalled();
   });
@@ -691,6 +708,23 @@ describe('a declarative shadow root', () => {
     await ready;
     await expect.poll(() => heading?.textContent).toBe('de Latest');
     expect(root.querySelector('h2')).toBe(heading);
+  });
+
+  test('shows values that came early even when what another of them needs cannot be loaded', async () => {
+    const contract = testContract({ text, locale });
+    const element = parse(fragment(contract.tag, 'Hi'));
+    element.text = 'Early';
+    element.locale = 'de';
+    expectConsole(/PREPARE_FAILED/);
+    defineTest(contract, View, {
+      prepareOn: ['locale'],
+      prepare: async ({ locale: l }) => {
+        if (l === 'de') throw new Error('offline');
+        return { prepared: undefined, sheets: [sheet] };
+      },
+    });
+    await expect.poll(() => shadowOf(element).querySelector('h2')?.textContent).toBe('en Early');
+    await settle();
   });
 
   test('stays as the server sent it when prepare fails, and is hydrated by a later try', async () => {
