@@ -1,0 +1,15 @@
+/** What the partner uses of the header's federated modules. */
+declare module 'travel_header/react' {
+  import type { ComponentType, ReactNode } from 'react';
+
+  export const TravelHeader: ComponentType<{
+    brand?: 'flagship' | 'sister' | 'partner';
+    locale?: string;
+    presentation?: 'default' | 'aos' | 'dark';
+    onTravelMenuToggle?: (event: CustomEvent) => void;
+    children?: ReactNode;
+  }>;
+}
+
+/** Defines the element. */
+declare module 'travel_header/element' {}

@@ -1,0 +1,40 @@
+import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+
+export const title = 'Bare';
+export const description = 'One script tag, one element with fallback links, and nothing else.';
+
+export function render({ query }: ScenarioContext): ScenarioResponse {
+  return {
+    html: `<!doctype html>
+<html ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A bare page</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<style>
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
+main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
+h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.02em; }
+pre { padding: 1rem; border-radius: 12px; background: #f3f5fa; overflow-x: auto; }
+</style>
+${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+</head>
+<body>
+<travel-header${pieceAttributes(query)}>
+<a slot="fallback" href="/">Home</a>
+<a slot="fallback" href="/trips">Trips</a>
+<a slot="fallback" href="/login">Sign in</a>
+</travel-header>
+<main id="main">
+<h1>Two lines of HTML</h1>
+<p>This page has a script tag, an element and this text. The header above is the element.</p>
+<pre tabindex="0" aria-label="The two lines"><code>&lt;script src="/travel-shell/loader.js" async&gt;&lt;/script&gt;
+&lt;travel-header&gt;&lt;/travel-header&gt;</code></pre>
+</main>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+
+export const title = 'Moving';
+export const description =
+  'A page whose scripts move the element, remove it, add it again, clone it and hide it in a component of their own.';
+
+const ACTIONS = [
+  ['move', 'Move it below'],
+  ['move-before', 'moveBefore()'],
+  ['remove', 'Remove it'],
+  ['add', 'Add it again'],
+  ['clone', 'Clone it'],
+  ['inner-html', 'Write one with innerHTML'],
+  ['nested', 'One inside a component'],
+  ['churn', 'Remove and add it 100 times'],
+] as const;
+
+export function render({ query }: ScenarioContext): ScenarioResponse {
+  const header = `<travel-header${pieceAttributes(query)}>
+<a slot="fallback" href="/">Home</a>
+<a slot="fallback" href="/trips">Trips</a>
+</travel-header>`;
+  return {
+    html: `<!doctype html>
+<html ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A page on the move</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/scenarios/moving/static/moving.css">
+<script src="/scenarios/moving/static/moving.js" defer></script>
+${pageConfig(query)}${query.has('late') ? '' : '<script src="/travel-shell/loader.js" async></script>'}
+</head>
+<body>
+<div id="first" class="place">${query.has('empty') ? '' : header}</div>
+<main id="main">
+<h1>Nothing holds still here</h1>
+<p>Each button does to the header what scripts of real pages do. It should keep what it shows, and leave nothing behind when it goes.</p>
+<div class="actions" role="group" aria-label="What to do with the header">
+${ACTIONS.map(([id, label]) => `<button type="button" data-action="${id}">${label}</button>`).join('\n')}
+</div>
+<h2>Another place</h2>
+<div id="second" class="place"></div>
+</main>
+</body>
+</html>
+`,
+  };
+}

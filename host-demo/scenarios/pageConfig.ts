@@ -1,0 +1,23 @@
+import { escapeHtml } from '../server/pages/html.ts';
+
+const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load'];
+
+/** `?brand=sister&locale=ar` as attributes of a piece, for pages that show it in any form. */
+export function pieceAttributes(query: URLSearchParams): string {
+  return ATTRIBUTES.filter((name) => query.has(name))
+    .map((name) => ` ${name}="${escapeHtml(query.get(name) ?? '')}"`)
+    .join('');
+}
+
+/** `?config={…}` as the page's configuration; nothing without it. */
+export function pageConfig(query: URLSearchParams): string {
+  const config = query.get('config');
+  if (config === null) return '';
+  return `<script type="application/json" id="travel-shell-config">${config.replaceAll('<', '\\u003c')}</script>\n`;
+}
+
+/** Language and direction of the page: `?lang=ar` gives Arabic, right to left. */
+export function pageLanguage(query: URLSearchParams): string {
+  const lang = query.get('lang') ?? 'en';
+  return `lang="${escapeHtml(lang)}"${lang.startsWith('ar') ? ' dir="rtl"' : ''}`;
+}

@@ -1,0 +1,47 @@
+/** The scenarios of the demo, each driven in Chromium against the real server. Expects a build in dist/. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+
+const PORT = 4273;
+
+/** The server's data: a new folder for each run. Workers read this file too, and must not make one each. */
+function temporaryFolder(): string {
+  if (process.env.TEST_WORKER_INDEX !== undefined) return '';
+  const folder = mkdtempSync(join(tmpdir(), 'travel-shell-scenarios-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export default defineConfig({
+  testDir: 'host-demo/scenarios',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+    screenshot: 'off',
+    video: 'off',
+  },
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning host-demo/server/main.ts`,
+    url: `http://127.0.0.1:${PORT}/healthz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: { PORT: String(PORT), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn' },
+  },
+});
