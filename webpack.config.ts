@@ -58,7 +58,17 @@ const base = (name: string, folder: string): Configuration => ({
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
   },
-  module: { rules: [scripts(), styles('css-style-sheet')] },
+  module: {
+    rules: [
+      scripts(),
+      {
+        test: /[\\/]src[\\/]contract\.ts$/,
+        enforce: 'post',
+        loader: require.resolve('./scripts/build/stripContractDocs.cjs'),
+      },
+      styles({ text: false }),
+    ],
+  },
 });
 
 const scripts = () => ({
@@ -70,12 +80,10 @@ const scripts = () => ({
   },
 });
 
-const styles = (exportType: 'css-style-sheet' | 'string') => ({
+const styles = (options: { text: boolean }) => ({
   test: /\.shadow\.css$/,
-  use: [
-    { loader: require.resolve('css-loader'), options: { exportType, sourceMap: false, url: false, import: false } },
-    require.resolve('./scripts/build/minifyCss.cjs'),
-  ],
+  loader: require.resolve('./scripts/build/shadowCss.cjs'),
+  options,
 });
 
 const loader = (pieces: Piece[]): Configuration => ({
@@ -156,7 +164,7 @@ const fragments = (): Configuration => ({
   output: { path: join(ROOT, 'dist/fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  module: { rules: [scripts(), styles('string')] },
+  module: { rules: [scripts(), styles({ text: true })] },
 });
 
 export async function configurations(): Promise<Configuration[]> {

@@ -47,6 +47,8 @@ export interface ServerOptions {
   /** Believe `X-Forwarded-*`. Only behind a proxy that sets them itself. */
   trustProxy?: boolean;
   logLevel?: string;
+  /** Pages load again after a build. For development. */
+  liveReload?: boolean;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
   /** Whether this site offers sign-in (STA-003). */

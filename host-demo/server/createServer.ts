@@ -9,6 +9,7 @@ import { LoginAttempts } from './auth/LoginAttempts.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments } from './fragments.ts';
+import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { createOperations } from './operations.ts';
 import { isPageLink, registerPages, sendTargetPage } from './pages/pageRoutes.ts';
@@ -59,6 +60,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
     });
+    if (options.liveReload) await registerLiveReload(app, assetsDir);
     await app.register(cookie);
     await app.register(formbody);
     await registerFormTokens(app, db);

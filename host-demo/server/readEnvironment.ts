@@ -22,6 +22,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
         .map(readOrigin),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
+      ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
     },
   };
 }

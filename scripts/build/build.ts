@@ -14,10 +14,10 @@ import { findPieces, OUTPUT, type Piece } from './pieces.ts';
 const watching = process.argv.includes('--watch');
 
 function describe(folder: string, file: string): BuiltFile {
-  const digest = createHash('sha384')
+  const digest = createHash('sha256')
     .update(readFileSync(join(OUTPUT, folder, file)))
     .digest('base64');
-  return { url: folder ? `${folder}/${file}` : file, integrity: `sha384-${digest}` };
+  return { url: folder ? `${folder}/${file}` : file, integrity: `sha256-${digest}` };
 }
 
 /** Which files one piece needs, read off the build's own chunk graph. */

@@ -3,7 +3,7 @@
 /** One built file. `url` is relative to the folder of loader.js. */
 export interface BuiltFile {
   url: string;
-  /** Subresource integrity, for example `sha384-…`. */
+  /** Subresource integrity, for example `sha256-…`. */
   integrity: string;
 }
 

@@ -1,0 +1,35 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const PATH = '/demo/live-reload';
+
+/** Reloads when a build has finished, and when the server is back after a restart. */
+const SCRIPT = `<script>{let lost=false;const source=new EventSource('${PATH}');source.onmessage=()=>location.reload();source.onerror=()=>{lost=true};source.onopen=()=>{if(lost)location.reload()}}</script>`;
+
+/** For development only: pages load again when the pieces have been built again. */
+export async function registerLiveReload(app: FastifyInstance, assetsDir: string): Promise<void> {
+  const listeners = new Set<() => void>();
+  const release = join(assetsDir, 'pieces.json');
+  watchFile(release, { interval: 300 }, () => {
+    for (const tell of listeners) tell();
+  });
+  app.addHook('onClose', async () => unwatchFile(release));
+
+  app.get(PATH, (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    reply.raw.write(':\n\n');
+    const tell = () => reply.raw.write('data: built\n\n');
+    listeners.add(tell);
+    request.raw.on('close', () => listeners.delete(tell));
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPage = String(reply.getHeader('Content-Type')).startsWith('text/html') && typeof payload === 'string';
+    // A page with a policy of its own would refuse the script.
+    if (!isPage || reply.hasHeader('Content-Security-Policy') || request.url.startsWith('/travel-shell/'))
+      return payload;
+    return payload + SCRIPT;
+  });
+}
