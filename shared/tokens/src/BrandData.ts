@@ -32,4 +32,6 @@ export interface BrandData {
   /** Without `text`, an item takes the name of its vertical in the visitor's language. */
   navigation: readonly NavigationItem[];
   links: BrandLinks;
+  /** How wide its typeface sets the navigation beside an average one of full size; a guess from it decides what fits. */
+  navigationScale: number;
 }

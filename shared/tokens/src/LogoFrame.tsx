@@ -4,8 +4,8 @@ import type { LogoProps } from './BrandData.ts';
 interface LogoFrameProps extends LogoProps {
   /** Paths of the mark, on a grid of 32. */
   children: ReactNode;
-  /** `viewBox` of the word. Its height is the word's share of the mark's 32. */
-  wordBox: string;
+  /** Width and height of the word's own grid, in which one em is about 17. */
+  wordBox: readonly [width: number, height: number];
   word: string;
 }
 
@@ -17,7 +17,12 @@ export function LogoFrame({ compact, children, wordBox, word }: LogoFrameProps):
         {children}
       </svg>
       {!compact && (
-        <svg className="logo-word" viewBox={wordBox} aria-hidden="true">
+        <svg
+          className="logo-word"
+          viewBox={`0 0 ${wordBox.join(' ')}`}
+          height={`${(wordBox[1] / 17).toFixed(2)}em`}
+          aria-hidden="true"
+        >
           <path fill="currentColor" d={word} />
         </svg>
       )}

@@ -20,4 +20,5 @@ export const brand: BrandData = {
     { verticalName: 'explore', url: '/explore' },
   ],
   links: DEFAULT_LINKS,
+  navigationScale: 0.88,
 };

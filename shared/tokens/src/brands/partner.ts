@@ -18,4 +18,5 @@ export const brand: BrandData = {
     { verticalName: 'insurance', url: '/insurance' },
   ],
   links: DEFAULT_LINKS,
+  navigationScale: 0.88,
 };

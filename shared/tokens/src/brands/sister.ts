@@ -19,4 +19,5 @@ export const brand: BrandData = {
     { verticalName: 'flights', url: '/flights' },
   ],
   links: DEFAULT_LINKS,
+  navigationScale: 1,
 };

@@ -4,7 +4,7 @@ import { LogoFrame } from '../LogoFrame.tsx';
 /** A globe between two meridians, cut by the equator of a track. The word is outlined from Sora (SIL Open Font License), so that no font has to load for it. */
 export function MeridianLogo(props: LogoProps) {
   return (
-    <LogoFrame {...props} wordBox="0 0 106.9 19.7" word={WORD}>
+    <LogoFrame {...props} wordBox={[106.9, 19.7]} word={WORD}>
       <path
         fill="var(--_color-brand-text)"
         fillRule="evenodd"

@@ -4,7 +4,7 @@ import { LogoFrame } from '../LogoFrame.tsx';
 /** A sun on the horizon of the sea. The word is outlined from Fraunces (SIL Open Font License), so that no font has to load for it. */
 export function SolenneLogo(props: LogoProps) {
   return (
-    <LogoFrame {...props} wordBox="0 0 96.4 23.6" word={WORD}>
+    <LogoFrame {...props} wordBox={[96.4, 23.6]} word={WORD}>
       <path fill="var(--_color-brand-text)" d="M5 19.5a11 11 0 0 1 22 0z" />
       <path fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" d="M2.5 23.2h27M7.5 27h17" />
     </LogoFrame>

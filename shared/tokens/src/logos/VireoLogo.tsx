@@ -4,7 +4,7 @@ import { LogoFrame } from '../LogoFrame.tsx';
 /** Two wings that make a V. The word is outlined from Figtree (SIL Open Font License), so that no font has to load for it. */
 export function VireoLogo(props: LogoProps) {
   return (
-    <LogoFrame {...props} wordBox="0 0 69.6 23.6" word={WORD}>
+    <LogoFrame {...props} wordBox={[69.6, 23.6]} word={WORD}>
       <path fill="var(--_color-brand-text)" d="M2.5 5.5c9.5.6 14.6 7.6 13.6 21.4C6.9 24.9 2 17 2.5 5.5z" />
       <path
         fill="var(--_logo-accent, #a5d32f)"

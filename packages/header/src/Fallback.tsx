@@ -1,0 +1,33 @@
+import type { NavigationItem } from '@travel-shell/tokens';
+import { Fragment, type ReactNode } from 'react';
+import type { HeaderProps } from './HeaderProps.ts';
+import { navigationOf } from './navigationOf.ts';
+
+/** The header's links as light DOM: what crawlers read, and what shows where the view cannot be shown. */
+export function Fallback({
+  prepared,
+  values,
+}: {
+  prepared: HeaderProps['prepared'];
+  values: FallbackValues;
+}): ReactNode {
+  const { brand, messages } = prepared;
+  const items = (values.items as NavigationItem[] | undefined) ?? brand.navigation;
+  const links = [
+    { url: brand.links.home, text: brand.name },
+    ...navigationOf(items, values.activeVertical, messages),
+    { url: brand.links.trips, text: values.businessTrips ? messages.businessTrips : messages.trips },
+    { url: values.signInUrl, text: messages.signIn },
+  ];
+  return (
+    <nav slot="fallback" aria-label={messages.navigation}>
+      {links.map(({ url, text }) => (
+        <Fragment key={url}>
+          <a href={url}>{text}</a>{' '}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+type FallbackValues = Pick<HeaderProps, 'items' | 'activeVertical' | 'businessTrips' | 'signInUrl'>;

@@ -1,0 +1,121 @@
+import { directionOf, formatMessage } from '@travel-shell/i18n';
+import { publish, useAuth } from '@travel-shell/store';
+import type { NavigationItem } from '@travel-shell/tokens';
+import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { SkipLink } from './checkSkipLinks.ts';
+import { contract } from './contract.ts';
+import type { HeaderProps } from './HeaderProps.ts';
+import { navigationOf } from './navigationOf.ts';
+import { overflowThresholds } from './overflowThresholds.ts';
+import { AccountMenu } from './parts/AccountMenu.tsx';
+import { Navigation } from './parts/Navigation.tsx';
+import { PageTop } from './parts/PageTop.tsx';
+import { SkipLinks } from './parts/SkipLinks.tsx';
+import { reservedRoom } from './reservedRoom.ts';
+import { useStuck } from './useStuck.ts';
+
+/** The header's view. It renders the same for the same props on a server and in a browser. */
+export function Header(props: HeaderProps): ReactNode {
+  const { element, prepared, compact, menuOpen, reservedWidth, visibleItems } = props;
+  const { brand, locale, presentation, messages } = prepared;
+  const { Logo, links } = brand;
+  const auth = useAuth();
+  const isStuck = useStuck(element.host);
+
+  useLayoutEffect(() => {
+    element.setState('stuck', isStuck);
+    element.setState('pending', auth.status === 'pending');
+    element.setState('signed-in', auth.status === 'signedIn');
+  }, [element, isStuck, auth.status]);
+
+  const items = navigationOf(
+    (props.items as NavigationItem[] | undefined) ?? brand.navigation,
+    props.activeVertical,
+    messages,
+  );
+  // RTE-004
+  const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
+  const reserved = reservedRoom({ texts: [tripsText, messages.signIn], extra: reservedWidth, compact });
+
+  function track(part: string, label: string): void {
+    element.emit('travel-track', { piece: 'header', part, action: 'click', label });
+  }
+
+  function handleMenu(): void {
+    track('menu-button', menuOpen ? 'close' : 'open');
+    if (element.emit('travel-menu-toggle', { open: !menuOpen })) publish('menu-toggle', { source: contract.tag });
+  }
+
+  return (
+    <header
+      className="header"
+      part="header"
+      data-presentation={presentation}
+      data-stuck={isStuck ? '' : undefined}
+      data-compact={compact ? '' : undefined}
+      dir={directionOf(locale)}
+      lang={locale}
+    >
+      <PageTop text={messages.topOfPage} />
+      <SkipLinks
+        mainContent={props.mainContent}
+        links={(props.skipLinks as SkipLink[] | undefined) ?? []}
+        messages={messages}
+      />
+      <div className="frame">
+        <div className="bar">
+          <button
+            type="button"
+            className="icon-button"
+            part="menu-button"
+            aria-label={messages.menu}
+            aria-expanded={menuOpen}
+            data-replay=""
+            onClick={handleMenu}
+          >
+            <Icon path={menuIcon} />
+          </button>
+          <slot name="logo">
+            <a
+              className="logo"
+              part="logo"
+              href={presentation === 'aos' ? links.homeAos : links.home}
+              aria-label={formatMessage(messages.home, { brand: brand.name })}
+              onClick={() => track('logo', 'home')}
+            >
+              <Logo compact={compact} />
+            </a>
+          </slot>
+          <slot name="search" />
+          <slot name="nav">
+            <Navigation
+              items={items}
+              thresholds={overflowThresholds(items, { reserved, visibleItems, scale: brand.navigationScale })}
+              messages={messages}
+              onFollow={(label) => track('nav', label)}
+            />
+          </slot>
+          <div className="end">
+            <slot name="actions" />
+            <a className="link trips" part="trips" href={links.trips} onClick={() => track('trips', 'trips')}>
+              <Icon path={luggageIcon} />
+              <span className="link-text">{tripsText}</span>
+            </a>
+            <AccountMenu
+              auth={auth}
+              element={element}
+              messages={messages}
+              locale={locale}
+              links={links}
+              tripsText={tripsText}
+              signInUrl={props.signInUrl}
+              registerUrl={props.registerUrl}
+              onTrack={track}
+            />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

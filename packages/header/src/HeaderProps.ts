@@ -1,0 +1,6 @@
+import type { PieceProps } from '@travel-shell/element/contract';
+import type { contract } from './contract.ts';
+import type { HeaderPreparation } from './prepare.ts';
+
+export type HeaderProps = PieceProps<typeof contract, HeaderPreparation>;
+export type HeaderHandle = HeaderProps['element'];

@@ -1,0 +1,90 @@
+import { BREAKPOINTS, type NavigationItem } from '@travel-shell/tokens';
+
+/** Widths of the header, in em, that its style sheet has rules for. */
+export const BUCKETS = [48, 54, 60, 64, 70, 76, 82, 90, 100, 112] as const;
+
+/** The width from which an item stands in the bar; `never` keeps it in "more". */
+export type Threshold = (typeof BUCKETS)[number] | 'never';
+
+/** Source: CON-031. */
+export const DEFAULT_VISIBLE_ITEMS = 5;
+
+export interface OverflowOptions {
+  /** Room for everything in the bar but the items and "more", in em, where the header is this wide. */
+  reserved: (width: number) => number;
+  /** How many items the bar shows at most; those with a `viewJump` of their own are not counted. */
+  visibleItems?: number;
+  /** How wide the brand sets its navigation, by the estimate for text of 1em. */
+  scale?: number;
+}
+
+/** Icon, gaps and padding of one item, in em. */
+const ITEM_FRAME = 3.6;
+/** The "more" button with its longest translation, in em. */
+const MORE = 5.6;
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u;
+const NARROW = /[\p{M}fijlrtI.,:;'’| -]/u;
+
+/** Roughly how wide a text is in a proportional face, in em; rather too wide than too narrow. */
+export function estimateWidth(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    if (WIDE.test(character)) width += 1;
+    else if (NARROW.test(character)) width += 0.34;
+    else width += /[\p{Lu}mw@%]/u.test(character) ? 0.76 : 0.58;
+  }
+  return width;
+}
+
+/**
+ * Decides, without measuring, from which width of the header each item fits into the bar. The style sheet then shows
+ * each item either there or in "more" by container queries, so the layout stands before any script and never jumps.
+ * A `viewJump` (STA-060) decides for itself.
+ */
+export function overflowThresholds(
+  items: readonly (Pick<NavigationItem, 'flagText' | 'viewJump'> & { text: string })[],
+  { reserved, visibleItems = DEFAULT_VISIBLE_ITEMS, scale = 1 }: OverflowOptions,
+): Threshold[] {
+  const fixed = items.map(({ viewJump }) => viewJump && fromViewJump(viewJump));
+  const widths = items.map(({ text, flagText }) => {
+    return scale * (ITEM_FRAME + estimateWidth(text) + (flagText ? 1 + estimateWidth(flagText) * 0.75 : 0));
+  });
+  const thresholds: Threshold[] = [];
+  let counted = 0;
+  items.forEach((_, index) => {
+    const own = fixed[index];
+    if (own) {
+      thresholds.push(own);
+      return;
+    }
+    counted += 1;
+    const isLast = index === items.length - 1 && thresholds.every((threshold) => threshold !== 'never');
+    // What stands in the bar beside it: the items before it, and the later ones that insist on their place.
+    const isBeside = (width: number, other: number) => {
+      const threshold = other < index ? thresholds[other] : fixed[other];
+      return threshold !== undefined && threshold !== 'never' && threshold <= width;
+    };
+    const fits = (width: number) => {
+      const beside = widths.reduce((sum, own, other) => (isBeside(width, other) ? sum + own : sum), 0);
+      return reserved(width) + beside + (widths[index] ?? 0) + (isLast ? 0 : scale * MORE) <= width;
+    };
+    // From the first width from which it fits at every greater one too: it must not come, go and come again.
+    const lastMisfit = BUCKETS.findLastIndex((width) => !fits(width));
+    thresholds.push(counted > visibleItems ? 'never' : (BUCKETS[lastMisfit + 1] ?? 'never'));
+    // Order holds: an item that fits does not overtake one that does not.
+    const previous = thresholds.findLast((_, before) => before < index && !fixed[before]);
+    const threshold = thresholds[index];
+    if (previous === 'never' || (previous && threshold !== 'never' && threshold && threshold < previous)) {
+      thresholds[index] = previous;
+    }
+  });
+  return thresholds;
+}
+
+function fromViewJump(viewJump: NonNullable<NavigationItem['viewJump']>): Threshold {
+  if (viewJump === 'more') return 'never';
+  // Below the first bucket no item stands in the bar, so `s` and `all` mean: as soon as there is one.
+  const from = viewJump === 'all' ? 0 : BREAKPOINTS[viewJump];
+  return BUCKETS.find((width) => width >= from) ?? 'never';
+}

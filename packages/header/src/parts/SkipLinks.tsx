@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { SkipLink } from '../checkSkipLinks.ts';
+import type { Messages } from '../messages/Messages.ts';
+
+interface SkipLinksProps {
+  mainContent: string;
+  links: readonly SkipLink[];
+  messages: Messages;
+}
+
+/** HDR-025. Links to places in the page, seen while one has focus. They work by the platform alone. */
+export function SkipLinks({ mainContent, links, messages }: SkipLinksProps): ReactNode {
+  return (
+    <nav className="skip-links" aria-label={messages.skipLinks}>
+      <ul>
+        {[{ text: messages.skipToMain, url: mainContent }, ...links].map(({ text, url }) => (
+          <li key={url}>
+            <a href={url}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { BREAKPOINTS } from '@travel-shell/tokens';
+import { estimateWidth } from './overflowThresholds.ts';
+
+interface ReservedRoomOptions {
+  /** Texts that stand at the end of the bar in a wide header: the trips link's and the sign-in button's. */
+  texts: readonly string[];
+  /** What the host's slots take, in em. */
+  extra: number;
+  compact: boolean;
+}
+
+/** Padding of the bar, menu button, mark of the logo, the gaps between them, and the trips and account icons. In em. */
+const FRAME = 15.5;
+/** The logo's word, in em, and each text's icon and padding. */
+const WORD = 7;
+const TEXT_FRAME = 1.2;
+
+/** Room in the bar, in em, that its navigation cannot have in a header of a given width. */
+export function reservedRoom({ texts, extra, compact }: ReservedRoomOptions): (width: number) => number {
+  const always = FRAME + extra + (compact ? 0 : WORD);
+  const wide = texts.reduce((sum, text) => sum + TEXT_FRAME + estimateWidth(text), 0);
+  return (width) => (width >= BREAKPOINTS.l ? always + wide : always);
+}
