@@ -1,0 +1,43 @@
+import {
+  DocsContext,
+  DocsPage,
+  Heading,
+  Markdown,
+  Source,
+  Subheading,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { toMarkdownTables } from '@travel-shell/element/docs';
+import { type ReactNode, useContext } from 'react';
+import { contractOf } from './contracts.ts';
+import { embedSnippet } from './embedSnippet.ts';
+import { StoryFrame } from './StoryFrame.tsx';
+
+/** The docs page of a component. One of a piece is written by the piece's contract. */
+export function Docs(): ReactNode {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const { componentStories } = useContext(DocsContext);
+  const contract = contractOf(preparedMeta.component);
+  if (!contract) return <DocsPage />;
+  const [primary, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  return (
+    <>
+      <Title>{`<${contract.tag}>`}</Title>
+      <Subtitle>{contract.summary}</Subtitle>
+      {primary && <StoryFrame story={primary} />}
+      <Heading>Embed</Heading>
+      <Source language="html" code={embedSnippet(contract)} />
+      <Heading>Contract</Heading>
+      <Markdown>{toMarkdownTables(contract)}</Markdown>
+      {others.length > 0 && <Heading>States</Heading>}
+      {others.map((story) => (
+        <section key={story.id}>
+          <Subheading>{story.name}</Subheading>
+          <StoryFrame story={story} />
+        </section>
+      ))}
+    </>
+  );
+}

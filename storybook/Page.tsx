@@ -1,0 +1,43 @@
+import { directionOf } from '@travel-shell/i18n';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { action } from 'storybook/actions';
+import { type AuthParameter, answerApi } from './answerApi.ts';
+import { contractOf } from './contracts.ts';
+import type { Looks } from './toolbar.ts';
+import './page.css';
+
+interface PageProps {
+  looks: Looks;
+  auth: AuthParameter;
+  /** The story's `component`; events of a piece are shown in the Actions panel. */
+  component: unknown;
+  children: ReactNode;
+}
+
+/** What a host's page is to a piece: language, direction, background, and a back end. */
+export function Page({ looks, auth, component, children }: PageProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const { presentation, locale, direction } = looks;
+
+  // Elements look for their state only after this commit, so layout effects are early enough.
+  useLayoutEffect(() => answerApi(auth), [auth]);
+
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.lang = locale;
+    page.dir = direction === 'auto' ? directionOf(locale) : direction;
+    page.dataset.presentation = presentation;
+  }, [presentation, locale, direction]);
+
+  useLayoutEffect(() => {
+    const names = ['travel-ready', 'travel-error', ...Object.keys(contractOf(component)?.events ?? {})];
+    const show = (event: Event) => action(event.type)((event as CustomEvent).detail);
+    for (const name of names) frame.current?.addEventListener(name, show);
+    const framed = frame.current;
+    return () => {
+      for (const name of names) framed?.removeEventListener(name, show);
+    };
+  }, [component]);
+
+  return <div ref={frame}>{children}</div>;
+}

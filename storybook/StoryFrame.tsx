@@ -1,0 +1,32 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import type { Looks } from './toolbar.ts';
+
+interface StoryFrameProps {
+  story: ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['componentStories']>[number];
+}
+
+/**
+ * A story as a page of its own inside the docs: language, direction and the store belong to a page, so two stories
+ * cannot share one. Storybook's frame does the same, but leaves the toolbar's choice behind.
+ */
+export function StoryFrame({ story }: StoryFrameProps): ReactNode {
+  const { globals, parameters } = useContext(DocsContext).getStoryContext(story);
+  const { brand, presentation, locale, direction } = globals as unknown as Looks;
+  const chosen = Object.entries({ brand, presentation, locale, direction }).map(([name, value]) => `${name}:${value}`);
+  const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals: chosen.join(';') });
+  return (
+    <iframe
+      title={story.name}
+      src={`iframe.html?${query}`}
+      loading="lazy"
+      style={{
+        inlineSize: '100%',
+        blockSize: parameters.docs?.story?.height,
+        border: '1px solid #dfe5ec',
+        borderRadius: 10,
+        marginBlock: '1rem',
+      }}
+    />
+  );
+}

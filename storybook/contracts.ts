@@ -1,0 +1,10 @@
+import type { ElementContract } from '@travel-shell/element';
+
+const modules = import.meta.glob<ElementContract>('../packages/*/src/contract.ts', { eager: true, import: 'contract' });
+
+const byTag = new Map<unknown, ElementContract>(Object.values(modules).map((contract) => [contract.tag, contract]));
+
+/** The contract of a story whose `component` is a tag of ours, `travel-header` for instance. */
+export function contractOf(component: unknown): ElementContract | undefined {
+  return byTag.get(component);
+}

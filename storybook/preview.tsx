@@ -1,0 +1,42 @@
+import type { Preview } from '@storybook/react-vite';
+import type { AuthParameter } from './answerApi.ts';
+import { controlsOf } from './controlsOf.ts';
+import { Docs } from './Docs.tsx';
+import { Page } from './Page.tsx';
+import { pieceSettled } from './pieceSettled.ts';
+import { renderPiece } from './renderPiece.tsx';
+import { theme } from './theme.ts';
+import { INITIAL_LOOKS, type Looks, toolbar } from './toolbar.ts';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: toolbar,
+  initialGlobals: { ...INITIAL_LOOKS },
+  render: renderPiece,
+  argTypesEnhancers: [controlsOf],
+  decorators: [
+    (Story, { globals, parameters, component }) => (
+      <Page
+        looks={globals as unknown as Looks}
+        auth={(parameters.auth ?? 'signedOut') as AuthParameter}
+        component={component}
+      >
+        <Story />
+      </Page>
+    ),
+  ],
+  // Also before the add-on looks at the story with axe: this runs first.
+  afterEach: ({ canvasElement }) => pieceSettled(canvasElement),
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Introduction', 'Pieces', 'Foundations'] } },
+    docs: {
+      page: Docs,
+      theme,
+      story: { height: '22rem' },
+    },
+  },
+};
+
+export default preview;

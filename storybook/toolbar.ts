@@ -1,0 +1,61 @@
+import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/contract';
+import type { GlobalTypes } from 'storybook/internal/types';
+
+/** The switches of the toolbar. A story of a piece gets the first three as attributes. */
+export interface Looks {
+  brand: Brand;
+  presentation: Presentation;
+  locale: Locale;
+  /** `auto` is the direction of the locale. */
+  direction: 'auto' | 'ltr' | 'rtl';
+}
+
+export const INITIAL_LOOKS: Looks = {
+  brand: 'flagship',
+  presentation: 'default',
+  locale: 'en-US',
+  direction: 'auto',
+};
+
+const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const items = (values: readonly string[], titleOf = capitalized) =>
+  values.map((value) => ({ value, title: titleOf(value) }));
+
+export const toolbar: GlobalTypes = {
+  brand: {
+    description: 'Brand: tokens, logo and links',
+    toolbar: { title: 'Brand', icon: 'paintbrush', items: items(BRANDS), dynamicTitle: true },
+  },
+  presentation: {
+    description: 'Presentation, and with it the page behind the piece',
+    toolbar: {
+      title: 'Presentation',
+      icon: 'contrast',
+      items: items(PRESENTATIONS, (value) => (value === 'aos' ? 'AOS' : capitalized(value))),
+      dynamicTitle: true,
+    },
+  },
+  locale: {
+    description: 'Language and formats',
+    toolbar: {
+      title: 'Locale',
+      icon: 'globe',
+      items: LOCALES.map((value) => ({ value, title: languages.of(value) ?? value, right: value })),
+      dynamicTitle: true,
+    },
+  },
+  direction: {
+    description: 'Direction of the page',
+    toolbar: {
+      title: 'Direction',
+      icon: 'transfer',
+      items: [
+        { value: 'auto', title: 'Direction of the locale' },
+        { value: 'ltr', title: 'Left to right' },
+        { value: 'rtl', title: 'Right to left' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+};

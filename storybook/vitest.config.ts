@@ -1,0 +1,60 @@
+/**
+ * Stories as tests: each one as it stands (`stories`), then each one in every brand and presentation under axe
+ * (`looks`). Run with `vitest run --config storybook/vitest.config.ts`.
+ */
+import { join } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import type { BrowserConfigOptions } from 'vitest/node';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { shadowCss } from '../scripts/shadowCssPlugin.ts';
+
+// Absolute: the add-on moves the root of its project.
+const setupFiles = [join(import.meta.dirname, 'testSetup.ts')];
+
+/** A new object each time: Vitest writes into what it is given. */
+const browser = (): BrowserConfigOptions => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+  instances: [{ browser: 'chromium' }],
+});
+
+// Named up front: finding one of these in the middle of a run makes Vite reload the page under a test.
+const optimizeDeps = {
+  include: [
+    '@storybook/addon-docs/blocks',
+    '@storybook/addon-vitest/internal/test-utils',
+    '@storybook/react-vite',
+    'axe-core',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'storybook/actions',
+    'storybook/test',
+    'storybook/theming',
+  ],
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    projects: [
+      {
+        plugins: [storybookTest({ configDir: import.meta.dirname })],
+        optimizeDeps,
+        test: { name: 'stories', exclude: ['**/*.mdx'], setupFiles, browser: browser() },
+      },
+      {
+        plugins: [shadowCss()],
+        oxc: { jsx: { runtime: 'automatic' } },
+        optimizeDeps,
+        test: { name: 'looks', include: ['everyLook.axe.ts'], setupFiles, browser: browser() },
+      },
+    ],
+  },
+});
