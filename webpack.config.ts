@@ -23,9 +23,9 @@ const SHARED = {
 
 /** See packages/loader/src/runtime/leanFederation.ts. Requests are written as `<package>/<file>`. */
 const leanFederation = (...files: string[]) =>
-  new webpack.NormalModuleReplacementPlugin(/\.js$/, (request) => {
+  new webpack.NormalModuleReplacementPlugin(/\.m?js$/, (request) => {
     const from = /@module-federation\/([\w-]+)\/dist/.exec(request.context)?.[1];
-    const file = /\w+\.js$/.exec(request.request)?.[0];
+    const file = /\w+\.m?js$/.exec(request.request)?.[0];
     if (from && files.includes(`${from}/${file}`)) {
       request.request = join(ROOT, 'packages/loader/src/runtime/leanFederation.ts');
     }
@@ -108,7 +108,13 @@ const runtime = (): Configuration => ({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       SHARED_VERSIONS: JSON.stringify(SHARED),
     }),
-    leanFederation('runtime-core/SnapshotHandler.js', 'runtime-core/preload.js', 'sdk/dom.js', 'sdk/logger.js'),
+    leanFederation(
+      'runtime-core/SnapshotHandler.js',
+      'runtime-core/preload.js',
+      'sdk/dom.js',
+      'sdk/logger.js',
+      'error-codes/desc.mjs',
+    ),
   ],
   optimization: {
     ...base('', '').optimization,
@@ -149,6 +155,7 @@ const remote = ({ folder, container }: Piece): Configuration => ({
     // A piece consumes shared modules and exposes its own; it has no remotes and nothing eager.
     leanFederation(
       'sdk/logger.js',
+      'error-codes/desc.mjs',
       'webpack-bundler-runtime/remotes.js',
       'webpack-bundler-runtime/installInitialConsumes.js',
       'webpack-bundler-runtime/getSharedFallbackGetter.js',

@@ -17,9 +17,9 @@ type Queued = (shell: TravelShell) => void;
 const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 const report = (code: string, message: string) => logFailure({ code, message });
 
-/** Until a piece is defined its place is kept, so that nothing below it moves. Heights: CON-034, CON-035. */
+/** Until a piece has rendered its place is kept, so that nothing below it moves. Heights: CON-034, CON-035. */
 const RESERVED =
-  'travel-header:not(:defined){display:block;min-block-size:80px}@media(max-width:40em){travel-header:not(:defined){min-block-size:62px}}';
+  'travel-header:not(:state(ready)){display:block;min-block-size:80px;@media(width<48em){min-block-size:62px}}';
 
 function start(queue: Queued[]) {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };

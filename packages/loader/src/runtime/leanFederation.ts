@@ -33,3 +33,9 @@ export const infrastructureLogger = console;
 export const remotes = () => {};
 export const installInitialConsumes = () => {};
 export const getSharedFallbackGetter = unused('getSharedFallbackGetter');
+
+/** The prose of the runtime's error codes; the codes and the address that explains them stay. */
+export const runtimeDescMap = {};
+export const buildDescMap = {};
+export const typeDescMap = {};
+export const errorDescMap = {};
