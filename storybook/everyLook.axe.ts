@@ -1,7 +1,7 @@
 /** axe over every story in every brand and presentation. */
 import { composeStories, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite';
 import { BRANDS, PRESENTATIONS } from '@travel-shell/contract';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import preview from './preview.tsx';
 
@@ -11,8 +11,15 @@ const files = import.meta.glob<Stories>(['../packages/*/src/*.stories.tsx', '../
   eager: true,
 });
 
-/** A piece is a part of a page, so it need not be in a landmark. */
-const AXE = { rules: { region: { enabled: false } } };
+interface A11yParameter {
+  config?: { rules?: { id: string; enabled: boolean }[] };
+}
+
+/** The rules a story names in `parameters.a11y`. A piece is a part of a page, so it need not be in a landmark. */
+function rulesOf({ config }: A11yParameter = {}): RunOptions {
+  const rules = [{ id: 'region', enabled: false }, ...(config?.rules ?? [])];
+  return { rules: Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }])) };
+}
 
 const looks = BRANDS.flatMap((brand) => PRESENTATIONS.map((presentation) => ({ brand, presentation })));
 
@@ -29,7 +36,7 @@ for (const stories of Object.values(files)) {
       for (const [name, story] of Object.entries(composed)) {
         test(`${name}, ${look.brand}, ${look.presentation}`, async () => {
           await story.run();
-          const { violations } = await axe.run(document.body, AXE);
+          const { violations } = await axe.run(document.body, rulesOf(story.parameters.a11y));
           expect(
             violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) })),
           ).toEqual([]);
