@@ -208,6 +208,8 @@ export class ReactMount {
   readonly #onCommit = (): void => {
     if (!this.#ready) {
       this.#ready = true;
+      // For style sheets: until then the loader keeps the element's place.
+      this.#internals.states.add('ready');
       // Out of React's own stack, so that a listener may do anything: replay a click, remove the element.
       queueMicrotask(() => {
         const { tag, version } = this.#piece.contract;

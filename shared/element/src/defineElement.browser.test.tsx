@@ -289,6 +289,30 @@ describe('events', () => {
 });
 
 describe('life', () => {
+  test('the state "ready" stands from the first rendering until removal', async () => {
+    let prepared = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      prepared = resolve;
+    });
+    const tag = defineTest(testContract({ text }), Show, {
+      prepare: async () => {
+        await waiting;
+        return { prepared: undefined, sheets: [] };
+      },
+    });
+    const element = create(tag);
+    const ready = nextEvent(element, 'travel-ready');
+    document.body.append(element);
+    await settle();
+    expect(element.matches(':defined:not(:state(ready))')).toBe(true);
+    prepared();
+    await ready;
+    expect(element.matches(':state(ready)')).toBe(true);
+    element.remove();
+    await settle();
+    expect(element.matches(':state(ready)')).toBe(false);
+  });
+
   test('a move in the document keeps the state of the view', async () => {
     const element = await show(create(defineTest(testContract({ text }), Counter)));
     pressIn(element);
