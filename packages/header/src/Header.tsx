@@ -92,6 +92,7 @@ export function Header(props: HeaderProps): ReactNode {
             <Navigation
               items={items}
               thresholds={overflowThresholds(items, { reserved, visibleItems, scale: brand.navigationScale })}
+              icons={brand.icons}
               messages={messages}
               onFollow={(label) => track('nav', label)}
             />

@@ -31,6 +31,8 @@ export interface BrandData {
   Logo: ComponentType<LogoProps>;
   /** Without `text`, an item takes the name of its vertical in the visitor's language. */
   navigation: readonly NavigationItem[];
+  /** The path of each vertical's icon on a grid of 24; that of `unknown` for all others. */
+  icons: Readonly<Partial<Record<string, string>>> & { readonly unknown: string };
   links: BrandLinks;
   /** How wide its typeface sets the navigation beside an average one of full size; a guess from it decides what fits. */
   navigationScale: number;

@@ -4,20 +4,15 @@ import { BRANDS } from '@travel-shell/contract';
 import { describe, expect, test } from 'vitest';
 import pairs from '../tokens/pairs.json' with { type: 'json' };
 
-/** A presentation's colours as the generated sheet resolves them for a host that sets none. */
-function coloursOf(brand: string, presentation: string): Map<string, string> {
+/** The colours of one rule of a generated sheet, for a host that sets none: what ends each chain of fallbacks. */
+function coloursOf(brand: string, selector: string): Map<string, string> {
   const css = readFileSync(join(import.meta.dirname, `generated/${brand}.shadow.css`), 'utf8');
-  const rule = css.split('}').find((text) => text.includes(presentation)) ?? '';
-  const values = new Map<string, string>();
-  for (const [, name, value] of rule.matchAll(/--_color-([\w-]+): var\([\w-]+, (.+)\);/g)) {
-    const reference = /--_color-([\w-]+)/.exec(value as string)?.[1];
-    values.set(name as string, reference ? `@${reference}` : (value as string));
-  }
-  const resolve = (name: string): string => {
-    const value = values.get(name) ?? '';
-    return value.startsWith('@') ? resolve(value.slice(1)) : value;
-  };
-  return new Map([...values.keys()].map((name) => [name, resolve(name)]));
+  const [, body = ''] = css.split(`\n${selector} {`);
+  const declarations = (body.split('}')[0] ?? '').matchAll(/--_color-([\w-]+): (.+);/g);
+  const values = new Map([...declarations].map(([, name, value]) => [String(name), String(value)]));
+  const resolve = (value = ''): string =>
+    /#[\da-f]{6}/.exec(value)?.[0] ?? resolve(values.get(/--_color-([\w-]+)/.exec(value)?.[1] ?? ''));
+  return new Map([...values].map(([name, value]) => [name, resolve(value)]));
 }
 
 /** WCAG 2.2, relative luminance. */
@@ -36,11 +31,15 @@ function contrast(one: string, other: string): number {
 
 describe.each(BRANDS)('%s', (brand) => {
   test.each([
-    ['light', '[data-presentation] {'],
-    ['dark', '"dark"'],
-    ['aos', '"aos"'],
+    ['light', '[data-presentation]'],
+    ['dark', '[data-presentation="dark"]'],
+    ['aos', '[data-presentation="aos"]'],
   ])('every declared pair of colours has the contrast it needs: %s', (_, selector) => {
-    const colours = coloursOf(brand, selector);
+    const raised = [...coloursOf(brand, `${selector} [popover]`)].map(
+      ([name, value]) => [`raised-${name}`, value] as const,
+    );
+    const colours = new Map([...coloursOf(brand, selector), ...raised]);
+    colours.set('raised', colours.get('raised-surface') ?? '');
     const failures = pairs
       .map(({ foreground, background, minimum }) => {
         const [front, back] = [colours.get(foreground), colours.get(background)];

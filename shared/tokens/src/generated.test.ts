@@ -3,12 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '@travel-shell/contract';
 import { expect, test } from 'vitest';
-import { BREAKPOINTS, HEADER_HEIGHTS } from './index.ts';
+import { VERTICAL_ICONS } from './generated/verticalIcons.ts';
+import { BREAKPOINTS, HEADER_HEIGHTS, VERTICALS } from './index.ts';
 
 const root = join(import.meta.dirname, '..');
 
 test('the generated files are those the tokens give', () => {
   expect(() => execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--check'])).not.toThrow();
+});
+
+test('STA-061 every icon is that of a vertical', () => {
+  expect(VERTICALS).toEqual(expect.arrayContaining(Object.keys(VERTICAL_ICONS)));
 });
 
 test('every brand says the same things, so that no look is left to chance', () => {

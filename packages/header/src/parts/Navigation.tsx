@@ -1,14 +1,15 @@
+import type { BrandData } from '@travel-shell/tokens';
 import { chevronIcon, Icon, usePopoverPosition } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
 import type { Threshold } from '../overflowThresholds.ts';
-import { verticalIcon } from '../verticalIcons.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
 
 interface NavigationProps {
   items: readonly ShownItem[];
   thresholds: readonly Threshold[];
+  icons: BrandData['icons'];
   messages: Messages;
   onFollow: (label: string) => void;
 }
@@ -17,25 +18,30 @@ interface NavigationProps {
  * Every item stands in the bar and in "more"; container queries show each in one of the two, so nothing is measured and
  * nothing moves. In a narrow header the bar holds the button alone, named after the current item.
  */
-export function Navigation({ items, thresholds, messages, onFollow }: NavigationProps): ReactNode {
+export function Navigation({ items, thresholds, icons, messages, onFollow }: NavigationProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
 
-  const current = items.find(({ active }) => active) ?? items[0];
-  if (!current) return null;
+  const current = items.find(({ active }) => active);
+  if (items.length === 0) return null;
   // "More" is there for as long as one item is not in the bar.
   const widest = Math.max(
     ...thresholds.map((threshold) => (threshold === 'never' ? Number.POSITIVE_INFINITY : threshold)),
   );
   const last = Number.isFinite(widest) ? widest : 'never';
-  const currentFrom = current.active ? thresholds[items.indexOf(current)] : undefined;
+  const currentFrom = current && thresholds[items.indexOf(current)];
 
   const links = (place: string) => (
     <ul className={place}>
       {items.map((item, index) => (
         <li key={`${item.verticalName} ${item.url}`} data-from={thresholds[index]}>
-          <NavigationLink item={item} messages={messages} onFollow={onFollow} />
+          <NavigationLink
+            item={item}
+            icon={icons[item.verticalName] ?? icons.unknown}
+            messages={messages}
+            onFollow={onFollow}
+          />
         </li>
       ))}
     </ul>
@@ -53,8 +59,8 @@ export function Navigation({ items, thresholds, messages, onFollow }: Navigation
         data-current={currentFrom}
       >
         <span className="when-narrow">
-          <Icon path={verticalIcon(current.verticalName)} />
-          <span className="more-current">{current.text}</span>
+          <Icon path={icons[current?.verticalName ?? 'explore'] ?? icons.unknown} />
+          <span className="more-current">{current?.text ?? messages.explore}</span>
           <span className="hidden">, {messages.more}</span>
         </span>
         <span className="when-wide">{messages.more}</span>
@@ -69,11 +75,12 @@ export function Navigation({ items, thresholds, messages, onFollow }: Navigation
 
 interface NavigationLinkProps {
   item: ShownItem;
+  icon: string;
   messages: Messages;
   onFollow: (label: string) => void;
 }
 
-function NavigationLink({ item, messages, onFollow }: NavigationLinkProps): ReactNode {
+function NavigationLink({ item, icon, messages, onFollow }: NavigationLinkProps): ReactNode {
   function handleClick(event: MouseEvent): void {
     closeMenuAround(event.currentTarget);
     onFollow(item.verticalName);
@@ -91,7 +98,7 @@ function NavigationLink({ item, messages, onFollow }: NavigationLinkProps): Reac
       rel={rel || undefined}
       onClick={handleClick}
     >
-      <Icon path={verticalIcon(item.verticalName)} />
+      <Icon path={icon} />
       <span className="link-text">{item.text}</span>
       {item.flagText && (
         <span className="flag" data-animate={item.animate || undefined}>

@@ -1,5 +1,6 @@
 import type { BrandData } from '../BrandData.ts';
 import sheet from '../generated/flagship.shadow.css';
+import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../links.ts';
 import { VireoLogo } from '../logos/VireoLogo.tsx';
 
@@ -19,6 +20,7 @@ export const brand: BrandData = {
     { verticalName: 'deals', url: '/deals' },
     { verticalName: 'explore', url: '/explore' },
   ],
+  icons: VERTICAL_ICONS,
   links: DEFAULT_LINKS,
   navigationScale: 0.88,
 };

@@ -1,5 +1,6 @@
 import type { BrandData } from '../BrandData.ts';
 import sheet from '../generated/partner.shadow.css';
+import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../links.ts';
 import { MeridianLogo } from '../logos/MeridianLogo.tsx';
 
@@ -17,6 +18,7 @@ export const brand: BrandData = {
     { verticalName: 'business', url: '/business' },
     { verticalName: 'insurance', url: '/insurance' },
   ],
+  icons: VERTICAL_ICONS,
   links: DEFAULT_LINKS,
   navigationScale: 0.88,
 };

@@ -1,5 +1,6 @@
 import type { BrandData } from '../BrandData.ts';
 import sheet from '../generated/sister.shadow.css';
+import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../links.ts';
 import { SolenneLogo } from '../logos/SolenneLogo.tsx';
 
@@ -18,6 +19,7 @@ export const brand: BrandData = {
     { verticalName: 'guides', url: '/guides' },
     { verticalName: 'flights', url: '/flights' },
   ],
+  icons: VERTICAL_ICONS,
   links: DEFAULT_LINKS,
   navigationScale: 1,
 };
