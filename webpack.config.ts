@@ -143,12 +143,15 @@ const remote = ({ folder, container }: Piece): Configuration => ({
       exposes: { './element': `./packages/${folder}/src/element.ts`, './react': `./packages/${folder}/src/react.ts` },
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       shared: Object.fromEntries(
-        Object.entries({ ...SHARED, 'react/': SHARED.react, 'react-dom/': SHARED['react-dom'] }).map(
-          ([key, version]) => [
-            key,
-            { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
-          ],
-        ),
+        Object.entries({
+          ...SHARED,
+          'react/': SHARED.react,
+          'react-dom/': SHARED['react-dom'],
+          'jotai/': SHARED.jotai,
+        }).map(([key, version]) => [
+          key,
+          { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
+        ]),
       ),
     }),
     new SharedScriptLoader(),
