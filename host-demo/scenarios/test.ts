@@ -12,7 +12,27 @@ interface Fixtures {
   traffic: Traffic;
 }
 
+/** What a piece has said to the page, in order. */
+export interface Seen {
+  type: string;
+  tag?: string;
+  code?: string;
+  phase?: string;
+}
+
+type Noted = Document & { travelSeen?: Seen[] };
+
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      const seen: Seen[] = [];
+      (document as Noted).travelSeen = seen;
+      for (const type of ['travel-ready', 'travel-error', 'travel-menu-toggle', 'travel-sign-out']) {
+        document.addEventListener(type, (event) => seen.push({ type, ...(event as CustomEvent).detail }), true);
+      }
+    });
+    await use(context);
+  },
   problems: [
     async ({ context }, use) => {
       const problems = new Problems();
@@ -29,6 +49,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The events of one type that pieces have sent on this page. */
+export function seen(page: Page, type: string): Promise<Seen[]> {
+  return page.evaluate(
+    (wanted) => ((document as Noted).travelSeen ?? []).filter((event) => event.type === wanted),
+    type,
+  );
+}
+
 /** Signs in by the login page a person uses, and comes back to `path`. */
 export async function signIn(page: Page, path: string, login = 'ada@example.com'): Promise<void> {
   await page.goto(`/login?redir=${encodeURIComponent(path)}`);
@@ -38,32 +66,44 @@ export async function signIn(page: Page, path: string, login = 'ada@example.com'
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Resolves when each header on the page has rendered or hydrated. */
-export async function headerReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const headers = [...document.querySelectorAll('travel-header')];
-    return headers.length > 0 && headers.every((header) => (header as { travelReady?: true }).travelReady);
-  });
-}
-
-/** Marks each element that has said `travel-ready`, for `headerReady`. Call before the page is opened. */
-export async function noteReady(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('travel-ready', ({ target }) => {
-      (target as { travelReady?: true }).travelReady = true;
-    });
-  });
+/** Resolves when `count` headers have rendered or hydrated since the page was opened. */
+export async function headerReady(page: Page, count = 1): Promise<void> {
+  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThanOrEqual(count);
 }
 
 /** Opens a page and waits until its header works. */
 export async function open(page: Page, path: string): Promise<void> {
-  await noteReady(page);
   await page.goto(path);
   await headerReady(page);
 }
 
+/** What a visitor finds in the header. */
+export function headerOf(page: Page) {
+  const header = page.locator('travel-header').first();
+  return {
+    header,
+    menuButton: header.getByRole('button', { name: 'Menu', exact: true }),
+    more: header.getByRole('button', { name: 'More' }),
+    moreMenu: header.locator('#more'),
+    account: header.locator('[part=account]'),
+    accountMenu: header.locator('#account'),
+  };
+}
+
+/** A picture for a person to look at, into test-results/screens: `SCREENSHOTS=1`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `test-results/screens/${name}.png` });
+}
+
 /** No axe rule is broken inside `selector`; shadow roots are looked into. */
 export async function expectAccessible(page: Page, selector = 'body'): Promise<void> {
+  // Half transparent text has half its contrast: animations are waited for.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
+    const animations = roots.flatMap((root) => root?.getAnimations() ?? []);
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, target }) => `${target} ${html}`).join(' | ')}`,

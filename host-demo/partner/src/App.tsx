@@ -17,7 +17,12 @@ export function App() {
 
   return (
     <>
-      <ShellHeader savedCount={saved.length} onSearch={setWanted} onMenu={() => setMenuOpen((before) => !before)} />
+      <ShellHeader
+        isMenuOpen={isMenuOpen}
+        savedCount={saved.length}
+        onSearch={setWanted}
+        onMenu={() => setMenuOpen((before) => !before)}
+      />
       <MenuPanel isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <main id="main">
         <section className="hero">

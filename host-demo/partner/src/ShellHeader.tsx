@@ -11,16 +11,23 @@ const TravelHeader = lazy(async () => {
 
 interface Props {
   savedCount: number;
+  isMenuOpen: boolean;
   onSearch(text: string): void;
   onMenu(): void;
 }
 
 /** The kit's header with the partner's logo, search form and action; plain links where it cannot be loaded. */
-export function ShellHeader({ savedCount, onSearch, onMenu }: Props) {
+export function ShellHeader({ savedCount, isMenuOpen, onSearch, onMenu }: Props) {
   return (
     <PlainWhenFailed>
       <Suspense fallback={<div className="header-space" />}>
-        <TravelHeader brand="partner" locale="en-US" onTravelMenuToggle={onMenu}>
+        <TravelHeader
+          brand="partner"
+          locale="en-US"
+          reservedWidth={18}
+          menuOpen={isMenuOpen}
+          onTravelMenuToggle={onMenu}
+        >
           <a slot="logo" className="logo" href="/scenarios/partner/" aria-label="Nordlys, home">
             <LogoMark />
             <span>nordlys</span>

@@ -6,6 +6,8 @@ declare module 'travel_header/react' {
     brand?: 'flagship' | 'sister' | 'partner';
     locale?: string;
     presentation?: 'default' | 'aos' | 'dark';
+    reservedWidth?: number;
+    menuOpen?: boolean;
     onTravelMenuToggle?: (event: CustomEvent) => void;
     children?: ReactNode;
   }>;

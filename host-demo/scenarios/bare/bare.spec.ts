@@ -1,0 +1,266 @@
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  layoutShift,
+  open,
+  picture,
+  signIn,
+  slowDown,
+  test,
+} from '../test.ts';
+
+const PAGE = '/scenarios/bare/';
+const OURS = /^\/travel-shell\//;
+const AUTH_STATE = /AuthStateProviderAction/;
+
+test.describe('loading', () => {
+  test('shows an interactive header after at most three rounds of requests', async ({ page, traffic }) => {
+    await slowDown(page, 200, /\/travel-shell\//);
+    await open(page, PAGE);
+    const [loader, ...rounds] = traffic.rounds(OURS);
+    expect(loader).toEqual(['/travel-shell/loader.js']);
+    expect(rounds[0]).toEqual(['/travel-shell/pieces.json']);
+    expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(3);
+    await expect(headerOf(page).menuButton).toBeVisible();
+  });
+
+  test('downloads at most 100 KB for an interactive header, React included', async ({ page, traffic }) => {
+    await open(page, PAGE);
+    const bytes = await traffic.bytes(OURS);
+    test.info().annotations.push({ type: 'bytes', description: String(bytes) });
+    expect(bytes).toBeLessThanOrEqual(100 * 1024);
+    expect(await traffic.bytes(/loader\.js/)).toBeLessThanOrEqual(2.5 * 1024);
+  });
+
+  test('requests no file twice', async ({ page, traffic }) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const paths = traffic.paths(OURS);
+    // A script that is preloaded and then run is two requests to the page and one to the network.
+    const downloads = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, transferSize }) => name.includes('/travel-shell/') && transferSize > 0)
+        .map(({ name }) => name),
+    );
+    expect(paths.length).toBeGreaterThan(5);
+    expect(downloads.toSorted()).toEqual([...new Set(downloads)].toSorted());
+  });
+
+  test('leaves nothing in the head of the page', async ({ page }) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const nodes = await page.evaluate(() => [...document.head.children].map(({ localName }) => localName));
+    expect(nodes).toEqual(['meta', 'meta', 'title', 'link', 'style', 'script']);
+  });
+
+  test('adds to the page one global of its own and what the bundler needs', async ({ page }) => {
+    await page.goto('/login');
+    const before = await page.evaluate(() => Object.getOwnPropertyNames(window));
+    await open(page, PAGE);
+    const [names, symbols, prototypes] = await page.evaluate(() => [
+      Object.getOwnPropertyNames(window),
+      Object.getOwnPropertySymbols(window).map(String),
+      Object.keys(Array.prototype).concat(Object.keys(Object.prototype)),
+    ]);
+    expect(names.filter((name) => !before.includes(name)).toSorted()).toEqual([
+      // Module Federation's own registries.
+      '_FEDERATION_RUNTIME_CORE',
+      '_FEDERATION_RUNTIME_CORE_FROM',
+      '__FEDERATION__',
+      '__GLOBAL_LOADING_REMOTE_ENTRY__',
+      '__VMOK__',
+      'travelShell',
+      // Chunk lists of the two builds, and the container.
+      'travelShell_runtime',
+      'travelShell_travel_header',
+      'travel_header',
+    ]);
+    expect(symbols.filter((name) => name.includes('travel')).toSorted()).toEqual([
+      'Symbol(travel-shell.loader)',
+      'Symbol(travel-shell.store)',
+    ]);
+    expect(prototypes).toEqual([]);
+  });
+
+  for (const width of [1280, 700, 390]) {
+    test(`moves nothing on the page from the moment the loader runs (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      // Not the loader itself: what has been painted before it ran, it cannot have kept a place for.
+      await slowDown(page, 150, /\/travel-shell\/(?!loader)/);
+      await page.route('**/loader.js', (route) => route.fulfill({ body: '' }));
+      await page.goto(PAGE);
+      await page.unroute('**/loader.js');
+      await page.addScriptTag({ url: '/travel-shell/loader.js?now' });
+      const before = await layoutShift(page);
+      await headerReady(page);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(before);
+    });
+  }
+
+  test('shows the fallback links until the header is there', async ({ page }) => {
+    await slowDown(page, 600, /remoteEntry/);
+    await page.goto(PAGE);
+    const link = page.locator('travel-header > a', { hasText: 'Trips' });
+    await expect(link).toBeVisible();
+    await headerReady(page);
+    await expect(link).toBeHidden();
+  });
+});
+
+test.describe('signing in', () => {
+  test('STA-016 the auth state is fetched once', async ({ page, traffic }) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(traffic.paths(AUTH_STATE)).toHaveLength(1);
+  });
+
+  test('PRD-008 an anonymous visitor signs in by the link of the header and is shown by name', async ({ page }) => {
+    await open(page, PAGE);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await accountMenu.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await page.getByLabel('Email or phone').fill('ada@example.com');
+    await page.getByLabel('Password').fill('travel-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(PAGE);
+    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await expect(account.getByText('Ada')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => window.travelShell?.get('auth')))
+      .toMatchObject({ status: 'signedIn', state: { userInfoState: { accountName: 'Ada Lovelace' } } });
+    await picture(page, 'bare-signed-in');
+  });
+
+  test('signing out in the header signs the visitor out of header, host API and site', async ({ page }) => {
+    await signIn(page, PAGE);
+    await headerReady(page);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await picture(page, 'bare-account-menu');
+    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(account).toHaveAccessibleName('Sign in');
+    await expect(accountMenu).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => window.travelShell?.get('auth')))
+      .toMatchObject({ status: 'signedOut' });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await open(page, PAGE);
+    await expect(account).toHaveAccessibleName('Sign in');
+  });
+
+  test('a second tab that is signed out elsewhere agrees after a reload', async ({ page, context }) => {
+    await signIn(page, PAGE);
+    const other = await context.newPage();
+    await open(other, PAGE);
+    const inOther = headerOf(other);
+    await expect(inOther.account).toHaveAccessibleName('Account: Ada Lovelace');
+    await inOther.account.click();
+    await inOther.accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(inOther.account).toHaveAccessibleName('Sign in');
+    await page.reload();
+    await headerReady(page);
+    await expect(headerOf(page).account).toHaveAccessibleName('Sign in');
+  });
+});
+
+test.describe('using it', () => {
+  test('HDR-025 the first stop of the keyboard skips to the main content', async ({ page }) => {
+    await open(page, PAGE);
+    await page.keyboard.press('Tab');
+    const link = page.locator('travel-header').getByRole('link', { name: 'Skip to main content' });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main pre')).toBeFocused();
+  });
+
+  test('opens and closes its menus by keyboard alone and gives focus back', async ({ page }) => {
+    await open(page, PAGE);
+    const { more, moreMenu, account, accountMenu } = headerOf(page);
+    for (const [button, menu] of [
+      [more, moreMenu],
+      [account, accountMenu],
+    ] as const) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('is a banner with named controls to assistive technology', async ({ page }) => {
+    await open(page, PAGE);
+    await expect(page.locator('travel-header')).toMatchAriaSnapshot(`
+      - banner:
+        - navigation "Skip links":
+          - list:
+            - listitem:
+              - link "Skip to main content"
+        - button "Menu"
+        - link "Vireo home"
+        - navigation "Travel products":
+          - list:
+            - listitem:
+              - link "Flights"
+            - listitem:
+              - link "Hotels"
+          - button "More"
+        - link "Trips"
+        - button "Sign in"
+    `);
+  });
+
+  for (const { name, query, size } of [
+    { name: 'default', query: '', size: { width: 1280, height: 800 } },
+    { name: 'narrow', query: '', size: { width: 390, height: 844 } },
+    { name: 'dark', query: '?presentation=dark&brand=sister', size: { width: 1280, height: 800 } },
+    { name: 'Arabic', query: '?lang=ar', size: { width: 1280, height: 800 } },
+  ]) {
+    test(`breaks no accessibility rule with its menus closed and open (${name})`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, PAGE + query);
+      await expectAccessible(page);
+      const { header, account, accountMenu, moreMenu } = headerOf(page);
+      await account.click();
+      await expect(accountMenu).toBeVisible();
+      await expectAccessible(page, 'travel-header');
+      await page.keyboard.press('Escape');
+      await header.locator('.more').click();
+      await expect(moreMenu).toBeVisible();
+      await expectAccessible(page, 'travel-header');
+      await picture(page, `bare-${name.toLowerCase()}`);
+    });
+  }
+
+  test('is mirrored and translated on an Arabic page', async ({ page }) => {
+    await open(page, `${PAGE}?lang=ar`);
+    const { header, account } = headerOf(page);
+    await expect(header.getByRole('link', { name: 'رحلات', exact: false }).first()).toBeVisible();
+    const [menuX, accountX] = await Promise.all([
+      header.locator('[part=menu-button]').boundingBox(),
+      account.boundingBox(),
+    ]);
+    expect(menuX?.x).toBeGreaterThan(accountX?.x ?? Number.NaN);
+  });
+
+  test('keeps its outlines and icons where colours are forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, PAGE);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await expect(accountMenu).toBeVisible();
+    const border = await accountMenu.evaluate((menu) => getComputedStyle(menu).borderTopWidth);
+    expect(Number.parseFloat(border)).toBeGreaterThan(0);
+    await picture(page, 'bare-forced-colours');
+  });
+});

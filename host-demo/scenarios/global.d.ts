@@ -1,0 +1,7 @@
+import type { TravelShell } from '../../packages/loader/src/TravelShell.ts';
+
+declare global {
+  interface Window {
+    travelShell?: TravelShell;
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  layoutShift,
+  picture,
+  seen,
+  signIn,
+  slowDown,
+  test,
+} from '../test.ts';
+
+const PAGE = '/scenarios/legacy-fragment/';
+/** Everything that is not the old page itself. */
+const OURS = /^\/(?!scenarios\/|demo\/)/;
+/** Long enough for anything that would load by itself. */
+const QUIET = 1000;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('header, menus, links and skip link work', async ({ page, traffic }) => {
+    await page.goto(PAGE);
+    const { header, account, accountMenu, more, moreMenu } = headerOf(page);
+    await expect(header.getByRole('link', { name: 'Flights' }).first()).toBeVisible();
+    await picture(page, 'legacy-fragment-no-script');
+    await account.click();
+    await expect(accountMenu).toBeVisible();
+    await more.press('Enter');
+    await expect(moreMenu).toBeVisible();
+    await expect(accountMenu).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(moreMenu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(moreMenu).toBeHidden();
+
+    await account.press('Space');
+    await accountMenu.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goBack();
+    await header.getByRole('link', { name: 'Trips' }).first().click();
+    await expect(page).toHaveURL(/\/trips$/);
+    expect(traffic.paths(/\.js/)).toEqual([]);
+  });
+
+  test('HDR-025 the first stop of the keyboard skips to the main content', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.keyboard.press('Tab');
+    const link = page.locator('travel-header').getByRole('link', { name: 'Skip to main content' });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+  });
+
+  for (const brand of ['sister', 'partner']) {
+    test(`the ${brand} brand is there at once`, async ({ page }) => {
+      await page.goto(`${PAGE}?brand=${brand}&presentation=dark`);
+      await expect(page.locator('travel-header').getByRole('button', { name: 'Menu' })).toBeVisible();
+      await picture(page, `legacy-fragment-${brand}-dark`);
+    });
+  }
+});
+
+test.describe('before the first intent', () => {
+  test('an anonymous visitor who touches nothing downloads the loader alone', async ({ page, traffic }) => {
+    await page.goto(PAGE);
+    await page.waitForTimeout(QUIET);
+    expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
+    expect(await seen(page, 'travel-ready')).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+    await expectAccessible(page, 'travel-header');
+  });
+
+  test('moving the pointer over the rest of the page loads nothing', async ({ page, traffic }) => {
+    await page.goto(PAGE);
+    await page.locator('h1').click();
+    await page.locator('.flight').first().hover();
+    await page.waitForTimeout(QUIET);
+    expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
+  });
+});
+
+test.describe('hydration', () => {
+  for (const [intent, act] of [
+    ['pointer', (page) => headerOf(page).header.hover()],
+    ['focus', (page) => page.keyboard.press('Tab')],
+  ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+    test(`starts with the first ${intent} and keeps every node of the server`, async ({ page }) => {
+      await page.goto(PAGE);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => {
+        const root = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
+        Object.assign(window, { served: [root, ...(root?.querySelectorAll('*') ?? [])] });
+      });
+      await act(page);
+      await headerReady(page);
+      const kept = await page.evaluate(() => {
+        const { served } = window as unknown as { served: Element[] };
+        const root = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
+        const now = [root, ...(root?.querySelectorAll('*') ?? [])];
+        return {
+          before: served.length,
+          same: served.filter((node, index) => now[index] === node).length,
+          now: now.length,
+        };
+      });
+      expect(kept.before).toBeGreaterThan(50);
+      expect(kept).toEqual({ before: kept.before, same: kept.before, now: kept.before });
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+
+  test('a menu that was opened before it stays open, and its focus where it was', async ({ page }) => {
+    await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
+    await page.goto(PAGE);
+    const { more, moreMenu } = headerOf(page);
+    await more.press('Enter');
+    await page.keyboard.press('Tab');
+    const link = moreMenu.getByRole('link').first();
+    await expect(link).toBeFocused();
+    expect(await seen(page, 'travel-ready')).toEqual([]);
+    await headerReady(page);
+    await expect(moreMenu).toBeVisible();
+    await expect(link).toBeFocused();
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('the first click on the menu button comes before it and is done once, after it', async ({ page }) => {
+    await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
+    await page.goto(PAGE);
+    await headerOf(page).menuButton.click();
+    expect(await seen(page, 'travel-menu-toggle')).toEqual([]);
+    await headerReady(page);
+    await expect.poll(() => seen(page, 'travel-menu-toggle')).toHaveLength(1);
+    await page.waitForTimeout(200);
+    expect(await seen(page, 'travel-menu-toggle')).toHaveLength(1);
+    await headerOf(page).menuButton.click();
+    expect(await seen(page, 'travel-menu-toggle')).toHaveLength(2);
+  });
+
+  test('in another brand, language and presentation it finds what it expects', async ({ page }) => {
+    await page.goto(`${PAGE}?brand=sister&locale=ar&presentation=dark`);
+    await headerOf(page).account.hover();
+    await headerReady(page);
+    await expect(page.locator('travel-header').getByRole('link', { name: 'Solenne' })).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  });
+});
+
+test.describe('signed in', () => {
+  test('the name is shown without any intent, and nothing moves', async ({ page }) => {
+    await signIn(page, PAGE);
+    await headerReady(page);
+    await expect(page.locator('#hello')).toHaveText('Hello Ada Lovelace');
+    await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+    await expect(headerOf(page).account.getByText('Ada')).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await picture(page, 'legacy-fragment-signed-in');
+  });
+
+  test('the fragment is the same for everybody and may be cached', async ({ page, playwright, baseURL }) => {
+    const path = '/travel-shell/fragments/header?brand=flagship&locale=en-US';
+    await signIn(page, PAGE);
+    const anonymous = await playwright.request.newContext({ baseURL: baseURL as string });
+    const [mine, theirs] = await Promise.all([page.request.get(path), anonymous.get(path)]);
+    const text = await mine.text();
+    expect(text).toBe(await theirs.text());
+    expect(text).toContain('<template shadowrootmode="open">');
+    expect(text).not.toContain('Ada');
+    expect(mine.headers()['cache-control']).toContain('public');
+    expect(mine.headers()).not.toHaveProperty('set-cookie');
+    await anonymous.dispose();
+    await headerReady(page);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test } from '../test.ts';
+
+const PAGE = '/scenarios/legacy/';
+const BARE = '/scenarios/bare/';
+
+/** Every computed style of every element in the header. */
+function looksOf(page: Page): Promise<Record<string, Record<string, string>>> {
+  return page.evaluate(() => {
+    // Its container has the page's font and colour; the header below it must not.
+    const root = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
+    const looks: Record<string, Record<string, string>> = {};
+    [...(root?.querySelectorAll('*') ?? [])].forEach((element, index) => {
+      const style = getComputedStyle(element);
+      const name = `${index} ${element.localName}.${element.getAttribute('class') ?? ''}`;
+      looks[name] = Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)]));
+    });
+    return looks;
+  });
+}
+
+/** What differs, as `element: property: here / there`. */
+function differences(
+  one: Record<string, Record<string, string>>,
+  other: Record<string, Record<string, string>>,
+): string[] {
+  expect(Object.keys(one)).toEqual(Object.keys(other));
+  expect(Object.keys(one).length).toBeGreaterThan(50);
+  return Object.entries(one).flatMap(([name, style]) =>
+    Object.entries(style)
+      .filter(([property, value]) => value !== other[name]?.[property])
+      .map(([property, value]) => `${name}: ${property}: ${value} / ${other[name]?.[property]}`),
+  );
+}
+
+/** Whether the header, and not something of the page, is what a visitor sees and hits all over `menu`. */
+function coveredBy(menu: Locator): Promise<string[]> {
+  return menu.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const found = new Set<string>();
+    for (const x of [left + 8, (left + right) / 2, right - 8]) {
+      for (const y of [top + 8, (top + bottom) / 2, bottom - 8])
+        found.add(document.elementFromPoint(x, y)?.localName ?? 'nothing');
+    }
+    return [...found];
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`every computed style in the header is that of a bare page (${width} px)`, async ({ page, context }) => {
+    const bare = await context.newPage();
+    for (const tab of [page, bare]) {
+      await tab.setViewportSize({ width, height: 844 });
+      await open(tab, tab === page ? PAGE : BARE);
+      await tab.mouse.move(5, 500);
+      await tab.waitForLoadState('networkidle');
+    }
+    expect(differences(await looksOf(page), await looksOf(bare))).toEqual([]);
+    for (const tab of [page, bare]) {
+      const { account, accountMenu } = headerOf(tab);
+      await account.click();
+      await expect(accountMenu).toBeVisible();
+      await tab.mouse.move(5, 500);
+      await expect(accountMenu).toHaveCSS('opacity', '1');
+      await expect(accountMenu).toHaveCSS('translate', '0px');
+    }
+    expect(differences(await looksOf(page), await looksOf(bare))).toEqual([]);
+    await picture(page, `legacy-${width}`);
+  });
+}
+
+// Down to where the shadow of the page's banner begins.
+test('the header is painted as on a bare page, pixel for pixel', async ({ page, context }) => {
+  const bare = await context.newPage();
+  await open(page, PAGE);
+  await open(bare, BARE);
+  const [here, there] = await Promise.all(
+    [page, bare].map((tab) => tab.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 70 } })),
+  );
+  expect(here?.equals(there as Buffer)).toBe(true);
+});
+
+test('menus lie above a banner with a z-index of 99999 and are not cut off', async ({ page }) => {
+  await open(page, PAGE);
+  const { account, accountMenu, more, moreMenu } = headerOf(page);
+  const offer = await page.locator('#hot-offer').boundingBox();
+  await account.click();
+  await expect(accountMenu).toBeVisible();
+  const menu = await accountMenu.boundingBox();
+  expect(menu && offer && menu.x < offer.x + offer.width && menu.y < offer.y + offer.height).toBe(true);
+  expect(await coveredBy(accountMenu)).toEqual(['travel-header']);
+  await more.click();
+  await expect(moreMenu).toBeVisible();
+  await expect(accountMenu).toBeHidden();
+  expect(await coveredBy(moreMenu)).toEqual(['travel-header']);
+});
+
+test("the page's own widgets go on working", async ({ page }) => {
+  await open(page, PAGE);
+  const first = page.locator('.flight').first();
+  await first.getByRole('link', { name: 'Flight details' }).click();
+  await expect(first.locator('.details')).toBeVisible();
+  await page.getByRole('link', { name: 'Airlines' }).click();
+  await expect(page.getByText('Iberian Wings').first()).toBeHidden();
+  await page.getByRole('link', { name: 'Close offer' }).click();
+  await expect(page.locator('#hot-offer')).toBeHidden();
+  const globals = await page.evaluate(() => {
+    const own = window as unknown as Record<string, unknown>;
+    return [own.config, typeof own.jQuery, (own.$ as (id: string) => Element)('results').id, own.version];
+  });
+  expect(globals).toEqual([{ site: 'fc24' }, 'function', 'results', 3]);
+});
+
+test('its menus open and close by pointer and keyboard although the page stops events', async ({ page }) => {
+  await open(page, PAGE);
+  const { account, accountMenu, more, moreMenu, menuButton } = headerOf(page);
+  await account.click();
+  await expect(accountMenu).toBeVisible();
+  await page.locator('h1').click();
+  await expect(accountMenu).toBeHidden();
+  await more.press('Enter');
+  await expect(moreMenu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(moreMenu).toBeHidden();
+  const toggled = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('travel-menu-toggle', () => resolve('toggled'), { once: true }),
+      ),
+  );
+  await menuButton.click();
+  expect(await toggled).toBe('toggled');
+});
+
+test('page and header agree on who is signed in, and on who is not', async ({ page }) => {
+  await signIn(page, PAGE);
+  await headerReady(page);
+  const { account, accountMenu } = headerOf(page);
+  await expect(page.locator('#hello')).toHaveText('Hello Ada Lovelace');
+  await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+  await account.click();
+  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(account).toHaveAccessibleName('Sign in');
+  await page.reload();
+  await expect(page.locator('#hello')).toHaveText('Hello guest');
+});
+
+test('the header breaks no accessibility rule among the rules the page breaks', async ({ page }) => {
+  await open(page, PAGE);
+  await expectAccessible(page, 'travel-header');
+});

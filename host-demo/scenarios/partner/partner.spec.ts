@@ -1,0 +1,83 @@
+import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test } from '../test.ts';
+
+const PAGE = '/scenarios/partner/';
+
+test("the header runs on the page's own React, which is there once", async ({ page, traffic }) => {
+  const withReactDom: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const path = new URL(response.url()).pathname;
+    const text = await response.text().catch(() => '');
+    if (/\.hydrateRoot\s*=/.test(text)) withReactDom.push(path);
+  });
+  await open(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  expect(withReactDom).toEqual([expect.stringMatching(/^\/scenarios\/partner\/static\/dist\//)]);
+  expect(traffic.paths(/loader\.js|pieces\.json|\/runtime\//)).toEqual([]);
+
+  // Each copy of react-dom marks its roots with a number of its own.
+  const marks = await page.evaluate(() => {
+    const markOf = (root: Element | null | undefined) =>
+      Object.keys(root ?? {}).find((key) => key.startsWith('__reactContainer$'));
+    const header = document.querySelector('travel-header')?.shadowRoot?.querySelector('[data-travel-root]');
+    return [markOf(document.getElementById('root')), markOf(header)];
+  });
+  expect(marks[0]).toBeTruthy();
+  expect(marks[1]).toBe(marks[0]);
+});
+
+test("shows the partner's colours, set by plain CSS from outside", async ({ page }) => {
+  await open(page, PAGE);
+  const bar = page.locator('travel-header header');
+  await expect(bar).toHaveCSS('background-color', 'rgb(7, 29, 43)');
+  await expect(headerOf(page).account).toHaveCSS('background-color', 'rgb(67, 227, 164)');
+  await headerOf(page).account.click();
+  await expect(headerOf(page).accountMenu).toHaveCSS('background-color', 'rgb(13, 42, 59)');
+  await picture(page, 'partner-menu');
+});
+
+test("events reach the page's React, and its state reaches the header", async ({ page }) => {
+  await open(page, PAGE);
+  const { menuButton } = headerOf(page);
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  await menuButton.click();
+  await expect(page.getByRole('dialog', { name: 'Nordlys' })).toBeVisible();
+  await expect(page.locator('travel-header [part=menu-button]')).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+});
+
+test("the page's own form and buttons work in the header's slots", async ({ page }) => {
+  await open(page, PAGE);
+  await page.getByRole('searchbox', { name: 'Where to?' }).fill('narvik');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Stockholm → to Narvik']);
+  await page.getByRole('button', { name: 'Save Stockholm to Narvik' }).click();
+  await expect(page.locator('travel-header > [slot=actions]')).toContainText('1 saved');
+});
+
+test('signs in and shows the name', async ({ page }) => {
+  await signIn(page, PAGE);
+  await headerReady(page);
+  await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+});
+
+test('goes on with plain links where the header cannot be loaded', async ({ page, problems }) => {
+  problems.allow(/remoteEntry|ERR_FAILED|RUNTIME-|ScriptNetworkError|Failed to/i);
+  await page.route(/\/travel-shell\/header\/remoteEntry/, (route) => route.abort('failed'));
+  await page.goto(PAGE);
+  await expect(page.getByRole('link', { name: 'Trips' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(3);
+});
+
+for (const width of [1280, 1024, 820, 390]) {
+  test(`holds together and breaks no accessibility rule (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, PAGE);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await picture(page, `partner-${width}`);
+  });
+}
