@@ -11,6 +11,9 @@ const CONTROL: Record<AttributeContract['type'], NonNullable<InputType['control'
   string: { type: 'text' },
 };
 
+/** `activeVertical` is the attribute `active-vertical`. */
+const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The controls of a piece are its attributes, less those that the toolbar sets. */
 export const controlsOf: ArgTypesEnhancer = ({ component, argTypes }) => {
   const attributes = Object.entries(contractOf(component)?.attributes ?? {});
@@ -19,7 +22,8 @@ export const controlsOf: ArgTypesEnhancer = ({ component, argTypes }) => {
     .map(([name, attribute]): [string, InputType] => {
       const options = attribute.type === 'enum' ? { options: attribute.values } : {};
       const { type, description } = attribute;
-      return [name, { name, description, control: CONTROL[type], table: { category: 'attributes' }, ...options }];
+      const text = attributeName(name);
+      return [text, { name: text, description, control: CONTROL[type], table: { category: 'attributes' }, ...options }];
     });
   return { ...Object.fromEntries(controls), ...argTypes } as typeof argTypes;
 };

@@ -1,0 +1,67 @@
+import type { CDPSession } from 'playwright';
+
+export interface LoggedRequest {
+  /** Path and query. */
+  path: string;
+  /** In ms since the navigation began. */
+  start: number;
+  end: number;
+  /** On the wire: brotli body and headers. */
+  bytes: number;
+}
+
+/** Every request of a page that went over the network, as the browser's own tools count it. */
+export class NetworkLog {
+  readonly #open = new Map<string, { path: string; start: number }>();
+  readonly #finished: LoggedRequest[] = [];
+  #origin: number | undefined;
+
+  async watch(cdp: CDPSession): Promise<void> {
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+      if (!request.url.startsWith('http')) return;
+      this.#origin ??= timestamp;
+      const { pathname, search } = new URL(request.url);
+      this.#open.set(requestId, { path: pathname + search, start: this.#since(timestamp) });
+    });
+    // A script that a preload has brought already: no second download.
+    cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+      this.#open.delete(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      const request = this.#open.get(requestId);
+      if (!request) return;
+      this.#open.delete(requestId);
+      if (encodedDataLength === 0) return;
+      this.#finished.push({ ...request, end: this.#since(timestamp), bytes: encodedDataLength });
+    });
+    await cdp.send('Network.enable');
+  }
+
+  #since(timestamp: number): number {
+    return (timestamp - (this.#origin ?? timestamp)) * 1000;
+  }
+
+  /** Requests that had ended by then. */
+  until(time = Number.POSITIVE_INFINITY): LoggedRequest[] {
+    return this.#finished.filter(({ end }) => end <= time);
+  }
+}
+
+export const totalBytes = (requests: readonly LoggedRequest[]): number =>
+  requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * How often something had to arrive before the next thing was asked for: requests that begin while none of the round
+ * has ended yet are one round.
+ */
+export function countRounds(requests: readonly LoggedRequest[]): number {
+  let rounds = 0;
+  let firstEnd = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of [...requests].sort((a, b) => a.start - b.start)) {
+    if (start >= firstEnd) {
+      rounds += 1;
+      firstEnd = end;
+    } else firstEnd = Math.min(firstEnd, end);
+  }
+  return rounds;
+}

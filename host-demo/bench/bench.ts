@@ -1,0 +1,87 @@
+/** `npm run bench`: see README.md. Needs the pieces to be built. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { checkBars } from './checkBars.ts';
+import { type Conditions, measure, type Visit } from './measure.ts';
+import { measureSizes } from './measureSizes.ts';
+import { VARIANTS, type Variant } from './pages.ts';
+import type { Results } from './Results.ts';
+import { markdownReport, textReport } from './report.ts';
+import { startDemo } from './startDemo.ts';
+import { startPages } from './startPages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A fair mobile connection of these years, and a phone four times slower than the machine that measures. */
+const TYPICAL: Conditions = { cpuSlowdown: 4, network: { megabitsPerSecond: 10, roundTripMs: 40 } };
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    cpu: { type: 'string', default: `${TYPICAL.cpuSlowdown}` },
+    unthrottled: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const runs = positive('runs', values.runs);
+const cpuSlowdown = positive('cpu', values.cpu);
+const conditions: Conditions = values.unthrottled ? { cpuSlowdown } : { ...TYPICAL, cpuSlowdown };
+
+const sizes = measureSizes(join(ROOT, 'dist/travel-shell'));
+const demo = await startDemo();
+const pages = await startPages(demo.origin);
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+let results: Results;
+try {
+  results = await run(browser, pages.origin);
+} finally {
+  await browser.close();
+  await pages.stop();
+  await demo.stop();
+}
+
+const bars = checkBars(results, sizes);
+console.log(`\n${textReport(results, bars)}`);
+
+const folder = join(import.meta.dirname, 'results');
+mkdirSync(folder, { recursive: true });
+const file = join(folder, `${results.measuredAt.replaceAll(':', '-')}.json`);
+writeFileSync(file, `${JSON.stringify({ ...results, sizes, bars }, null, 2)}\n`);
+if (values.write) writeFileSync(join(ROOT, 'docs/bench.md'), markdownReport(results, bars, sizes));
+if (values.check && bars.some(({ passed }) => !passed)) process.exitCode = 1;
+
+async function run(browser: Browser, origin: string): Promise<Results> {
+  const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], client: [] };
+  const untouched: Record<Variant, string[]> = { floor: [], fragment: [], client: [] };
+  // Run 0 warms the server and the browser up and does not count.
+  for (let number = 0; number <= runs; number += 1) {
+    process.stdout.write(number === 0 ? 'warming up ' : `${number} `);
+    for (const variant of VARIANTS) {
+      const result = await measure(browser, origin, variant, conditions);
+      if (number === 0) continue;
+      visits[variant].push(result.visit);
+      untouched[variant] = [...new Set([...untouched[variant], ...result.untouched])];
+    }
+  }
+  return {
+    measuredAt: new Date().toISOString(),
+    browser: `Chromium ${browser.version()}`,
+    cores: availableParallelism(),
+    conditions,
+    runs,
+    visits,
+    untouched,
+  };
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`--${name}=${text} is not a whole number above 0, e.g. --${name}=9.`);
+}

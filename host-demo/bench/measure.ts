@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { countRounds, type LoggedRequest, NetworkLog, totalBytes } from './NetworkLog.ts';
+import type { Variant } from './pages.ts';
+import { installProbe, type ProbedWindow } from './probe.ts';
+import { readTrace, TRACE_CATEGORIES } from './readTrace.ts';
+
+/** How the visitor's machine and connection are imitated. */
+export interface Conditions {
+  cpuSlowdown: number;
+  /** Undefined leaves the connection as it is. */
+  network?: { megabitsPerSecond: number; roundTripMs: number };
+}
+
+/** One visit to one page. Times in ms, sizes in bytes. */
+export interface Visit {
+  visible: number;
+  bytesToVisible: number;
+  requestsToVisible: number;
+  /** All that was loaded before the visitor touched anything. */
+  bytesUntouched: number;
+  requestsUntouched: number;
+  scriptUntouched: number;
+  blockingTime: number;
+  longestTask: number;
+  heapUntouched: number;
+  /** The first click, with which a fragment starts to hydrate. */
+  clickFirst: number;
+  /** From navigation (client) or from first intent (fragment) to the header's React. Absent for the floor. */
+  interactive?: number;
+  bytesToInteractive: number;
+  requestsToInteractive: number;
+  rounds: number;
+  scriptToInteractive: number;
+  heapInteractive: number;
+  /** Median of several clicks once everything is there. */
+  clickLater: number;
+  layoutShift: number;
+}
+
+export interface VisitResult {
+  visit: Visit;
+  /** Paths of ours that were loaded before the visitor touched anything. */
+  untouched: string[];
+}
+
+const UNTOUCHED_MS = 1500;
+const BETWEEN_CLICKS_MS = 350;
+const LATER_CLICKS = 5;
+const LIMIT_MS = 30_000;
+const OURS = '/travel-shell/';
+
+const isOurs = (request: LoggedRequest) => request.path.startsWith(OURS);
+
+/** Visits the page with an empty cache, waits, clicks on the account button, waits for React, clicks again. */
+export async function measure(
+  browser: Browser,
+  origin: string,
+  variant: Variant,
+  conditions: Conditions,
+): Promise<VisitResult> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const result = await visit(browser, page, `${origin}/bench/${variant}`, variant, conditions);
+    if (problems.length > 0) throw new Error(`The page of "${variant}" had errors: ${problems.join('; ')}`);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(
+  browser: Browser,
+  page: Page,
+  url: string,
+  variant: Variant,
+  conditions: Conditions,
+): Promise<VisitResult> {
+  const cdp = await page.context().newCDPSession(page);
+  const log = new NetworkLog();
+  await log.watch(cdp);
+  await cdp.send('Performance.enable');
+  await imitate(cdp, conditions);
+  await page.addInitScript(installProbe);
+
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => (window as unknown as ProbedWindow).bench.visible !== undefined, null, {
+    timeout: LIMIT_MS,
+  });
+  if (variant === 'client') await untilReady(page);
+  await sleep(UNTOUCHED_MS);
+  const { longestTask, blockingTime } = readTrace(await browser.stopTracing(), (script) => script.includes(OURS));
+
+  const untouched = log.until();
+  const visible = await page.evaluate(() => (window as unknown as ProbedWindow).bench.visible as number);
+  const scriptUntouched = await scriptTime(cdp);
+  const heapUntouched = await heap(cdp);
+  const { x, y } = await page.evaluate(() => (window as unknown as ProbedWindow).bench.accountButton());
+
+  const intent = await page.evaluate(() => performance.now());
+  const clickFirst = await click(page, x, y);
+  if (variant === 'fragment') await untilReady(page);
+  const ready = await page.evaluate(() => (window as unknown as ProbedWindow).bench.ready);
+  const interactive = ready === undefined ? {} : { interactive: variant === 'client' ? ready : ready - intent };
+  await sleep(UNTOUCHED_MS);
+
+  const toInteractive = log.until(ready ?? visible);
+  const loaded = toInteractive.find(({ path }) => path.endsWith('/loader.js'));
+  const afterLoader = toInteractive.filter((request) => isOurs(request) && loaded && request.start >= loaded.end);
+  const scriptToInteractive = await scriptTime(cdp);
+
+  const later: number[] = [];
+  for (let i = 0; i < LATER_CLICKS; i += 1) {
+    await page.keyboard.press('Escape');
+    await sleep(BETWEEN_CLICKS_MS);
+    later.push(await click(page, x, y));
+    await sleep(BETWEEN_CLICKS_MS);
+  }
+
+  return {
+    untouched: untouched.filter(isOurs).map(({ path }) => path.slice(OURS.length)),
+    visit: {
+      visible,
+      ...summary('ToVisible', log.until(visible)),
+      ...summary('Untouched', untouched),
+      scriptUntouched,
+      blockingTime,
+      longestTask,
+      heapUntouched,
+      clickFirst,
+      ...interactive,
+      ...summary('ToInteractive', toInteractive),
+      rounds: countRounds(afterLoader),
+      scriptToInteractive,
+      heapInteractive: await heap(cdp),
+      clickLater: later.sort((a, b) => a - b)[Math.floor(later.length / 2)] as number,
+      layoutShift: await page.evaluate(() => (window as unknown as ProbedWindow).bench.layoutShift),
+    },
+  };
+}
+
+async function imitate(cdp: CDPSession, { cpuSlowdown, network }: Conditions): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  if (!network) return;
+  const bytesPerSecond = (network.megabitsPerSecond * 1_000_000) / 8;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+async function click(page: Page, x: number, y: number): Promise<number> {
+  const menu = page.evaluate(() => (window as unknown as ProbedWindow).bench.nextMenu());
+  // The listener of nextMenu() must stand before the mouse moves.
+  await page.evaluate(() => undefined);
+  await page.mouse.click(x, y);
+  return menu;
+}
+
+const untilReady = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as ProbedWindow).bench.ready !== undefined, null, {
+    timeout: LIMIT_MS,
+  });
+
+async function scriptTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+type Summary<S extends string> = Record<`bytes${S}` | `requests${S}`, number>;
+
+function summary<S extends string>(name: S, requests: readonly LoggedRequest[]): Summary<S> {
+  return { [`bytes${name}`]: totalBytes(requests), [`requests${name}`]: requests.length } as Summary<S>;
+}

@@ -1,0 +1,102 @@
+import type { BarResult } from './checkBars.ts';
+import type { Conditions } from './measure.ts';
+import type { SizeRow } from './measureSizes.ts';
+import type { Variant } from './pages.ts';
+import { type Measure, type Results, ratio, spread } from './Results.ts';
+import { markdownTable, textTable } from './tables.ts';
+
+type Unit = 'ms' | 'B' | 'KB' | '' | 'score';
+
+/** In the order in which a visit happens. */
+const ROWS: readonly (readonly [Measure, string, Unit])[] = [
+  ['visible', 'header visible', 'ms'],
+  ['bytesToVisible', 'loaded until visible', 'B'],
+  ['requestsToVisible', 'requests until visible', ''],
+  ['bytesUntouched', 'loaded when nobody touches it', 'B'],
+  ['requestsUntouched', 'requests when nobody touches it', ''],
+  ['scriptUntouched', 'script time when nobody touches it', 'ms'],
+  ['longestTask', 'longest task of ours before the first interaction', 'ms'],
+  ['blockingTime', 'blocking time of ours before the first interaction', 'ms'],
+  ['heapUntouched', 'heap when nobody touches it', 'KB'],
+  ['clickFirst', 'first click to menu', 'ms'],
+  ['interactive', 'React there, from navigation (client) or intent (fragment)', 'ms'],
+  ['bytesToInteractive', 'loaded until React is there', 'B'],
+  ['requestsToInteractive', 'requests until React is there', ''],
+  ['rounds', 'rounds of requests after the loader', ''],
+  ['scriptToInteractive', 'script time until React is there', 'ms'],
+  ['heapInteractive', 'heap with React', 'KB'],
+  ['clickLater', 'later click to menu', 'ms'],
+  ['layoutShift', 'layout shift in all', 'score'],
+];
+
+function format(value: number, unit: Unit): string {
+  if (unit === 'ms') return value.toFixed(value < 100 ? 1 : 0);
+  if (unit === 'KB') return Math.round(value / 1000).toLocaleString('en');
+  if (unit === 'score') return value.toFixed(3);
+  return Math.round(value).toLocaleString('en');
+}
+
+function cells(results: Results, variant: Variant, measure: Measure, unit: Unit): string[] {
+  const found = spread(results, variant, measure);
+  if (!found) return ['', ''];
+  const { median, lower, upper } = found;
+  const text =
+    lower === upper ? format(median, unit) : `${format(median, unit)} (${format(lower, unit)}–${format(upper, unit)})`;
+  const multiple = variant === 'floor' ? undefined : ratio(results, variant, measure);
+  return [text, multiple === undefined ? '' : `${multiple.toFixed(2)}x`];
+}
+
+const HEAD = ['Median (middle half)', 'floor', 'fragment', 'to floor', 'client', 'to floor'];
+
+const rowsOf = (results: Results) =>
+  ROWS.map(([measure, name, unit]) => [
+    unit === 'ms' || unit === 'B' || unit === 'KB' ? `${name}, ${unit}` : name,
+    cells(results, 'floor', measure, unit)[0] ?? '',
+    ...cells(results, 'fragment', measure, unit),
+    ...cells(results, 'client', measure, unit),
+  ]);
+
+const BAR_HEAD = ['Bar', 'measured', 'allowed', ''];
+const barRows = (bars: readonly BarResult[]) =>
+  bars.map(({ name, measured, bar, passed }) => [name, measured, bar, passed ? 'kept' : 'broken']);
+
+export function describeConditions({ cpuSlowdown, network }: Conditions): string {
+  const connection = network
+    ? `${network.megabitsPerSecond} Mbit/s and ${network.roundTripMs} ms round trip`
+    : 'an unthrottled connection';
+  return `${cpuSlowdown}x CPU throttling, ${connection}`;
+}
+
+export function textReport(results: Results, bars: readonly BarResult[]): string {
+  return [
+    `${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores`,
+    textTable(HEAD, rowsOf(results)),
+    textTable(BAR_HEAD, barRows(bars)),
+  ].join('\n\n');
+}
+
+export function markdownReport(results: Results, bars: readonly BarResult[], sizes: readonly SizeRow[]): string {
+  const sizeRows = sizes.map(({ name, bytes, bar }) => [
+    name,
+    bytes.toLocaleString('en'),
+    bar?.toLocaleString('en') ?? '',
+  ]);
+  return `# Bench
+
+Written by \`npm run bench -- --write\` on ${results.measuredAt.slice(0, 10)}. How it is measured: host-demo/bench/README.md.
+
+${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores.
+
+## Bars
+
+${markdownTable(BAR_HEAD, barRows(bars))}
+
+## A visit
+
+${markdownTable(HEAD, rowsOf(results))}
+
+## Sizes
+
+${markdownTable(['Brotli bytes', 'size', 'budget'], sizeRows)}
+`;
+}

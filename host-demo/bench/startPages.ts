@@ -1,0 +1,52 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { pageOf, VARIANTS } from './pages.ts';
+
+export interface RunningPages {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the bench's pages at `/bench/<variant>`, compressed, and hands everything else to the demo's server. */
+export async function startPages(demo: string): Promise<RunningPages> {
+  const answer = await fetch(`${demo}/travel-shell/fragments/header?brand=flagship&locale=en-US&presentation=default`);
+  if (!answer.ok) throw new Error(`The header's fragment was refused: ${answer.status} ${await answer.text()}`);
+  const fragment = await answer.text();
+  const pages = new Map(
+    VARIANTS.map((variant) => [`/bench/${variant}`, brotliCompressSync(pageOf(variant, fragment))]),
+  );
+  const agent = new Agent({ keepAlive: true });
+
+  const server = createServer((incoming, outgoing) => {
+    const page = pages.get(incoming.url ?? '');
+    if (page) {
+      outgoing.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': page.length,
+        'cache-control': 'no-store',
+      });
+      outgoing.end(page);
+      return;
+    }
+    const { method, headers, url } = incoming;
+    const forwarded = request(`${demo}${url}`, { method, headers, agent }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
