@@ -35,6 +35,7 @@ const base = (name: string, folder: string): Configuration => ({
   name,
   mode,
   context: ROOT,
+  target: ['web', 'es2022'],
   devtool: false,
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },
@@ -47,7 +48,6 @@ const base = (name: string, folder: string): Configuration => ({
     uniqueName: name,
     chunkLoadingGlobal: `travelShell_${name}`,
     crossOriginLoading: 'anonymous',
-    trustedTypes: { policyName: name },
     // A shared chunk that failed stays a failure instead of a module that silently never ran.
     strictModuleErrorHandling: true,
     assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -111,6 +111,7 @@ const runtime = (): Configuration => ({
     leanFederation(
       'runtime-core/SnapshotHandler.js',
       'runtime-core/preload.js',
+      'runtime-core/load.js',
       'sdk/dom.js',
       'sdk/logger.js',
       'error-codes/desc.mjs',
@@ -159,6 +160,7 @@ const remote = ({ folder, container }: Piece): Configuration => ({
     leanFederation(
       'sdk/logger.js',
       'error-codes/desc.mjs',
+      'webpack-bundler-runtime/init.js',
       'webpack-bundler-runtime/remotes.js',
       'webpack-bundler-runtime/installInitialConsumes.js',
       'webpack-bundler-runtime/getSharedFallbackGetter.js',

@@ -2,34 +2,33 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Makes a build's chunks load through the loader's own script loader where there is one on the page: retried, timed
- * out, with nonce, integrity and Trusted Types, in one place for all builds. On a page without the loader the bundler's
- * own way stays.
+ * Gives a build's chunks the loader's own script loader where there is one on the page: retried, timed out, with nonce,
+ * integrity and Trusted Types, in one place for all builds. On a page without the loader the browser imports them.
  */
 export class SharedScriptLoader {
   apply(compiler: Compiler) {
     const { RuntimeGlobals, RuntimeModule } = webpack;
     class UseSharedScriptLoader extends RuntimeModule {
       constructor() {
-        super('travel-shell script loader', RuntimeModule.STAGE_TRIGGER);
+        super('travel-shell script loader');
       }
       override generate() {
-        const load = RuntimeGlobals.loadScript;
-        return `(() => {
-  var own = ${load};
-  ${load} = (url, done, key, chunkId) => {
-    var bridge = globalThis[Symbol.for('travel-shell.loader')];
-    if (!bridge) return own(url, done, key, chunkId);
-    var target = { src: url };
-    bridge.loadScript(new URL(url, location.href).href).then(() => done({ type: 'load', target }), () => done({ type: 'error', target }));
-  };
-})();`;
+        return `${RuntimeGlobals.loadScript} = (url, done) => {
+  var bridge = globalThis[Symbol.for('travel-shell.loader')];
+  url = new URL(url, location.href).href;
+  (bridge ? bridge.loadScript(url) : import(url)).then(
+    () => done({ type: 'load', target: { src: url } }),
+    () => done({ type: 'error', target: { src: url } })
+  );
+};`;
       }
     }
-    compiler.hooks.compilation.tap('SharedScriptLoader', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('SharedScriptLoader', (chunk) => {
+    compiler.hooks.thisCompilation.tap('SharedScriptLoader', (compilation) => {
+      // Before the bundler's own, which then stays out.
+      const first = { name: 'SharedScriptLoader', stage: -10 };
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(first, (chunk) => {
         compilation.addRuntimeModule(chunk, new UseSharedScriptLoader());
-        return undefined;
+        return true;
       });
     });
   }

@@ -34,7 +34,7 @@ export type StateListener = (value: unknown) => void;
 /** What step 1 brings. */
 export interface Runtime {
   /** Resolves once the piece's module has run; whether its tag is defined is the caller's to check. */
-  loadPiece(piece: PieceRelease): Promise<void>;
+  loadPiece(piece: PieceRelease, entryUrl: string): Promise<void>;
   read(name: string): unknown;
   subscribe(name: string, listener: StateListener): () => void;
 }
@@ -43,8 +43,6 @@ export interface Runtime {
 export interface LoaderBridge {
   /** Loads one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
   loadScript(url: string): Promise<void>;
-  /** Resolves a URL of the release against the folder of loader.js. */
-  resolve(url: string): string;
   attach(runtime: Runtime): void;
 }
 

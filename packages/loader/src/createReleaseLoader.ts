@@ -28,7 +28,7 @@ export function createReleaseLoader(
     once('', () =>
       retry(async (query) => {
         const signal = AbortSignal.timeout(timeout());
-        const answer = await fetch(`${base}pieces.json${query}`, { cache: 'no-cache', credentials: 'omit', signal });
+        const answer = await fetch(`${base}pieces.json${query}`, { cache: 'no-cache', signal });
         if (!answer.ok) throw new Error(`pieces.json answered ${answer.status}`);
         return (await answer.json()) as Release;
       }),
@@ -42,48 +42,44 @@ export function createReleaseLoader(
 
   /** Starts a download without running it; the script tag that follows finds it under way. */
   const preload = (url: string) => {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.crossOrigin = '';
-    link.nonce = script.nonce;
-    link.integrity = integrity.get(url) ?? '';
-    link.href = url;
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: '',
+      nonce: script.nonce,
+      integrity: integrity.get(url) ?? '',
+      href: url,
+    });
     link.onload = link.onerror = () => link.remove();
     document.head.append(link);
   };
 
   /** The files for those attribute values that are on the page (its locale's messages, say). */
-  const variantsOf = (tag: string, { variants }: PieceRelease) => {
-    const files: string[] = [];
-    for (const [attribute, values] of Object.entries(variants)) {
-      for (const element of document.getElementsByTagName(tag)) {
-        const value =
+  const variantsOf = (tag: string, { variants }: PieceRelease) =>
+    Object.entries(variants).flatMap(([attribute, values]) => {
+      const known = Object.entries(values).map(([value, files]) => ({ value, urls: know(files) }));
+      return [...document.getElementsByTagName(tag)].flatMap((element) => {
+        const wanted =
           element.getAttribute(attribute) ||
           config[attribute as 'brand'] ||
           (attribute === 'locale' && document.documentElement.lang) ||
           '';
-        const match =
-          Object.keys(values).find((known) => known.startsWith(value)) ?? (Object.keys(values)[0] as string);
-        files.push(...know(values[match] as BuiltFile[]));
-      }
-    }
-    return files;
-  };
+        return (known.find(({ value }) => value.startsWith(wanted)) ?? known[0])?.urls ?? [];
+      });
+    });
 
   const loadPiece = async (tag: string) => {
     const { runtime, pieces, release } = await fetchRelease();
     const piece = pieces[tag];
     if (!piece) throw new Error(`Release ${release} has no <${tag}>.`);
     new Set([...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]).forEach(preload);
-    await (await loadRuntime()).loadPiece(piece);
+    await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
     // A container can resolve without having defined anything, so the registry is the judge.
     if (!customElements.get(tag)) throw new Error(`Its module ran without defining it.`);
   };
 
   return {
     loadScript,
-    resolve,
     loadRuntime,
     loadPiece: (tag: string) => once(tag, () => loadPiece(tag)),
   };

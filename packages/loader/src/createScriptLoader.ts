@@ -39,12 +39,14 @@ export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLo
         else resolve();
       };
       const timer = setTimeout(end, timeout(), 'timed out');
-      script.onload = () => end();
-      script.onerror = () => end('failed to load');
-      script.crossOrigin = '';
-      script.nonce = nonce;
-      script.integrity = integrity.get(url) ?? '';
-      script.src = policy.createScriptURL(url + query);
+      Object.assign(script, {
+        crossOrigin: '',
+        nonce,
+        integrity: integrity.get(url) ?? '',
+        src: policy.createScriptURL(url + query),
+        onload: () => end(),
+        onerror: () => end('failed to load'),
+      });
       document.head.append(script);
     });
 

@@ -33,15 +33,6 @@ function start(queue: Queued[]) {
     );
   };
 
-  const readPageConfig = () => {
-    const text = document.getElementById('travel-shell-config')?.textContent;
-    try {
-      if (text) configure(JSON.parse(text));
-    } catch (error) {
-      report('CONFIG', `#travel-shell-config is ignored, the defaults are used. ${error}`);
-    }
-  };
-
   const fail = (tag: string, error: Error) => {
     const message = `<${tag}> could not be loaded, its fallback stays. ${error.message}`;
     report('LOAD_FAILED', message);
@@ -52,13 +43,12 @@ function start(queue: Queued[]) {
   };
 
   const load = (tag: string) =>
-    new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`It took over ${config.loadTimeout} ms.`)), config.loadTimeout);
-      release
-        .loadPiece(tag)
-        .finally(() => clearTimeout(late))
-        .then(resolve, reject);
-    });
+    Promise.race([
+      release.loadPiece(tag),
+      new Promise<never>((_, reject) => {
+        setTimeout(reject, config.loadTimeout, new Error(`It took over ${config.loadTimeout} ms.`));
+      }),
+    ]);
 
   const wanted = new Set<string>();
   const want = (tag: string) => {
@@ -101,14 +91,17 @@ function start(queue: Queued[]) {
 
   scope[LOADER] = {
     loadScript: release.loadScript,
-    resolve: release.resolve,
     attach: (given) => {
       runtime = given;
     },
   };
   scope.travelShell = shell;
 
-  readPageConfig();
+  try {
+    configure(JSON.parse(document.getElementById('travel-shell-config')?.textContent ?? '{}'));
+  } catch (error) {
+    report('CONFIG', `#travel-shell-config is ignored, the defaults are used. ${error}`);
+  }
   const reserved = new CSSStyleSheet();
   reserved.replaceSync(RESERVED);
   document.adoptedStyleSheets.push(reserved);

@@ -37,7 +37,7 @@ export function watchTriggers(tags: readonly string[], want: (tag: string) => vo
     const element = path.find(({ localName }) => tags.includes(localName));
     if (!element || customElements.get(element.localName)) return;
     want(element.localName);
-    const control = event.type === 'click' && path.find(({ dataset }) => dataset && 'replay' in dataset);
+    const control = event.type === 'click' && path.find((node) => node.matches?.('[data-replay]'));
     if (control) replays.set(element, control);
   };
   for (const type of ['pointerover', 'focusin', 'click']) {

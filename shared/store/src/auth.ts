@@ -1,6 +1,6 @@
 import { fetchAuthState, logout } from '@travel-shell/api';
 import { type AuthResponse, type AuthState, logFailure } from '@travel-shell/contract';
-import { type Atom, atom, type createStore } from 'jotai';
+import { type Atom, atom, type createStore } from 'jotai/vanilla';
 import { deepFreeze } from './deepFreeze.ts';
 
 /**

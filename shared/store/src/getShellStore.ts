@@ -1,5 +1,5 @@
 import { logFailure } from '@travel-shell/contract';
-import { createStore } from 'jotai';
+import { createStore } from 'jotai/vanilla';
 import { type Auth, createAuth } from './auth.ts';
 import { createEvents, type Events } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { Atom } from 'jotai';
+import type { Atom } from 'jotai/vanilla';
 import type { AuthStatus } from './auth.ts';
 import { getShellStore, type ShellStore } from './getShellStore.ts';
 

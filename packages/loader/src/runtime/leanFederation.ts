@@ -1,8 +1,10 @@
 /**
  * Stands in for the parts of the federation runtime that a release with a build-time plan never reaches: manifest
- * snapshots, preloading, its own script tags, its logger's decorations. The build swaps them for this file
+ * snapshots, preloading, its own ways of fetching entries and scripts, its logger's decorations. The build swaps them for this file
  * (webpack.config.ts, D-5), which takes a third off the runtime. Whatever is reached all the same says so.
  */
+import { type BridgeScope, LOADER, type LoaderBridge } from '../bridge.ts';
+
 const unused = (name: string) => () => {
   throw new Error(`[travel-shell] ${name} is left out of this build; pieces are loaded by the plan in pieces.json.`);
 };
@@ -18,6 +20,31 @@ export const formatPreloadArgs = unused('formatPreloadArgs');
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = unused('normalizePreloadExposes');
 
+interface RemoteInfo {
+  name: string;
+  entry?: string;
+  type?: string;
+  entryGlobalName?: string;
+  shareScope?: string;
+}
+
+export const getRemoteInfo = (remote: RemoteInfo) => ({
+  entry: '',
+  type: 'var',
+  entryGlobalName: remote.name,
+  shareScope: 'default',
+  ...remote,
+});
+export const getRemoteEntryUniqueKey = ({ name, entry }: RemoteInfo) => `${name}:${entry}`;
+export const isEsmRemoteType = () => false;
+
+/** Federation entries come by the same loader as every other script (D-2), which also makes sure that each runs once. */
+export async function getRemoteEntry({ remoteInfo }: { remoteInfo: ReturnType<typeof getRemoteInfo> }) {
+  const scope = globalThis as unknown as BridgeScope & Record<string, unknown>;
+  await (scope[LOADER] as LoaderBridge).loadScript(remoteInfo.entry);
+  return scope[remoteInfo.entryGlobalName];
+}
+
 export const createScript = unused('createScript');
 export const createLink = unused('createLink');
 export const loadScript = unused('loadScript');
@@ -30,8 +57,17 @@ export const bindLoggerToCompiler = unused('bindLoggerToCompiler');
 export const logger = console;
 export const infrastructureLogger = console;
 
+interface Federation {
+  initOptions: object;
+  runtime: { init(options: object): unknown };
+}
+
 export const remotes = () => {};
 export const installInitialConsumes = () => {};
+export const init = ({ webpackRequire }: { webpackRequire: { federation: Federation } }) => {
+  const { initOptions, runtime } = webpackRequire.federation;
+  return runtime.init(initOptions);
+};
 export const getSharedFallbackGetter = unused('getSharedFallbackGetter');
 
 /** The prose of the runtime's error codes; the codes and the address that explains them stay. */

@@ -1,5 +1,5 @@
 import * as store from '@travel-shell/store';
-import * as jotai from 'jotai';
+import * as jotai from 'jotai/vanilla';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -12,7 +12,8 @@ const MODULES: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  jotai,
+  // Its React half comes with the first piece that uses it, and shares this one.
+  'jotai/vanilla': jotai,
   '@travel-shell/store': store,
 };
 
