@@ -53,9 +53,9 @@ export class Problems {
   }
 
   #record(line: string): void {
-    const match = this.#expected.find(
-      ({ pattern, times, seen }) => (times === undefined || seen.length < times) && pattern.test(line),
-    );
+    // What is counted comes before what is allowed, so that one line too many is not let through by a wider pattern.
+    const matching = this.#expected.filter(({ pattern }) => pattern.test(line));
+    const match = matching.find(({ times }) => times !== undefined) ?? matching[0];
     if (match) match.seen.push(line);
     else this.#unexpected.push(line);
   }

@@ -21,7 +21,18 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-export function render({ nonce, query }: ScenarioContext): ScenarioResponse {
+/** With `?fragment` the server has rendered the header, with the page's nonce on its style element. */
+function header({ query, fragment }: ScenarioContext): Promise<string> | string {
+  if (query.has('fragment')) return fragment('header', {});
+  return `<travel-header${pieceAttributes(query)}>
+<a slot="fallback" href="/">Home</a>
+<a slot="fallback" href="/trips">Trips</a>
+<a slot="fallback" href="/login">Sign in</a>
+</travel-header>`;
+}
+
+export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
+  const { nonce, query } = context;
   const rules = policy(nonce);
   return {
     headers: { 'Content-Security-Policy': rules },
@@ -49,11 +60,7 @@ dd { margin: 0; color: var(--soft); overflow-wrap: anywhere; font-family: ui-mon
 ${pageConfig(query)}<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>
 </head>
 <body>
-<travel-header${pieceAttributes(query)}>
-<a slot="fallback" href="/">Home</a>
-<a slot="fallback" href="/trips">Trips</a>
-<a slot="fallback" href="/login">Sign in</a>
-</travel-header>
+${await header(context)}
 <main id="main">
 <span class="lock"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="4" y="11" width="16" height="10" rx="2.5"/><path d="M8 11V7a4 4 0 0 1 8 0v4"/></svg></span>
 <h1>Nothing runs here that was not invited</h1>

@@ -1,0 +1,321 @@
+/** What goes wrong on the way from the loader to a header that knows who is signed in, and what a visitor then sees. */
+import type { Page, Route } from '@playwright/test';
+import { expect, headerOf, headerReady, open, seen, signIn, test } from './test.ts';
+
+const PAGE = '/scenarios/bare/';
+const AUTH_STATE = '**/AuthStateProviderAction';
+/** The browser's own words on a request that we have broken. */
+const BROWSER = /Failed to load resource|net::ERR_|integrity|preload|MIME type|^request: /;
+/** A line of our logger. */
+const OURS = /^console: \[travel-shell/;
+
+/** Every kind of file that a header needs, and what the visitor is told by when it never comes. */
+const FILES = [
+  { name: 'pieces.json', pattern: /\/pieces\.json/, code: 'LOAD_FAILED' },
+  { name: 'the runtime', pattern: /\/runtime\/runtime\./, code: 'LOAD_FAILED' },
+  { name: 'the chunk with React', pattern: /\/runtime\/react\./, code: 'LOAD_FAILED' },
+  { name: 'the container', pattern: /\/header\/remoteEntry\./, code: 'LOAD_FAILED' },
+  { name: "the header's chunk", pattern: /\/header\/__federation_expose_element\./, code: 'LOAD_FAILED' },
+  { name: 'the messages', pattern: /\/header\/header-messages-/, code: 'PREPARE_FAILED' },
+  { name: 'the brand', pattern: /\/header\/brand-/, code: 'PREPARE_FAILED' },
+] as const;
+
+const config = (values: object) => `${PAGE}?config=${encodeURIComponent(JSON.stringify(values))}`;
+
+/** The fallback links are there and work, the page was told once. */
+async function expectFallback(page: Page, code: string): Promise<void> {
+  await expect.poll(() => seen(page, 'travel-error'), { timeout: 10_000 }).toHaveLength(1);
+  expect(await seen(page, 'travel-error')).toMatchObject([{ tag: 'travel-header', code }]);
+  expect(await seen(page, 'travel-ready')).toEqual([]);
+  const trips = page.locator('travel-header > a', { hasText: 'Trips' });
+  await expect(trips).toBeVisible();
+  await page.waitForTimeout(100);
+  expect(await seen(page, 'travel-error')).toHaveLength(1);
+  await trips.click();
+  await expect(page).toHaveURL(/\/trips$/);
+}
+
+test.describe('a file of ours', () => {
+  for (const { name, pattern } of FILES) {
+    test(`ERR-013, CON-002 is asked for again when it fails twice: ${name}`, async ({ page, problems, traffic }) => {
+      problems.allow(BROWSER);
+      await page.route(pattern, (route) =>
+        route.request().url().endsWith('?retry=2') ? route.continue() : route.abort('failed'),
+      );
+      await open(page, PAGE);
+      await expect(headerOf(page).menuButton).toBeVisible();
+      expect(await seen(page, 'travel-error')).toEqual([]);
+      const queries = traffic.paths(pattern).map((path) => path.split('?')[1] ?? '');
+      expect([...new Set(queries)]).toEqual(['', 'retry=1', 'retry=2']);
+    });
+  }
+
+  test('ERR-014, CON-003 is asked for again after 200 ms, then after 400 ms', async ({ page, problems, traffic }) => {
+    problems.allow(BROWSER);
+    problems.expect(OURS);
+    await page.route(/pieces\.json/, (route) => route.abort('failed'));
+    await page.goto(PAGE);
+    await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
+    const [first, second, third, ...more] = traffic.starts(/pieces\.json/) as [number, number, number];
+    expect(more).toEqual([]);
+    expect(second - first).toBeGreaterThanOrEqual(195);
+    expect(second - first).toBeLessThan(390);
+    expect(third - second).toBeGreaterThanOrEqual(395);
+    expect(third - second).toBeLessThan(780);
+  });
+
+  test('ERR-015 is asked for again under an address no cache knows', async ({ page, problems, traffic }) => {
+    problems.allow(BROWSER);
+    problems.expect(OURS);
+    await page.route(/remoteEntry/, (route) => route.abort('failed'));
+    await page.goto(PAGE);
+    await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
+    const paths = [...new Set(traffic.paths(/remoteEntry/))];
+    expect(paths).toEqual([paths[0], `${paths[0]}?retry=1`, `${paths[0]}?retry=2`]);
+  });
+
+  for (const { name, pattern, code } of FILES) {
+    test(`leaves the fallback when it cannot be had: ${name}`, async ({ page, problems }) => {
+      problems.allow(BROWSER);
+      problems.expect(OURS);
+      await page.route(pattern, (route) => route.abort('failed'));
+      await page.goto(PAGE);
+      await expectFallback(page, code);
+    });
+  }
+
+  for (const { name, pattern, code } of FILES) {
+    test(`leaves the fallback when it never comes: ${name}`, async ({ page, problems }) => {
+      problems.allow(BROWSER);
+      problems.expect(OURS);
+      await page.route(pattern, () => undefined);
+      await page.goto(config({ loadTimeout: 900 }));
+      await expectFallback(page, code);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+
+  for (const { name, pattern, code } of FILES) {
+    test(`leaves the fallback when it is an HTML page: ${name}`, async ({ page, problems }) => {
+      problems.allow(BROWSER);
+      problems.expect(OURS);
+      await page.route(pattern, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Maintenance</h1>' }),
+      );
+      await page.goto(PAGE);
+      await expectFallback(page, code);
+    });
+  }
+
+  test('is tried again for the next header of the page', async ({ page, problems }) => {
+    problems.allow(BROWSER);
+    problems.expect(OURS);
+    await page.route(/remoteEntry/, (route) => route.abort('failed'));
+    await page.goto(PAGE);
+    await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
+    await page.unroute(/remoteEntry/);
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('travel-header')));
+    await headerReady(page, 2);
+    await expect(headerOf(page).menuButton).toBeVisible();
+  });
+});
+
+test.describe('the back end', () => {
+  const html = (status: number) => (route: Route) =>
+    route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><h1>Oops</h1>' });
+
+  for (const [name, answer] of [
+    ['refuses the connection', (route) => route.abort('connectionrefused')],
+    ['answers 500 with JSON', (route) => route.fulfill({ status: 500, json: { errors: [{ code: 'INTERNAL' }] } })],
+    ['answers 500 with HTML', html(500)],
+    ['answers 200 with HTML', html(200)],
+    ['answers 200 with another JSON', (route) => route.fulfill({ json: { loggedInSession: 'yes' } })],
+    ['never answers', () => undefined],
+  ] as [string, (route: Route) => unknown][]) {
+    test(`ERR-046 one line is logged and the header shows its signed-out form when it ${name}`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(BROWSER);
+      const logged = problems.expect(OURS);
+      await page.route(AUTH_STATE, (route) => void answer(route));
+      await open(page, config({ apiTimeout: 700 }));
+      await expect.poll(() => logged.length).toBe(1);
+      expect(logged[0]).toContain('AUTH_STATE_FAILED');
+      const { account, accountMenu } = headerOf(page);
+      await expect(account).toHaveAccessibleName('Sign in');
+      await account.click();
+      await expect(accountMenu.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      expect(await seen(page, 'travel-error')).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+
+  test('is down altogether: one line, and a header that still leads to the login page', async ({ page, problems }) => {
+    problems.allow(BROWSER);
+    problems.expect(OURS);
+    await page.route(/\/(s|k|horizon)\//, (route) => route.abort('connectionrefused'));
+    await open(page, PAGE);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await accountMenu.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
+  test('is out of reach when the visitor signs out: the header says so and they stay signed in', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(BROWSER);
+    await signIn(page, PAGE);
+    await headerReady(page);
+    await page.waitForLoadState('networkidle');
+    const { account, accountMenu, more, moreMenu } = headerOf(page);
+    await context.setOffline(true);
+    await more.click();
+    await expect(moreMenu).toBeVisible();
+    await account.click();
+    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(accountMenu.getByRole('alert')).toHaveText('You are still signed in. Please try again.');
+    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await context.setOffline(false);
+    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(account).toHaveAccessibleName('Sign in');
+  });
+});
+
+test.describe('the configuration of the page', () => {
+  test('a wrong key and a wrong value are one line each that names them, and change nothing', async ({
+    page,
+    problems,
+  }) => {
+    const key = problems.expect(/CONFIG: .*brandd/);
+    const value = problems.expect(/CONFIG: .*presentation/);
+    await open(page, config({ brandd: 'sister', presentation: 'sepia', brand: 'sister' }));
+    expect(key[0]).toContain('Known keys: brand,');
+    expect(value[0]).toContain('"sepia"');
+    expect(value[0]).toContain('default,aos,dark');
+    await expect(headerOf(page).header.getByRole('link', { name: 'Solenne home' })).toBeVisible();
+    const applied = await page.evaluate(() => window.travelShell?.config);
+    expect(applied).toMatchObject({ brand: 'sister', presentation: 'default' });
+    expect(applied).not.toHaveProperty('brandd');
+  });
+
+  test('what is no JSON is one line, and the defaults are used', async ({ page, problems }) => {
+    problems.expect(/CONFIG: #travel-shell-config is ignored/);
+    await open(page, `${PAGE}?config=${encodeURIComponent('{brand: "sister"}')}`);
+    await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
+  });
+
+  test('configure() before the loader is there counts', async ({ page }) => {
+    await page.addInitScript(() => {
+      const queue: ((shell: NonNullable<Window['travelShell']>) => void)[] = [];
+      queue.push((shell) => shell.configure({ brand: 'partner', locale: 'de-DE' }));
+      Object.assign(window, { travelShell: queue });
+    });
+    await open(page, PAGE);
+    await expect(headerOf(page).header.getByRole('link', { name: /Meridian/ })).toBeVisible();
+    await expect(headerOf(page).account).toHaveAccessibleName('Anmelden');
+  });
+});
+
+test.describe('window.travelShell', () => {
+  test('tells the state now and every later one, until it is asked to stop', async ({ page }) => {
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      const queue: ((shell: NonNullable<Window['travelShell']>) => void)[] = [];
+      queue.push((shell) => {
+        told.push(shell.get('auth'));
+        const end = shell.subscribe('auth', (value: { status: string }) => told.push(value.status));
+        Object.assign(window, { end });
+      });
+      Object.assign(window, { travelShell: queue, told });
+    });
+    const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+    await signIn(page, PAGE);
+    await headerReady(page);
+    await expect.poll(told).toEqual([{ status: 'pending' }, 'pending', 'signedIn']);
+    const { account, accountMenu } = headerOf(page);
+    await page.evaluate(() => (window as unknown as { end(): void }).end());
+    await account.click();
+    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(account).toHaveAccessibleName('Sign in');
+    expect(await told()).toHaveLength(3);
+  });
+
+  test('on() hears the pieces until it is undone, ready() and load() say when', async ({ page }) => {
+    await page.goto(`${PAGE}?load=intent`);
+    await page.waitForFunction(() => window.travelShell && !Array.isArray(window.travelShell));
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      const undo = window.travelShell?.on('travel-menu-toggle', ({ type }) => heard.push(type));
+      Object.assign(window, { heard, undo });
+      window.travelShell?.ready('travel-header').then(() => heard.push('ready'));
+    });
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    expect(await heard()).toEqual([]);
+    await page.evaluate(() => window.travelShell?.load('travel-header'));
+    await headerReady(page);
+    expect(await heard()).toEqual(['ready']);
+    await headerOf(page).menuButton.click();
+    expect(await heard()).toEqual(['ready', 'travel-menu-toggle']);
+    await page.evaluate(() => (window as unknown as { undo(): void }).undo());
+    await headerOf(page).menuButton.click();
+    expect(await heard()).toHaveLength(2);
+  });
+
+  test('load() of a tag that no release has is refused with its name', async ({ page }) => {
+    await open(page, PAGE);
+    const message = await page.evaluate(() => window.travelShell?.load('travel-zeppelin').catch(String));
+    expect(message).toContain('<travel-zeppelin>');
+  });
+
+  test('two loaders of one version are one; another version is refused by name', async ({
+    page,
+    problems,
+    traffic,
+  }) => {
+    await open(page, PAGE);
+    await page.addScriptTag({ url: '/travel-shell/loader.js?again' });
+    await page.waitForLoadState('networkidle');
+    expect(traffic.paths(/pieces\.json/)).toHaveLength(1);
+    const version = await page.evaluate(() => window.travelShell?.version ?? '');
+    await page.route('**/loader.js?newer', async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('?newer', '') });
+      await route.fulfill({ response, body: (await response.text()).replaceAll(version, '9.9.9') });
+    });
+    const conflict = problems.expect(/LOADER_CONFLICT/);
+    await page.addScriptTag({ url: '/travel-shell/loader.js?newer' });
+    expect(conflict[0]).toContain(version);
+    expect(conflict[0]).toContain('9.9.9');
+    await expect(headerOf(page).menuButton).toBeVisible();
+  });
+});
+
+test('one file picks the release: with another pieces.json every file comes from there', async ({ page, traffic }) => {
+  const files = /^\/travel-shell\/.*\/.*\.js/;
+  await open(page, PAGE);
+  const current = traffic.paths(files);
+  await page.route(/pieces\.json/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"url":"', '"url":"before/');
+    await route.fulfill({ response, body: text });
+  });
+  await page.route('**/travel-shell/before/**', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/before/', '/') }) }),
+  );
+  await page.reload();
+  await headerReady(page);
+  await expect(headerOf(page).menuButton).toBeVisible();
+  const previous = traffic.paths(files).slice(current.length);
+  expect([...new Set(previous)].toSorted()).toEqual(
+    [...new Set(current)].map((path) => path.replace('/travel-shell/', '/travel-shell/before/')).toSorted(),
+  );
+
+  await page.unrouteAll();
+  await page.reload();
+  await headerReady(page);
+  const again = traffic.paths(files).slice(current.length + previous.length);
+  expect(again.filter((path) => path.includes('/before/'))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, headerOf, headerReady, open, picture, seen, test } from '../test.ts';
+
+const PAGE = '/scenarios/moving/';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A mark on a node of the view: gone when the view was rendered anew. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('travel-header')?.shadowRoot?.querySelector('[part=menu-button]');
+    Object.assign(button as Element, { marked: true });
+  });
+
+const isMarked = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('travel-header')?.shadowRoot?.querySelector('[part=menu-button]');
+    return 'marked' in (button as Element);
+  });
+
+for (const name of ['Move it below', 'moveBefore()']) {
+  test(`keeps its view: ${name}`, async ({ page, traffic }) => {
+    await open(page, PAGE);
+    await mark(page);
+    await press(page, name);
+    await expect(page.locator('#second travel-header').getByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    expect(await seen(page, 'travel-ready')).toHaveLength(1);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await expect(accountMenu).toBeVisible();
+    expect(traffic.paths(/AuthStateProviderAction/)).toHaveLength(1);
+  });
+}
+
+test('moveBefore() keeps a menu open', async ({ page }) => {
+  await open(page, PAGE);
+  await headerOf(page).account.click();
+  await expect(headerOf(page).accountMenu).toBeVisible();
+  await page.evaluate(() => {
+    const second = document.getElementById('second') as Element & { moveBefore(node: Node, child: Node | null): void };
+    second.moveBefore(document.querySelector('travel-header') as Node, null);
+  });
+  await expect(page.locator('#second travel-header #account')).toBeVisible();
+});
+
+test('comes back after it was removed', async ({ page }) => {
+  await open(page, PAGE);
+  await press(page, 'Remove it');
+  await expect(page.locator('travel-header')).toHaveCount(0);
+  await page.waitForTimeout(50);
+  await press(page, 'Add it again');
+  await headerReady(page, 2);
+  await expect(headerOf(page).menuButton).toBeVisible();
+});
+
+test('two on a page show the same visitor and open their own menus', async ({ page, traffic }) => {
+  await open(page, PAGE);
+  await press(page, 'Clone it');
+  await headerReady(page, 2);
+  const [one, two] = [page.locator('travel-header').nth(0), page.locator('travel-header').nth(1)];
+  await two.locator('[part=account]').click();
+  await expect(two.locator('#account')).toBeVisible();
+  await expect(one.locator('#account')).toBeHidden();
+  await expect(two.getByRole('link', { name: 'Trips' }).first()).toBeVisible();
+  expect(traffic.paths(/AuthStateProviderAction/)).toHaveLength(1);
+  await picture(page, 'moving-two');
+});
+
+test('is found when innerHTML brings it, in the language it asks for', async ({ page }) => {
+  await open(page, PAGE);
+  await press(page, 'Write one with innerHTML');
+  await headerReady(page, 2);
+  await expect(page.locator('#second travel-header').getByRole('link', { name: 'Flüge' }).first()).toBeVisible();
+});
+
+test('is found when it comes after the loader, as the first of its kind', async ({ page, traffic }) => {
+  await page.goto(`${PAGE}?empty`);
+  await page.waitForLoadState('networkidle');
+  expect(traffic.paths(/^\/travel-shell/)).toEqual(['/travel-shell/loader.js']);
+  await press(page, 'Write one with innerHTML');
+  await headerReady(page);
+  await expect(page.locator('#second travel-header').getByRole('button', { name: 'Menü' })).toBeVisible();
+});
+
+test('works inside the shadow root of another component once the page asks for it', async ({ page }) => {
+  await page.goto(`${PAGE}?empty`);
+  await press(page, 'One inside a component');
+  const inner = page.locator('page-frame travel-header');
+  await expect(inner.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await inner.locator('[part=account]').click();
+  await expect(inner.locator('#account')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inner.locator('#account')).toBeHidden();
+});
+
+test('takes over properties that were set before it was defined', async ({ page }) => {
+  await page.goto(`${PAGE}?late`);
+  await page.evaluate(() => {
+    Object.assign(document.querySelector('travel-header') as object, {
+      brand: 'sister',
+      items: [{ text: 'Balloons', url: '/balloons', verticalName: 'activities' }],
+    });
+  });
+  await page.addScriptTag({ url: '/travel-shell/loader.js' });
+  await headerReady(page);
+  await expect(headerOf(page).header.getByRole('link', { name: 'Solenne home' })).toBeVisible();
+  await expect(headerOf(page).header.getByRole('link', { name: 'Balloons' }).first()).toBeVisible();
+  const own = await page.evaluate(() => Object.keys(document.querySelector('travel-header') as object));
+  expect(own.filter((key) => key === 'brand' || key === 'items')).toEqual([]);
+});
+
+test('leaves nothing behind when it is removed and added 100 times', async ({ page }) => {
+  await open(page, PAGE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  const measure = async () => {
+    await page.waitForTimeout(100);
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { nodes: value('Nodes'), listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
+  };
+  const churn = async () => {
+    const done = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('churned', () => resolve(true), { once: true })),
+    );
+    await press(page, 'Remove and add it 100 times');
+    await done;
+    await headerReady(page);
+  };
+  // Once before counting: what is made once and kept (compiled code, caches, React's own listeners) is no leak.
+  await churn();
+  const before = await measure();
+  await churn();
+  const after = await measure();
+  test.info().annotations.push({ type: 'leaks', description: JSON.stringify({ before, after }) });
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+  // 100 headers kept would be some 20 MB.
+  expect(after.heap - before.heap).toBeLessThan(512 * 1024);
+});
