@@ -80,19 +80,6 @@ export const contract = defineContract({
         label: 'What was used, never personal data.',
       },
     },
-    'travel-ready': {
-      description: 'The header has rendered and answers.',
-      detail: { tag: 'The tag.', version: 'The version.' },
-    },
-    'travel-error': {
-      description: 'The header could not be shown, or not completely.',
-      detail: {
-        tag: 'The tag.',
-        code: 'What failed.',
-        message: 'The same in words.',
-        phase: 'define, prepare or render.',
-      },
-    },
   },
   slots: {
     logo: { description: "In place of the brand's logo; bring your own link." },

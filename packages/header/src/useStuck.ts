@@ -49,5 +49,6 @@ function naturalTop(host: HTMLElement): number {
   host.style.position = 'static';
   const own = host.getBoundingClientRect().top + window.scrollY;
   host.style.position = position;
+  if (!host.getAttribute('style')) host.removeAttribute('style');
   return own;
 }

@@ -59,17 +59,19 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         part="account"
         popoverTarget="account"
         data-signed-in={user ? '' : undefined}
-        aria-label={name && formatMessage(messages.accountOf, { name })}
       >
         <span className="account-face" data-face="signed-out" aria-hidden={user ? true : undefined}>
           <Icon path={userIcon} />
           <span className="account-text">{messages.signIn}</span>
         </span>
         {user && name && (
-          <span className="account-face" data-face="signed-in">
-            <Avatar name={name} imageUrl={user.userImgUrl} locale={locale} />
-            <bdi className="account-text">{shortNameOf(name)}</bdi>
-          </span>
+          <>
+            <span className="hidden">{formatMessage(messages.accountOf, { name })}</span>
+            <span className="account-face" data-face="signed-in" aria-hidden="true">
+              <Avatar name={name} imageUrl={user.userImgUrl} locale={locale} />
+              <bdi className="account-text">{shortNameOf(name)}</bdi>
+            </span>
+          </>
         )}
       </button>
       <div ref={menu} id="account" popover="auto" className="menu account-menu" part="menu">

@@ -1,0 +1,624 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { BRANDS, PRESENTATIONS } from '@travel-shell/contract';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../scripts/testConsole.ts';
+import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
+import { answerWith, mountHeader, part, playBackEnd, refuseSignOut } from './testPage.ts';
+import { RESIZE_LIMIT, STUCK_EXTRA } from './useStuck.ts';
+
+let stopBackEnd: () => void;
+
+/** Links are followed as far as their address, not off the page under test. */
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  stopBackEnd = playBackEnd(authStateOf());
+  document.addEventListener('click', stay);
+});
+
+afterEach(() => {
+  document.removeEventListener('click', stay);
+  vi.useRealTimers();
+  stopBackEnd();
+  document.body.replaceChildren();
+  document.body.removeAttribute('style');
+  window.scrollTo(0, 0);
+  history.replaceState(null, '', window.location.pathname + window.location.search);
+});
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** Focus as seen from inside the header; from outside it is on the element as a whole. */
+const expectFocus = (header: HTMLElement, control: () => Element | null) =>
+  expect.poll(() => header.shadowRoot?.activeElement ?? null).toBe(control());
+const heightOf = (header: HTMLElement) => header.getBoundingClientRect().height;
+const accountButton = (header: HTMLElement) => part<HTMLButtonElement>(header, '[part=account]');
+
+/** React renders in tasks of a MessageChannel, which fake timers leave alone. */
+async function rendered(): Promise<void> {
+  for (let task = 0; task < 5; task++) {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+    port1.close();
+  }
+}
+
+function eventsOf(header: HTMLElement, ...names: string[]): { type: string; detail: unknown }[] {
+  const heard: { type: string; detail: unknown }[] = [];
+  for (const name of names) {
+    header.addEventListener(name, (event) => heard.push({ type: name, detail: (event as CustomEvent).detail }));
+  }
+  return heard;
+}
+
+describe('menu button', () => {
+  test('HDR-001 it is first in the bar and asks for the menu', async () => {
+    const header = await mountHeader();
+    const heard = eventsOf(header, 'travel-menu-toggle');
+    await button('Menu').click();
+    expect(heard).toEqual([{ type: 'travel-menu-toggle', detail: { open: true } }]);
+    expect(part(header, '.bar').firstElementChild).toBe(button('Menu').element());
+  });
+
+  test('it says whether the menu is open, as the host has it', async () => {
+    const header = await mountHeader();
+    await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false');
+    header.setAttribute('menu-open', '');
+    await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'true');
+    const heard = eventsOf(header, 'travel-menu-toggle');
+    await button('Menu').click();
+    expect(heard[0]?.detail).toEqual({ open: false });
+  });
+
+  test('its click before hydration can be replayed', async () => {
+    const header = await mountHeader();
+    expect(header.shadowRoot?.querySelectorAll('[data-replay]')).toHaveLength(1);
+  });
+});
+
+describe('logo', () => {
+  test.each([
+    ['flagship', 'Vireo home'],
+    ['sister', 'Solenne home'],
+    ['partner', 'Meridian home'],
+  ])('HDR-002 HDR-011 RTE-001 that of %s leads home', async (brand, name) => {
+    await mountHeader({ brand });
+    await expect.element(link(name)).toHaveAttribute('href', '/');
+    expect(link(name).element().querySelectorAll('svg')).toHaveLength(2);
+  });
+
+  test('HDR-012 RTE-002 in the AOS presentation it leads to /aos', async () => {
+    await mountHeader({ presentation: 'aos' });
+    await expect.element(link('Vireo home')).toHaveAttribute('href', '/aos');
+  });
+});
+
+test.each(BRANDS)('HDR-013 %s looks different in each presentation', async (brand) => {
+  const colours = new Set<string>();
+  for (const presentation of PRESENTATIONS) {
+    const header = await mountHeader({ brand, presentation });
+    colours.add(getComputedStyle(part(header, '.header')).backgroundColor);
+  }
+  expect(colours.size).toBe(PRESENTATIONS.length);
+});
+
+describe('slots', () => {
+  test('HDR-004 a search form of the host stands in the bar', async () => {
+    const header = await mountHeader(
+      {},
+      { html: '<form slot="search" role="search"><input aria-label="Search"></form>' },
+    );
+    await expect.element(page.getByRole('search')).toBeVisible();
+    expect(page.getByRole('search').element().assignedSlot?.closest('.bar')).toBe(part(header, '.bar'));
+  });
+
+  test.each([
+    ['logo', 'Vireo home'],
+    ['nav', 'Flights'],
+  ])('what the host puts in "%s" stands in for ours', async (slot, ours) => {
+    await mountHeader({}, { html: `<a slot="${slot}" href="/own">Own</a>` });
+    await expect.element(link('Own')).toBeVisible();
+    expect(link(ours).query()).toBeNull();
+  });
+});
+
+describe('navigation', () => {
+  test('HDR-005 it lists the travel products of the brand as links', async () => {
+    await mountHeader({ brand: 'partner' });
+    const nav = page.getByRole('navigation', { name: 'Travel products' });
+    await expect.element(nav.getByRole('link', { name: 'Trains' })).toHaveAttribute('href', '/trains');
+    await expect.element(nav.getByRole('link', { name: 'Buses' })).toHaveAttribute('href', '/buses');
+  });
+
+  test('CON-031 five of them stand in the bar, the others in "more"', async () => {
+    await page.viewport(1900, 720);
+    const header = await mountHeader();
+    const shown = [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])].filter(
+      (item) => item.clientWidth > 0,
+    );
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Flights',
+      'Hotels',
+      'Car hire',
+      'Packages',
+      'Trains',
+    ]);
+    expect(link('Activities').query()).toBeNull();
+    await button('More').click();
+    await expect.element(link('Activities')).toBeVisible();
+  });
+
+  test('at every width each item is within reach exactly once, and the page never scrolls sideways', async () => {
+    const header = await mountHeader({ items: JSON.stringify(MANY_ITEMS) });
+    part(header, '#more').showPopover();
+    for (let width = 300; width <= 1900; width += 50) {
+      await page.viewport(width, 720);
+      const rows = [...(header.shadowRoot?.querySelectorAll('.nav li') ?? [])].filter(
+        (row) => row.getClientRects().length,
+      );
+      const names = rows.map((row) => row.querySelector('.link-text')?.textContent).sort();
+      const expected = MANY_ITEMS.filter(({ hidden }) => !hidden).map(({ text }) => text);
+      expect(names, `at ${width}px`).toEqual([...expected].sort());
+      expect(document.documentElement.scrollWidth, `at ${width}px`).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test.each(BRANDS)('what stands in the bar of %s has the room for it: no text is cut', async (brand) => {
+    for (const locale of ['en-US', 'de-DE', 'fr-FR', 'ar']) {
+      const header = await mountHeader({ brand, locale });
+      for (const width of [768, 864, 960, 1024, 1120, 1216, 1312, 1440, 1600]) {
+        await page.viewport(width, 720);
+        const cut = [...(header.shadowRoot?.querySelectorAll('.nav-bar .link-text') ?? [])].filter(
+          (text) => text.scrollWidth > text.clientWidth,
+        );
+        expect(
+          cut.map(({ textContent }) => textContent),
+          `${locale} at ${width}px`,
+        ).toEqual([]);
+      }
+      header.remove();
+    }
+  });
+
+  test('STA-059 an item has all that its fields say', async () => {
+    await page.viewport(1900, 720);
+    const header = await mountHeader({ items: JSON.stringify(MANY_ITEMS), 'visible-items': '9' });
+    const bar = page.getByRole('navigation', { name: 'Travel products' });
+    await expect.element(bar.getByRole('link', { name: 'Stays New' })).toHaveAttribute('href', '/stays');
+    await expect.element(link('Flights')).toHaveAttribute('aria-current', 'page');
+    await expect.element(link('Cars to hire')).toHaveTextContent('Cars');
+    const guides = bar.getByRole('link', { name: 'Guides (opens in a new tab)' });
+    await expect.element(guides).toHaveAttribute('target', '_blank');
+    await expect.element(guides).toHaveAttribute('rel', 'noopener');
+    await expect.element(link('Price lab')).toHaveAttribute('rel', 'nofollow');
+    expect(part(header, '.flag').dataset.animate).toBe('true');
+    expect(header.shadowRoot?.textContent).not.toContain('Secret');
+  });
+
+  test('STA-060 "more" keeps an item out of the bar, "all" keeps it there', async () => {
+    await page.viewport(1900, 720);
+    const header = await mountHeader({ items: JSON.stringify(MANY_ITEMS), 'visible-items': '1' });
+    const inBar = [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])].filter(
+      (item) => item.clientWidth > 0,
+    );
+    expect(inBar.map(({ textContent }) => textContent)).toEqual(['StaysNew', 'Price lab']);
+  });
+
+  test('STA-061 a vertical without an icon or a name of its own is shown all the same', async () => {
+    await mountHeader({ items: '[{"verticalName":"kayakai","url":"/ai"}]' });
+    await expect.element(link('kayakai')).toBeVisible();
+    expect(link('kayakai').element().querySelector('path')?.getAttribute('d')).toBeTruthy();
+  });
+
+  test('the active vertical is the current item, alone', async () => {
+    await mountHeader({ 'active-vertical': 'hotels', items: JSON.stringify(MANY_ITEMS) });
+    await expect.element(page.getByRole('link', { name: 'Stays' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(link('Flights')).not.toHaveAttribute('aria-current');
+  });
+
+  test('in a narrow header one button, named after the current item, opens all of them', async () => {
+    await page.viewport(390, 720);
+    await mountHeader({ 'active-vertical': 'hotels' });
+    expect(link('Hotels').query()).toBeNull();
+    await button('Hotels, More').click();
+    await expect.element(link('Hotels')).toBeVisible();
+    await expect.element(link('Explore')).toBeVisible();
+  });
+
+  test('following a link closes the menu it is in and is told to the page', async () => {
+    const header = await mountHeader();
+    const heard = eventsOf(header, 'travel-track');
+    await button('More').click();
+    await link('Deals').click();
+    expect(part(header, '#more').matches(':popover-open')).toBe(false);
+    expect(heard.at(-1)?.detail).toEqual({ piece: 'header', part: 'nav', action: 'click', label: 'deals' });
+  });
+});
+
+describe('trips', () => {
+  test('HDR-006 RTE-003 RTE-004 the link is called Trips', async () => {
+    await mountHeader();
+    await expect.element(link('Trips')).toHaveAttribute('href', '/trips');
+  });
+
+  test('RTE-004 or Business trips, where the flag is set', async () => {
+    await mountHeader({ 'business-trips': '' });
+    await expect.element(link('Business trips')).toHaveAttribute('href', '/trips');
+  });
+});
+
+describe('account, signed out', () => {
+  test('HDR-008 ACC-004 ACC-005 RTE-014 its menu leads to sign in, to register and to help', async () => {
+    await mountHeader();
+    await button('Sign in').click();
+    await expect.element(link('Sign in')).toHaveAttribute('href', '/login');
+    await expect.element(link('Create an account')).toHaveAttribute('href', '/login?register');
+    await expect.element(link('Help')).toHaveAttribute('href', '/help');
+    expect(link('Your account').query()).toBeNull();
+  });
+
+  test('RTE-005 help is at /help', async () => {
+    await mountHeader();
+    await button('Sign in').click();
+    await expect.element(link('Help')).toHaveAttribute('href', '/help');
+  });
+
+  test('following a sign-in link takes the page to come back to along', async () => {
+    const header = await mountHeader({ 'sign-in-url': '/enter' });
+    const heard = eventsOf(header, 'travel-sign-in-requested');
+    await button('Sign in').click();
+    await link('Sign in').click();
+    const url = new URL((link('Sign in').query() ?? part(header, '.button')).getAttribute('href') ?? '');
+    expect(url.pathname).toBe('/enter');
+    expect(url.searchParams.get('redir')).toBe(window.location.href);
+    expect(heard).toEqual([{ type: 'travel-sign-in-requested', detail: { reason: 'sign-in' } }]);
+  });
+
+  test('a host that prevents the request keeps the visitor on the page', async () => {
+    document.removeEventListener('click', stay); // the header alone must hold the click back
+    const header = await mountHeader();
+    header.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
+    await button('Sign in').click();
+    await link('Create an account').click();
+    expect(part(header, '#account').matches(':popover-open')).toBe(false);
+    await expectFocus(header, () => button('Sign in').query());
+  });
+
+  test('ACC-006 a site that does not offer sign-in shows no trigger, and nothing moves', async () => {
+    const header = await mountHeader();
+    const before = part(header, '.trips').getBoundingClientRect().x;
+    await answerWith({ ...authStateOf(), allowSignIn: false });
+    await expect.poll(() => button('Sign in').query()).toBeNull();
+    expect(part(header, '.trips').getBoundingClientRect().x).toBe(before);
+  });
+});
+
+describe('account, signed in', () => {
+  test('ACC-007 RTE-007 the menu says who it is and leads to trips and account', async () => {
+    await answerWith(signedInAs('Amelia Fernández'));
+    const header = await mountHeader();
+    await button('Account: Amelia Fernández').click();
+    const menu = part(header, '#account');
+    expect(menu.textContent).toContain('Amelia Fernández');
+    expect(menu.textContent).toContain('amelia.fernandez@example.com');
+    await expect.element(link('Your account')).toHaveAttribute('href', '/profile/account');
+    expect(header.matches(':state(signed-in)')).toBe(true);
+  });
+
+  test('the button takes the same room in every state, so nothing moves when the answer comes', async () => {
+    stopBackEnd();
+    stopBackEnd = playBackEnd('pending');
+    const header = await mountHeader();
+    expect(header.matches(':state(pending)')).toBe(true);
+    const box = () => JSON.stringify(accountButton(header).getBoundingClientRect());
+    const pending = box();
+    stopBackEnd();
+    stopBackEnd = playBackEnd(authStateOf());
+    const other = await mountHeader();
+    const boxOf = () => {
+      const { x, width, height } = accountButton(other).getBoundingClientRect();
+      return [x, width, height];
+    };
+    const { x, width, height } = JSON.parse(pending);
+    expect(boxOf()).toEqual([x, width, height]);
+    await answerWith(signedInAs(LONG_NAME));
+    await expect.element(button(`Account: ${LONG_NAME}`)).toBeVisible();
+    expect(boxOf()).toEqual([x, width, height]);
+  });
+
+  test('signing out asks the back end, tells the page and gives focus back', async () => {
+    await answerWith(signedInAs('Amelia Fernández'));
+    const header = await mountHeader();
+    const heard = eventsOf(header, 'travel-sign-out');
+    await button('Account: Amelia Fernández').click();
+    await button('Sign out').click();
+    await expectFocus(header, () => button('Sign in').query());
+    expect(heard).toHaveLength(1);
+    expect(header.matches(':state(signed-in)')).toBe(false);
+  });
+
+  test('a sign-out that fails says so, and can be tried again', async () => {
+    await answerWith(signedInAs('Amelia Fernández'));
+    const header = await mountHeader();
+    const heard = eventsOf(header, 'travel-sign-out');
+    refuseSignOut();
+    await button('Account: Amelia Fernández').click();
+    await button('Sign out').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You are still signed in. Please try again.');
+    await expectFocus(header, () => button('Sign out').query());
+    expect(button('Sign out').element().getAttribute('aria-disabled')).toBeNull();
+    expect(heard).toHaveLength(0);
+  });
+});
+
+describe('avatar', () => {
+  const avatar = (header: HTMLElement) => part(header, '.avatar');
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+  test('MSC-048 neutral without an image, success with one', async () => {
+    await answerWith(signedInAs('Amelia Fernández'));
+    const header = await mountHeader();
+    await expect.poll(() => avatar(header).dataset.state).toBe('neutral');
+    await answerWith(signedInAs('Amelia Fernández', { userImgUrl: pixel }));
+    await expect.poll(() => avatar(header).dataset.state).toBe('success');
+    expect(avatar(header).textContent).toBe('');
+  });
+
+  test('MSC-048 loading shows the initials until the image is there', async () => {
+    const { Avatar } = await import('@travel-shell/ui');
+    const { render } = await import('vitest-browser-react');
+    const screen = await render(<Avatar name="Amelia Fernández" imageUrl="/never" />);
+    const shown = screen.container.querySelector<HTMLElement>('.avatar');
+    expect(shown?.dataset.state).toBe('loading');
+    expect(shown?.textContent).toBe('AF');
+    screen.unmount();
+  });
+
+  test('MSC-048 MSC-049 an image that fails gives way to initials', async () => {
+    await answerWith(signedInAs('Amelia Fernández', { userImgUrl: 'data:image/png;base64,broken' }));
+    const header = await mountHeader();
+    await expect.poll(() => avatar(header).dataset.state).toBe('error');
+    expect(avatar(header).textContent).toBe('AF');
+    expect(avatar(header).querySelector('img')).toBeNull();
+  });
+
+  test('MSC-050 a name that begins with + shows a phone', async () => {
+    const { phoneIcon } = await import('@travel-shell/ui');
+    await answerWith(signedInAs('+49 170 1234567'));
+    const header = await mountHeader();
+    await expect.poll(() => part(header, '.avatar path').getAttribute('d')).toBe(phoneIcon);
+    expect(avatar(header).textContent).toBe('');
+  });
+
+  test('MSC-051 any other name shows its letters', async () => {
+    await answerWith(signedInAs('amelia'));
+    const header = await mountHeader();
+    await expect.poll(() => avatar(header).textContent).toBe('A');
+  });
+});
+
+describe('menus', () => {
+  test('Escape closes one and gives focus back to its button', async () => {
+    const header = await mountHeader();
+    await button('Sign in').click();
+    await userEvent.keyboard('{Escape}');
+    expect(part(header, '#account').matches(':popover-open')).toBe(false);
+    await expectFocus(header, () => button('Sign in').query());
+  });
+
+  test('opening one closes the other', async () => {
+    const header = await mountHeader();
+    await button('More').click();
+    await button('Sign in').click();
+    expect(part(header, '#more').matches(':popover-open')).toBe(false);
+  });
+
+  test.each([
+    ['en-US', 'right'],
+    ['ar', 'left'],
+  ] as const)('CON-039 in %s it stands 8px below its button, flush with its %s', async (locale, side) => {
+    const header = await mountHeader({ locale });
+    const menu = part(header, '#account');
+    menu.style.transition = 'none';
+    menu.showPopover({ source: accountButton(header) });
+    const [around, own] = [accountButton(header).getBoundingClientRect(), menu.getBoundingClientRect()];
+    expect(own.top - around.bottom).toBeCloseTo(8, 0);
+    expect(own[side]).toBeCloseTo(around[side], 0);
+  });
+
+  test('CON-006 MSC-075 it comes in 200 ms', async () => {
+    const header = await mountHeader();
+    const { transitionProperty, transitionDuration } = getComputedStyle(part(header, '#account'));
+    expect(transitionProperty.split(', ')[0]).toBe('opacity');
+    expect(transitionDuration.split(', ')[0]).toBe('0.2s');
+  });
+
+  test('they need no script: a button names the popover it opens, in the same tree', async () => {
+    const header = await mountHeader();
+    for (const opener of header.shadowRoot?.querySelectorAll('[popovertarget]') ?? []) {
+      expect(header.shadowRoot?.getElementById(opener.getAttribute('popovertarget') ?? '')?.popover).toBe('auto');
+    }
+    expect(header.shadowRoot?.querySelectorAll('[popovertarget]')).toHaveLength(2);
+    expect(header.shadowRoot?.querySelectorAll('[role=menu], [style]')).toHaveLength(0);
+  });
+});
+
+describe('scrolling', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, RESIZE_LIMIT * 2));
+  const shadowOf = (header: HTMLElement) => getComputedStyle(part(header, '.header')).boxShadow;
+
+  async function scrollTo(top: number): Promise<void> {
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, top);
+    await scrolled;
+  }
+
+  /** A header below a banner, in a page long enough to scroll. */
+  async function mountInPage(banner: number): Promise<HTMLElement> {
+    document.body.style.margin = '0';
+    const above = document.createElement('div');
+    above.id = 'banner';
+    above.style.blockSize = `${banner}px`;
+    document.body.append(above);
+    const header = await mountHeader();
+    header.parentElement?.style.setProperty('block-size', '4000px');
+    await settle();
+    return header;
+  }
+
+  test('HDR-017 it casts a shadow once the page has scrolled', async () => {
+    const header = await mountInPage(0);
+    expect(shadowOf(header)).toBe('none');
+    await scrollTo(400);
+    await expect.poll(() => shadowOf(header)).not.toBe('none');
+    expect(header.matches(':state(stuck)')).toBe(true);
+    await scrollTo(0);
+    await expect.poll(() => header.matches(':state(stuck)')).toBe(false);
+  });
+
+  test("HDR-018 CON-040 the threshold is the header's own place in the page and 7px", async () => {
+    expect(STUCK_EXTRA).toBe(7);
+    const header = await mountInPage(100);
+    await scrollTo(107);
+    expect(header.matches(':state(stuck)')).toBe(false);
+    await scrollTo(108);
+    await expect.poll(() => header.matches(':state(stuck)')).toBe(true);
+  });
+
+  test('HDR-024 CON-037 a page that changes its size is measured again, after 100 ms', async () => {
+    const header = await mountInPage(100);
+    (document.getElementById('banner') as HTMLElement).style.blockSize = '20px';
+    await scrollTo(60);
+    expect(header.matches(':state(stuck)')).toBe(false);
+    await expect.poll(() => header.matches(':state(stuck)')).toBe(true);
+  });
+
+  test('a header that is added to a page already scrolled knows its own place', async () => {
+    const header = await mountInPage(100);
+    await scrollTo(500);
+    const late = header.cloneNode(true) as HTMLElement;
+    const ready = new Promise((resolve) => late.addEventListener('travel-ready', resolve, { once: true }));
+    header.replaceWith(late);
+    await ready;
+    await expect.poll(() => late.matches(':state(stuck)')).toBe(true);
+    expect(late.hasAttribute('style')).toBe(false);
+    await scrollTo(107);
+    await expect.poll(() => late.matches(':state(stuck)')).toBe(false);
+  });
+
+  test('it sticks to the top unless told to be static', async () => {
+    const header = await mountInPage(0);
+    await scrollTo(300);
+    expect(header.getBoundingClientRect().top).toBe(0);
+    header.setAttribute('static', '');
+    expect(header.getBoundingClientRect().top).toBe(-300);
+  });
+});
+
+describe('height', () => {
+  test.each(BRANDS)('HDR-019 CON-034 that of %s is 80px', async (brand) => {
+    expect(heightOf(await mountHeader({ brand }))).toBe(80);
+  });
+
+  test('HDR-020 CON-035 62px where compact or narrow', async () => {
+    expect(heightOf(await mountHeader({ compact: '' }))).toBe(62);
+    expect(heightOf(await mountHeader({}, { width: 390 }))).toBe(62);
+  });
+
+  test('a host sets its own', async () => {
+    document.body.style.setProperty('--travel-header-block-size', '96px');
+    expect(heightOf(await mountHeader())).toBe(96);
+  });
+});
+
+describe('accessibility anchors', () => {
+  test('HDR-025 the first Tab shows a link that skips to the main content', async () => {
+    const header = await mountHeader({ 'skip-links': '[{"text":"Results","url":"#results"}]' });
+    const skip = page.getByRole('navigation', { name: 'Skip links' });
+    await expect.element(skip.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main');
+    await userEvent.keyboard('{Tab}');
+    await expectFocus(header, () => link('Skip to main content').query());
+    expect(link('Skip to main content').element().getBoundingClientRect().height).toBeGreaterThan(24);
+    await userEvent.keyboard('{Tab}');
+    await expectFocus(header, () => link('Results').query());
+    expect(link('Skip to main content').element().getBoundingClientRect().height).toBeLessThan(2);
+  });
+
+  test('HDR-026 HDR-027 CON-041 the page top says so when it gets focus, for 3000 ms', async () => {
+    const header = await mountHeader();
+    const region = part(header, '[role=status]');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    part(header, '#page-top').focus();
+    await rendered();
+    expect(region.textContent).toBe('Top of page');
+    vi.advanceTimersByTime(2999);
+    await rendered();
+    expect(region.textContent).toBe('Top of page');
+    vi.advanceTimersByTime(1);
+    await rendered();
+    expect(region.textContent).toBe('');
+  });
+
+  test('HDR-026 a link to the top of the page leads there', async () => {
+    const header = await mountHeader();
+    window.location.hash = '#top';
+    await expect.poll(() => header.shadowRoot?.activeElement?.id).toBe('page-top');
+  });
+});
+
+describe('every state', () => {
+  const states: [string, Record<string, string>, Parameters<typeof playBackEnd>[0], number][] = [
+    ['signed out', {}, authStateOf(), 1280],
+    ['pending', {}, 'pending', 1280],
+    ['signed in with an image', {}, signedInAs('Amelia Fernández', { userImgUrl: PORTRAIT }), 1280],
+    ['a long name', {}, signedInAs(LONG_NAME), 1280],
+    ['a phone number', { brand: 'sister' }, signedInAs('+49 170 1234567'), 1280],
+    ['Arabic', { locale: 'ar' }, signedInAs('ليلى حداد'), 1280],
+    ['many items', { items: JSON.stringify(MANY_ITEMS) }, authStateOf(), 1280],
+    ['narrow', { 'active-vertical': 'flights' }, authStateOf(), 390],
+    ['smallest', { brand: 'partner' }, signedInAs('Amelia Fernández'), 320],
+    ['dark', { presentation: 'dark', 'active-vertical': 'flights' }, signedInAs('Amelia Fernández'), 1024],
+    ['AOS', { presentation: 'aos', brand: 'sister' }, authStateOf(), 1024],
+    ['AOS of the partner', { presentation: 'aos', brand: 'partner', 'active-vertical': 'trains' }, authStateOf(), 768],
+    ['compact', { compact: '' }, authStateOf(), 1024],
+  ];
+
+  test.each(states)('%s is accessible, with each of its menus open', async (_, attributes, auth, width) => {
+    stopBackEnd();
+    stopBackEnd = playBackEnd(auth);
+    await page.viewport(width, 720);
+    const header = await mountHeader(attributes);
+    for (const menu of header.shadowRoot?.querySelectorAll<HTMLElement>('[popover]') ?? []) {
+      menu.style.transition = 'none';
+      menu.showPopover();
+      const { violations } = await axe.run(header);
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+      for (const control of header.shadowRoot?.querySelectorAll<HTMLElement>('.bar a, .bar button') ?? []) {
+        const { width, height } = control.getBoundingClientRect();
+        if (width > 0) expect(Math.min(width, height), control.outerHTML).toBeGreaterThanOrEqual(24);
+      }
+    }
+  });
+});
+
+test('a value that cannot be used is named, and the header stays as it was', async () => {
+  const header = await mountHeader();
+  expectConsole(/ATTRIBUTE_INVALID: <travel-header> attribute items=/);
+  header.setAttribute('items', '[{"verticalName":"flights","url":"javascript:alert(1)"}]');
+  await expect.element(link('Flights')).toHaveAttribute('href', '/flights');
+});
+
+test('another brand and language take the place of the old ones', async () => {
+  const header = await mountHeader();
+  header.setAttribute('brand', 'sister');
+  header.setAttribute('locale', 'de-DE');
+  await expect.element(link('Solenne Startseite')).toBeVisible();
+  await expect.element(button('Anmelden')).toBeVisible();
+  expect(part(header, '.header').lang).toBe('de-DE');
+});

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { type ComponentType, createElement } from 'react';
+import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
+import './element.ts';
+
+/** Brand, presentation, language and direction are in the toolbar. */
+const meta: Meta = {
+  title: 'Pieces/Header',
+  // A tag is a component too; Storybook's types know React's only.
+  component: 'travel-header' as unknown as ComponentType,
+  args: { 'active-vertical': 'flights' },
+};
+export default meta;
+
+type Story = StoryObj;
+
+export const SignedOut: Story = {};
+
+export const Pending: Story = { parameters: { auth: 'pending' } };
+
+export const SignedInWithImage: Story = {
+  parameters: { auth: signedInAs('Amelia Fernández', { userImgUrl: PORTRAIT }) },
+};
+
+export const SignedInWithInitials: Story = { parameters: { auth: signedInAs('Amelia Fernández') } };
+
+export const NameTooLong: Story = { parameters: { auth: signedInAs(LONG_NAME) } };
+
+export const PhoneName: Story = { parameters: { auth: signedInAs('+49 170 1234567') } };
+
+export const SignInNotOffered: Story = { parameters: { auth: { ...authStateOf(), allowSignIn: false } } };
+
+export const AccountMenuOpen: Story = {
+  parameters: { auth: signedInAs('Amelia Fernández') },
+  play: async ({ canvasElement }) => {
+    const header = canvasElement.querySelector('travel-header');
+    await customElements.whenDefined('travel-header');
+    header?.addEventListener('travel-ready', () => header.shadowRoot?.getElementById('account')?.showPopover());
+  },
+};
+
+export const Arabic: Story = { globals: { locale: 'ar' } };
+
+export const Dark: Story = { globals: { presentation: 'dark' } };
+
+export const Aos: Story = { globals: { presentation: 'aos' } };
+
+export const ManyItems: Story = { args: { 'active-vertical': undefined, items: JSON.stringify(MANY_ITEMS) } };
+
+export const NoCurrentItem: Story = { args: { 'active-vertical': undefined } };
+
+export const Compact: Story = { args: { compact: '' } };
+
+export const BusinessTrips: Story = { args: { 'business-trips': '' } };
+
+export const HostSlots: Story = {
+  args: {
+    'reserved-width': 18,
+    children: [
+      createElement(
+        'form',
+        { key: 'search', slot: 'search', role: 'search', action: '/search' },
+        createElement('input', { 'aria-label': 'Search', name: 'q', type: 'search', placeholder: 'Where to?' }),
+      ),
+      createElement('a', { key: 'actions', slot: 'actions', href: '/gift-cards' }, 'Gift cards'),
+    ],
+  },
+};
+
+/** As wide as a phone, in a page of any width: the header looks at its own width. */
+export const Narrow: Story = {
+  decorators: [(Story) => createElement('div', { style: { maxInlineSize: '24.375rem' } }, createElement(Story))],
+};
+
+/** What 400% of zoom leaves of a desktop window. */
+export const Smallest: Story = {
+  decorators: [(Story) => createElement('div', { style: { maxInlineSize: '20rem' } }, createElement(Story))],
+};

@@ -1,0 +1,82 @@
+/** For tests: a page with a header, and a back end that says who is signed in. */
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AuthState } from '@travel-shell/contract';
+import { refreshAuth } from '@travel-shell/store';
+
+const STORE = Symbol.for('travel-shell.store');
+
+let auth: AuthState | 'pending' = authStateOf();
+let canSignOut = true;
+
+/** Forgets what the page knows and answers its calls from here; returns the undo. */
+export function playBackEnd(state: AuthState | 'pending'): () => void {
+  auth = state;
+  canSignOut = true;
+  Reflect.deleteProperty(globalThis, STORE);
+  const original = window.fetch;
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
+    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
+    if (pathname.endsWith('/AuthStateProviderAction')) {
+      return auth === 'pending' ? new Promise(() => {}) : Response.json(auth);
+    }
+    if (pathname === '/k/run/auth/logout') {
+      if (!canSignOut) return Response.json({}, { status: 503 });
+      auth = authStateOf();
+      return Response.json({ status: 0 });
+    }
+    return original(input, init);
+  };
+  return () => {
+    window.fetch = original;
+  };
+}
+
+/** Someone signs in, or out, elsewhere. */
+export async function answerWith(state: AuthState): Promise<void> {
+  auth = state;
+  await refreshAuth();
+}
+
+export function refuseSignOut(): void {
+  canSignOut = false;
+}
+
+export interface MountOptions {
+  /** Light DOM. */
+  html?: string;
+  /** Of the box around the header, in px. */
+  width?: number;
+}
+
+/** A header that has rendered. */
+export async function mountHeader(
+  attributes: Record<string, string> = {},
+  options: MountOptions = {},
+): Promise<HTMLElement> {
+  await import('./element.ts');
+  const box = document.createElement('div');
+  if (options.width) box.style.inlineSize = `${options.width}px`;
+  const header = document.createElement('travel-header');
+  for (const [name, value] of Object.entries({
+    brand: 'flagship',
+    locale: 'en-US',
+    presentation: 'default',
+    ...attributes,
+  })) {
+    header.setAttribute(name, value);
+  }
+  header.innerHTML = options.html ?? '';
+  const ready = new Promise((resolve) => header.addEventListener('travel-ready', resolve, { once: true }));
+  box.append(header);
+  document.body.append(box);
+  await ready;
+  return header;
+}
+
+/** An element of the header's own tree; throws where there is none. */
+export function part<E extends HTMLElement = HTMLElement>(header: HTMLElement, selector: string): E {
+  const found = header.shadowRoot?.querySelector<E>(selector);
+  if (!found) throw new Error(`The header has no ${selector}.`);
+  return found;
+}
