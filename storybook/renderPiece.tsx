@@ -1,6 +1,8 @@
 import type { ReactRenderer } from '@storybook/react-vite';
+import type { AttributeContract } from '@travel-shell/element';
 import { createElement } from 'react';
 import type { ArgsStoryFn } from 'storybook/internal/types';
+import { contractOf } from './contracts.ts';
 import type { Looks } from './toolbar.ts';
 
 /** Renders a story that has no `render` of its own: a piece by its tag with the looks as attributes, args last. */
@@ -8,5 +10,14 @@ export const renderPiece: ArgsStoryFn<ReactRenderer> = (args, { component, globa
   if (!component) throw new Error('A story needs a `component` (a tag or a React component) or a `render`.');
   if (typeof component !== 'string') return createElement(component, args);
   const { brand, presentation, locale } = globals as unknown as Looks;
-  return createElement(component, { brand, presentation, locale, ...args });
+  const attributes = contractOf(component)?.attributes ?? {};
+  const props = Object.entries(args).map(([name, value]) => [name, toProperty(attributes[name], value)]);
+  return createElement(component, { brand, presentation, locale, ...Object.fromEntries(props) });
 };
+
+/** Args are written like attributes, as text. React sets the property of the same name where there is one. */
+function toProperty(attribute: AttributeContract | undefined, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (attribute?.type === 'boolean') return true;
+  return attribute?.type === 'json' ? JSON.parse(value) : value;
+}

@@ -18,7 +18,11 @@ const browser = (): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    // A menu that is still fading in has no contrast to speak of.
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   instances: [{ browser: 'chromium' }],
 });
 
