@@ -92,18 +92,24 @@ export function headerOf(page: Page) {
 
 /** A picture for a person to look at, into test-results/screens: `SCREENSHOTS=1`. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (process.env.SCREENSHOTS) await page.screenshot({ path: `test-results/screens/${name}.png` });
+  if (!process.env.SCREENSHOTS) return;
+  await animationsEnded(page);
+  await page.screenshot({ path: `test-results/screens/${name}.png` });
 }
 
-/** No axe rule is broken inside `selector`; shadow roots are looked into. */
-export async function expectAccessible(page: Page, selector = 'body'): Promise<void> {
-  // Half transparent text has half its contrast: animations are waited for.
+async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
     const animations = roots.flatMap((root) => root?.getAnimations() ?? []);
     await Promise.allSettled(animations.map(({ finished }) => finished));
   });
+}
+
+/** No axe rule is broken inside `selector`; shadow roots are looked into. */
+export async function expectAccessible(page: Page, selector = 'body'): Promise<void> {
+  // Half transparent text has half its contrast.
+  await animationsEnded(page);
   const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, target }) => `${target} ${html}`).join(' | ')}`,

@@ -67,7 +67,6 @@ test.describe('loading', () => {
     expect(names.filter((name) => !before.includes(name)).toSorted()).toEqual([
       // Module Federation's own registries.
       '_FEDERATION_RUNTIME_CORE',
-      '_FEDERATION_RUNTIME_CORE_FROM',
       '__FEDERATION__',
       '__GLOBAL_LOADING_REMOTE_ENTRY__',
       '__VMOK__',
@@ -127,7 +126,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(PAGE);
     await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
-    await expect(account.getByText('Ada')).toBeVisible();
+    await expect(account.getByText('Ada', { exact: true })).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => window.travelShell?.get('auth')))
       .toMatchObject({ status: 'signedIn', state: { userInfoState: { accountName: 'Ada Lovelace' } } });

@@ -30,7 +30,7 @@ ${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
 <main id="main">
 <h1>Two lines of HTML</h1>
 <p>This page has a script tag, an element and this text. The header above is the element.</p>
-<pre tabindex="0" aria-label="The two lines"><code>&lt;script src="/travel-shell/loader.js" async&gt;&lt;/script&gt;
+<pre dir="ltr" tabindex="0" aria-label="The two lines"><code>&lt;script src="/travel-shell/loader.js" async&gt;&lt;/script&gt;
 &lt;travel-header&gt;&lt;/travel-header&gt;</code></pre>
 </main>
 </body>

@@ -24,7 +24,6 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE);
     const { header, account, accountMenu, more, moreMenu } = headerOf(page);
     await expect(header.getByRole('link', { name: 'Flights' }).first()).toBeVisible();
-    await picture(page, 'legacy-fragment-no-script');
     await account.click();
     await expect(accountMenu).toBeVisible();
     await more.press('Enter');
@@ -58,7 +57,6 @@ test.describe('without JavaScript', () => {
     test(`the ${brand} brand is there at once`, async ({ page }) => {
       await page.goto(`${PAGE}?brand=${brand}&presentation=dark`);
       await expect(page.locator('travel-header').getByRole('button', { name: 'Menu' })).toBeVisible();
-      await picture(page, `legacy-fragment-${brand}-dark`);
     });
   }
 });
@@ -155,7 +153,7 @@ test.describe('signed in', () => {
     await headerReady(page);
     await expect(page.locator('#hello')).toHaveText('Hello Ada Lovelace');
     await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
-    await expect(headerOf(page).account.getByText('Ada')).toBeVisible();
+    await expect(headerOf(page).account.getByText('Ada', { exact: true })).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
     await picture(page, 'legacy-fragment-signed-in');
   });
