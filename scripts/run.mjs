@@ -10,6 +10,8 @@ import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'node_modules/.travel-shell-install');
+/** Pinned here and not in package.json, where pnpm would look for a copy of itself in the lock file. */
+const PNPM = 'pnpm@12.21.0';
 const TASKS = ['start', 'test', 'dev', 'bench', 'check', 'build', 'setup'];
 
 const [task, ...rest] = process.argv.slice(2);
@@ -32,13 +34,12 @@ process.exit(result.status ?? 1);
 
 /** Runs pnpm when the lock file has changed since the last install, or nothing is there yet. */
 function install() {
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  console.log(`Installing dependencies with ${packageManager} …`);
-  const { status } = spawnSync('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
+  console.log(`Installing dependencies with ${PNPM} …`);
+  const { status } = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
