@@ -35,6 +35,7 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
 /** Someone signs in, or out, elsewhere. */
 export async function answerWith(state: AuthState): Promise<void> {
   auth = state;
+  await refreshAuth(); // may be the answer to an earlier question
   await refreshAuth();
 }
 

@@ -38,11 +38,17 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   // ACC-O01: a site without accounts shows no trigger, yet keeps its room, for the answer comes after the first paint.
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
 
+  /** Focus is handed back by us: what had it may have gone with the menu's contents. */
+  function close(): void {
+    menu.current?.hidePopover();
+    trigger.current?.focus();
+  }
+
   function requestSignIn(event: MouseEvent<HTMLAnchorElement>, reason: 'sign-in' | 'register'): void {
     onTrack('account', reason);
     if (!element.emit('travel-sign-in-requested', { reason })) {
       event.preventDefault();
-      menu.current?.hidePopover();
+      close();
       return;
     }
     publish('sign-in-requested', { source: contract.tag });
@@ -76,7 +82,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
       </button>
       <div ref={menu} id="account" popover="auto" className="menu account-menu" part="menu">
         {user && name ? (
-          <AccountPanel {...props} user={user} name={name} menu={menu} />
+          <AccountPanel {...props} user={user} name={name} onClose={close} />
         ) : (
           <SignInPanel {...props} onRequest={requestSignIn} />
         )}

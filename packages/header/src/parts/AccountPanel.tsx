@@ -1,18 +1,18 @@
 import type { UserInfoState } from '@travel-shell/contract';
 import { signOut } from '@travel-shell/store';
 import { Avatar, Icon, leaveIcon } from '@travel-shell/ui';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 
 interface AccountPanelProps extends AccountMenuProps {
   user: UserInfoState;
   name: string;
-  menu: RefObject<HTMLElement | null>;
+  onClose: () => void;
 }
 
 /** The account menu of a visitor who is signed in. */
-export function AccountPanel({ user, name, menu, ...props }: AccountPanelProps): ReactNode {
+export function AccountPanel({ user, name, onClose, ...props }: AccountPanelProps): ReactNode {
   const { element, messages, locale, onTrack } = props;
   const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle');
   const email = user.userDisplayEmail || user.accountEmail;
@@ -27,7 +27,7 @@ export function AccountPanel({ user, name, menu, ...props }: AccountPanelProps):
       setStep('failed'); // what the visitor can do about it is said below; the host has no part in it
       return;
     }
-    menu.current?.hidePopover();
+    onClose();
     element.emit('travel-sign-out', {});
   }
 

@@ -61,7 +61,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         <span className="when-narrow">
           <Icon path={icons[current?.verticalName ?? 'explore'] ?? icons.unknown} />
           <span className="more-current">{current?.text ?? messages.explore}</span>
-          <span className="hidden">, {messages.more}</span>
+          <span className="hidden">{messages.more}</span>
         </span>
         <span className="when-wide">{messages.more}</span>
         <Icon path={chevronIcon} className="chevron" />

@@ -20,5 +20,5 @@ export const brand: BrandData = {
   ],
   icons: VERTICAL_ICONS,
   links: DEFAULT_LINKS,
-  navigationScale: 0.88,
+  navigationScale: 0.96,
 };
