@@ -11,8 +11,11 @@ await app.listen({ port, host });
 
 const { port: actualPort } = app.server.address() as { port: number };
 const shown = host.includes(':') ? `[${host}]` : host;
-console.log(`Travel Shell listens on http://${shown}:${actualPort}/`);
-console.log(`API document:          http://${shown}:${actualPort}/openapi.yaml`);
+const origin = `http://${shown}:${actualPort}`;
+console.log(`Travel Shell listens on ${origin}/`);
+console.log(`  Scenarios  ${origin}/scenarios/legacy/ and the others, all listed on the first page`);
+console.log(`  Storybook  ${origin}/storybook/`);
+console.log(`  API        ${origin}/openapi.yaml`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

@@ -1,7 +1,8 @@
 /** `npm start`: builds what is stale, then runs the whole demo on its embedded database. */
-import { buildIfStale, run } from './steps.mjs';
+import { BUILD_NAMES, buildIfStale, run } from './steps.mjs';
 
-await buildIfStale('pieces');
-await buildIfStale('storybook');
-const { code } = await run('node', ['--disable-warning=ExperimentalWarning', 'host-demo/server/main.ts']);
+for (const name of BUILD_NAMES) await buildIfStale(name);
+// A person reads this terminal: addresses and warnings, not every request.
+const env = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+const { code } = await run('node', ['--disable-warning=ExperimentalWarning', 'host-demo/server/main.ts'], { env });
 process.exit(code);

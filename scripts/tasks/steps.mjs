@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -30,20 +30,28 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-const SOURCES = ['packages', 'shared', 'storybook', 'scripts', 'webpack.config.ts', 'pnpm-lock.yaml'];
+const SHELL = ['packages', 'shared', 'scripts/build', 'webpack.config.ts', 'pnpm-lock.yaml'];
+const node = (script) => ['node', ['--disable-warning=ExperimentalWarning', script]];
+
 const BUILDS = {
-  pieces: {
-    output: 'dist/travel-shell/pieces.json',
-    command: ['node', ['--disable-warning=ExperimentalWarning', 'scripts/build/build.ts']],
+  pieces: { sources: SHELL, output: 'dist/travel-shell/pieces.json', command: node('scripts/build/build.ts') },
+  partner: {
+    sources: ['host-demo/partner', 'shared', 'pnpm-lock.yaml'],
+    output: 'host-demo/scenarios/partner/static/dist',
+    command: node('host-demo/partner/build.ts'),
   },
   storybook: {
+    sources: [...SHELL, 'storybook', 'scripts/shadowCssPlugin.ts'],
     output: 'dist/storybook/index.html',
-    command: ['node', ['storybook/build.mjs']],
+    command: node('storybook/build.mjs'),
   },
 };
 
+/** The names `buildIfStale` takes. */
+export const BUILD_NAMES = Object.keys(BUILDS);
+
 /** A digest of every source file, so that a build is done again exactly when something has changed. */
-function digestSources() {
+function digest(sources) {
   const hash = createHash('sha256');
   const visit = (path) => {
     if (/(^|\/)(node_modules|dist)$/.test(path)) return;
@@ -56,24 +64,22 @@ function digestSources() {
     }
     for (const entry of entries) visit(`${path}/${entry}`);
   };
-  for (const source of SOURCES) if (existsSync(join(ROOT, source))) visit(source);
+  for (const source of sources) if (existsSync(join(ROOT, source))) visit(source);
   return hash.digest('hex');
 }
 
 export async function buildIfStale(name, { force = false, quiet = false } = {}) {
-  const { output, command } = BUILDS[name];
+  const { sources, output, command } = BUILDS[name];
   const stamp = join(ROOT, 'dist', `.${name}-built-from`);
-  const digest = digestSources();
-  if (!force && existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
+  const state = digest(sources);
+  if (!force && existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) {
     return { code: 0, output: 'up to date' };
   }
   if (!quiet) console.log(`Building ${name} …`);
   const result = await run(...command, { quiet });
   if (result.code === 0) {
     mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, digest);
+    writeFileSync(stamp, state);
   } else if (!quiet) process.exit(result.code);
   return result;
 }
-
-export const fromRoot = (path) => relative(ROOT, path);

@@ -46,7 +46,10 @@ try {
       await command('format and lint', ['biome', ['ci', '--error-on-warnings', '.']]);
       await command('types', ['tsc', ['-p', 'tsconfig.json']]);
     })(),
-    step('build', () => buildIfStale('pieces', { quiet: true })),
+    (async () => {
+      await step('pieces build', () => buildIfStale('pieces', { quiet: true }));
+      await step('partner page builds', () => buildIfStale('partner', { quiet: true }));
+    })(),
   ]);
   await command('size budgets', node('host-demo/bench/sizes.ts'));
   await command('unit and component tests', ['vitest', ['run']], env);
