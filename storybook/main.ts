@@ -1,10 +1,14 @@
+import { globSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { shadowCss } from '../scripts/shadowCssPlugin.ts';
 
+const STORIES = ['./*.mdx', '../packages/*/src/*.stories.tsx', '../shared/*/src/*.stories.tsx'];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../packages/*/src/*.stories.tsx', '../shared/*/src/*.stories.tsx'],
+  // Storybook warns of a pattern that matches nothing, and a room without stories is nothing to warn of.
+  stories: STORIES.filter((pattern) => globSync(pattern, { cwd: import.meta.dirname }).length > 0),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: {

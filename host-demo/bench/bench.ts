@@ -1,5 +1,5 @@
 /** `npm run bench`: see README.md. Needs the pieces to be built. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,11 @@ const runs = positive('runs', values.runs);
 const cpuSlowdown = positive('cpu', values.cpu);
 const conditions: Conditions = values.unthrottled ? { cpuSlowdown } : { ...TYPICAL, cpuSlowdown };
 
-const sizes = measureSizes(join(ROOT, 'dist/travel-shell'));
+const BUILT = join(ROOT, 'dist/travel-shell');
+const readPlan = () => readFileSync(join(BUILT, 'pieces.json'), 'utf8');
+
+const sizes = measureSizes(BUILT);
+const plan = readPlan();
 const demo = await startDemo();
 const pages = await startPages(demo.origin);
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
@@ -63,6 +67,7 @@ async function run(browser: Browser, origin: string): Promise<Results> {
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(number === 0 ? 'warming up ' : `${number} `);
     for (const variant of VARIANTS) {
+      if (readPlan() !== plan) throw new Error('The pieces were built anew during the bench. Start it again.');
       const result = await measure(browser, origin, variant, conditions);
       if (number === 0) continue;
       visits[variant].push(result.visit);
