@@ -38,6 +38,9 @@ export default defineConfig({
             'react-dom/client',
             'vitest-browser-react',
             'axe-core',
+            'jotai/vanilla',
+            '@r2wc/core',
+            '@floating-ui/dom',
           ],
         },
         test: {

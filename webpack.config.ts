@@ -17,7 +17,7 @@ const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios
 const SHARED = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
-  jotai: versionOf('jotai', join(ROOT, 'shared/store')),
+  jotai: versionOf('jotai'),
   '@travel-shell/store': versionOf('@travel-shell/store', join(ROOT, 'packages/header')),
 };
 

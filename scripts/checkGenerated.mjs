@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const GENERATORS = [
   'shared/contract/scripts/generate.mjs',
   'shared/tokens/scripts/build.mjs',
+  'shared/ui/scripts/icons.mjs',
   'scripts/manifest.ts',
   'scripts/requirements.mjs',
 ];
