@@ -43,7 +43,7 @@ try {
   await Promise.all([
     (async () => {
       await command('generated files are fresh', node('scripts/checkGenerated.mjs'));
-      await command('format and lint', ['biome', ['ci', '--error-on-warnings', '.']]);
+      await command('format and lint', ['biome', ['ci', '--colors=off', '--error-on-warnings', '.']]);
       await command('types', ['tsc', ['-p', 'tsconfig.json']]);
     })(),
     (async () => {
