@@ -75,7 +75,7 @@ export function createReleaseLoader(
     new Set([...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]).forEach(preload);
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
     // A container can resolve without having defined anything, so the registry is the judge.
-    if (!customElements.get(tag)) throw new Error(`Its module ran without defining it.`);
+    if (!customElements.get(tag)) throw new Error('Its module did not define it.');
   };
 
   return {

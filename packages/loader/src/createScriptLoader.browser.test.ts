@@ -65,6 +65,6 @@ it('gives up on a script that never answers', async () => {
 
 it('refuses a script that does not lie below its base', async () => {
   answerScripts(() => 'load');
-  await expect(loader()('https://elsewhere.example/a.js')).rejects.toThrow('is not below');
+  await expect(loader()('https://elsewhere.example/a.js')).rejects.toThrow('is not ours');
   expect(scripts).toHaveLength(0);
 });

@@ -21,7 +21,7 @@ export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLo
   const rules = {
     createScriptURL(url: string) {
       if (url.startsWith(base)) return url;
-      throw new TypeError(`${url} is not below ${base}`);
+      throw new TypeError(`${url} is not ours`);
     },
   };
   const { trustedTypes } = globalThis as {
@@ -45,7 +45,7 @@ export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLo
         integrity: integrity.get(url) ?? '',
         src: policy.createScriptURL(url + query),
         onload: () => end(),
-        onerror: () => end('failed to load'),
+        onerror: () => end('failed'),
       });
       document.head.append(script);
     });

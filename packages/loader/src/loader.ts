@@ -100,7 +100,7 @@ function start(queue: Queued[]) {
   try {
     configure(JSON.parse(document.getElementById('travel-shell-config')?.textContent ?? '{}'));
   } catch (error) {
-    report('CONFIG', `#travel-shell-config is ignored, the defaults are used. ${error}`);
+    report('CONFIG', `#travel-shell-config is ignored. ${error}`);
   }
   const reserved = new CSSStyleSheet();
   reserved.replaceSync(RESERVED);
@@ -112,5 +112,5 @@ function start(queue: Queued[]) {
 const present = scope.travelShell;
 if (!present || Array.isArray(present)) start(present ?? []);
 else if (present.version !== TRAVEL_SHELL_VERSION) {
-  report('LOADER_CONFLICT', `Version ${present.version} is running, so ${TRAVEL_SHELL_VERSION} is not started.`);
+  report('LOADER_CONFLICT', `${present.version} is running; ${TRAVEL_SHELL_VERSION} is ignored.`);
 }
