@@ -41,7 +41,7 @@ export function watchTriggers(tags: readonly string[], want: (tag: string) => vo
     if (control) replays.set(element, control);
   };
   for (const type of ['pointerover', 'focusin', 'click']) {
-    document.addEventListener(type, intend, { capture: true, passive: true });
+    document.addEventListener(type, intend, true);
   }
   document.addEventListener('travel-ready', ({ target }) => {
     const control = replays.get(target as Element);
