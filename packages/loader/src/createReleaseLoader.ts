@@ -29,7 +29,7 @@ export function createReleaseLoader(
       retry(async (query) => {
         const signal = AbortSignal.timeout(timeout());
         const answer = await fetch(`${base}pieces.json${query}`, { cache: 'no-cache', signal });
-        if (!answer.ok) throw new Error(`pieces.json answered ${answer.status}`);
+        if (!answer.ok) throw new Error(`pieces.json: ${answer.status}`);
         return (await answer.json()) as Release;
       }),
     );
