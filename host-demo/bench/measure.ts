@@ -4,6 +4,7 @@ import { countRounds, type LoggedRequest, NetworkLog, totalBytes } from './Netwo
 import type { Variant } from './pages.ts';
 import { installProbe, type ProbedWindow } from './probe.ts';
 import { readTrace, TRACE_CATEGORIES } from './readTrace.ts';
+import { steadyMean } from './statistics.ts';
 
 /** How the visitor's machine and connection are imitated. */
 export interface Conditions {
@@ -33,7 +34,7 @@ export interface Visit {
   rounds: number;
   scriptToInteractive: number;
   heapInteractive: number;
-  /** Median of several clicks once everything is there. */
+  /** Mean of several clicks once everything is there, without the fastest and the slowest. */
   clickLater: number;
   layoutShift: number;
 }
@@ -46,7 +47,7 @@ export interface VisitResult {
 
 const UNTOUCHED_MS = 1500;
 const BETWEEN_CLICKS_MS = 350;
-const LATER_CLICKS = 5;
+const LATER_CLICKS = 8;
 const LIMIT_MS = 30_000;
 const OURS = '/travel-shell/';
 
@@ -138,7 +139,7 @@ async function visit(
       rounds: countRounds(afterLoader),
       scriptToInteractive,
       heapInteractive: await heap(cdp),
-      clickLater: later.sort((a, b) => a - b)[Math.floor(later.length / 2)] as number,
+      clickLater: steadyMean(later),
       layoutShift: await page.evaluate(() => (window as unknown as ProbedWindow).bench.layoutShift),
     },
   };
