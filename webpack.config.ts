@@ -62,7 +62,7 @@ const base = (name: string, folder: string): Configuration => ({
     minimizer: [
       new MinimizerPlugin({
         minify: [MinimizerPlugin.terserMinify, MinimizerPlugin.swcMinify],
-        minimizerOptions: [{}, { ecma: 2022, compress: { ecma: 2022, passes: 3, unsafe_arrows: true }, mangle: true }],
+        minimizerOptions: [{}, { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true }],
         extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
       }),
     ],
