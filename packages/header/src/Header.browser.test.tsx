@@ -414,6 +414,20 @@ describe('menus', () => {
     await expectFocus(header, () => button('Sign in').query());
   });
 
+  test('Escape gives focus back also from within one', async () => {
+    const header = await mountHeader();
+    for (const [name, id] of [
+      ['Sign in', '#account'],
+      ['More', '#more'],
+    ] as const) {
+      await button(name).click();
+      await userEvent.keyboard('{Tab}');
+      expect(part(header, id).matches(':focus-within')).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await expectFocus(header, () => button(name).query());
+    }
+  });
+
   test('opening one closes the other', async () => {
     const header = await mountHeader();
     await button('More').click();

@@ -1,7 +1,7 @@
 import { formatMessage } from '@travel-shell/i18n';
 import { type AuthStatus, publish } from '@travel-shell/store';
 import type { BrandLinks } from '@travel-shell/tokens';
-import { Avatar, Icon, usePopoverPosition, userIcon } from '@travel-shell/ui';
+import { Avatar, Icon, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { contract } from '../contract.ts';
 import type { HeaderHandle } from '../HeaderProps.ts';
@@ -32,6 +32,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
+  useFocusReturn(trigger, menu);
 
   const user = auth.status === 'signedIn' ? auth.state.userInfoState : undefined;
   const name = user && (user.accountName || user.userDisplayEmail || user.accountEmail || messages.account);
