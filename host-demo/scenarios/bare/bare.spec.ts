@@ -260,6 +260,14 @@ test.describe('using it', () => {
     await expect(accountMenu).toBeVisible();
     const border = await accountMenu.evaluate((menu) => getComputedStyle(menu).borderTopWidth);
     expect(Number.parseFloat(border)).toBeGreaterThan(0);
+    const icons = await headerOf(page).header.evaluate((host) =>
+      [...(host.shadowRoot?.querySelectorAll('.link .icon, .chevron') ?? [])].map((icon) => [
+        getComputedStyle(icon).stroke,
+        getComputedStyle(icon.parentElement as Element).color,
+      ]),
+    );
+    expect(icons.length).toBeGreaterThan(5);
+    for (const [icon, text] of icons) expect(icon).toBe(text);
     await picture(page, 'bare-forced-colours');
   });
 });
