@@ -117,17 +117,27 @@ export async function expectAccessible(page: Page, selector = 'body'): Promise<v
   expect(found).toEqual([]);
 }
 
-/** Cumulative layout shift of the page so far. */
-export function layoutShift(page: Page): Promise<number> {
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Each layout shift of the page so far: how much of it, and of what. Their sum is the page's CLS. */
+export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) total += entry.value;
+          for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
+            const moved = sources.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+            );
+            shifts.push(`${value} after ${Math.round(startTime)} ms: ${moved}`);
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         // Two frames: the last shift has been painted, and its entry delivered.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total))));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
       }),
   );
 }
