@@ -63,7 +63,12 @@ export const HostSlots: Story = {
         { key: 'search', slot: 'search', role: 'search', action: '/search' },
         createElement('input', { 'aria-label': 'Search', name: 'q', type: 'search', placeholder: 'Where to?' }),
       ),
-      createElement('a', { key: 'actions', slot: 'actions', href: '/gift-cards' }, 'Gift cards'),
+      // A slotted link is the host's to style; most take the bar's colour.
+      createElement(
+        'a',
+        { key: 'actions', slot: 'actions', href: '/gift-cards', style: { color: 'inherit' } },
+        'Gift cards',
+      ),
     ],
   },
 };

@@ -190,7 +190,7 @@ export class ReactMount {
       onUncaughtError: this.#onError,
       onRecoverableError: (cause: unknown) => {
         const code = this.#hydrating ? 'HYDRATION_MISMATCH' : 'VIEW_RECOVERED';
-        const message = `<${contract.tag}> had to be rendered again from scratch; its view must give the same result for the same values.`;
+        const message = `<${contract.tag}> was rendered again; its view must give the same result for the same values.`;
         logFailure({ code, message, piece: contract.tag.slice('travel-'.length), cause });
       },
     };
