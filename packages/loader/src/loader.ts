@@ -34,7 +34,7 @@ function start(queue: Queued[]) {
   };
 
   const fail = (tag: string, error: Error) => {
-    const message = `<${tag}> could not be loaded, its fallback stays. ${error.message}`;
+    const message = `<${tag}> could not be loaded. ${error.message}`;
     report('LOAD_FAILED', message);
     for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
       const detail = { tag, code: 'LOAD_FAILED', message, phase: 'load' };

@@ -29,7 +29,7 @@ export function watchTriggers(tags: readonly string[], want: (tag: string) => vo
     else if (rule === 'eager') want(tag);
     // A signed-in visitor is shown by name, which no cached fragment can do.
     else if (rule === 'idle' || document.cookie.includes('travel_signed_in=1'))
-      (window.requestIdleCallback ?? setTimeout)(() => want(tag));
+      (window.requestIdleCallback ?? setTimeout)(() => want(tag), { timeout: 3000 } as never);
   });
 
   const intend = (event: Event) => {
