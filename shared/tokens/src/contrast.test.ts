@@ -35,10 +35,15 @@ describe.each(BRANDS)('%s', (brand) => {
     ['dark', '[data-presentation="dark"]'],
     ['aos', '[data-presentation="aos"]'],
   ])('every declared pair of colours has the contrast it needs: %s', (_, selector) => {
-    const raised = [...coloursOf(brand, `${selector} [popover]`)].map(
-      ([name, value]) => [`raised-${name}`, value] as const,
-    );
-    const colours = new Map([...coloursOf(brand, selector), ...raised]);
+    // As the cascade has it: the bar's colours, what every popover sets, what this presentation's popovers set.
+    const plain = coloursOf(brand, selector);
+    const onPopover = new Map([
+      ...plain,
+      ...coloursOf(brand, '[data-presentation] [popover]'),
+      ...coloursOf(brand, `${selector} [popover]`),
+    ]);
+    const raised = [...onPopover].map(([name, value]) => [`raised-${name}`, value] as const);
+    const colours = new Map([...plain, ...raised]);
     colours.set('raised', colours.get('raised-surface') ?? '');
     const failures = pairs
       .map(({ foreground, background, minimum }) => {

@@ -18,7 +18,12 @@ test('STA-061 every icon is that of a vertical', () => {
 
 test('every brand says the same things, so that no look is left to chance', () => {
   const names = BRANDS.map((brand) =>
-    [...readFileSync(join(root, `src/generated/${brand}.shadow.css`), 'utf8').matchAll(/--_[\w-]+(?=:)/g)].map(String),
+    [
+      ...readFileSync(join(root, `src/generated/${brand}.shadow.css`), 'utf8')
+        // What a popover sets depends on how a brand's menus differ from its bar.
+        .replace(/^.*\[popover\] \{[^}]*\}/gm, '')
+        .matchAll(/--_[\w-]+(?=:)/g),
+    ].map(String),
   );
   expect(names[1]).toEqual(names[0]);
   expect(names[2]).toEqual(names[0]);
