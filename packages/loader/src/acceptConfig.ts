@@ -25,7 +25,7 @@ export function acceptConfig(input: object, report: (message: string) => void): 
     if (fits && (rule instanceof RegExp ? rule.test(value) : rule.includes(value))) accepted[key] = value;
     else {
       const expected = rule ? `Expected ${rule}` : `Known keys: ${Object.keys(RULES)}`;
-      report(`${key}=${JSON.stringify(value)} is ignored, the default is used. ${expected}.`);
+      report(`${key}=${JSON.stringify(value)} is ignored. ${expected}.`);
     }
   }
   return accepted as Partial<ShellConfig>;

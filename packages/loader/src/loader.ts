@@ -46,7 +46,7 @@ function start(queue: Queued[]) {
     Promise.race([
       release.loadPiece(tag),
       new Promise<never>((_, reject) => {
-        setTimeout(reject, config.loadTimeout, new Error(`It took over ${config.loadTimeout} ms.`));
+        setTimeout(reject, config.loadTimeout, new Error('timed out'));
       }),
     ]);
 
