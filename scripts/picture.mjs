@@ -18,9 +18,15 @@ const fragment = async ([brand, locale, presentation]) => {
   return (await fetch(`${origin}/travel-shell/fragments/header?${query}`)).text();
 };
 const fragments = await Promise.all(LOOKS.map(fragment));
-const html = `<!doctype html><html lang="en"><base href="${origin}/">
-${['flagship', 'sister', 'partner'].map((brand) => `<link rel="stylesheet" href="/travel-shell/fonts/${brand}.css">`).join('')}
+// Pages leave a font out that comes late; a picture waits for it.
+const fontFaces = async (brand) => {
+  const css = await (await fetch(`${origin}/travel-shell/fonts/${brand}.css`)).text();
+  return css.replaceAll('url(', 'url(/travel-shell/fonts/').replaceAll('optional', 'block');
+};
+const fonts = await Promise.all(['flagship', 'sister', 'partner'].map(fontFaces));
+const html = `<!doctype html><html lang="en"><meta charset="utf-8">
 <style>
+  ${fonts.join('\n')}
   body { margin: 0; padding: 40px; background: linear-gradient(135deg, #dfe8ee, #efe7dd); display: grid; gap: 22px; }
   section { border-radius: 14px; overflow: clip; box-shadow: 0 16px 40px -18px #0005; }
   .narrow { display: grid; grid-template-columns: repeat(3, 1fr); gap: 22px; }
@@ -33,11 +39,9 @@ ${['flagship', 'sister', 'partner'].map((brand) => `<link rel="stylesheet" href=
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 660 }, deviceScaleFactor: 1.5 });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 100 }, deviceScaleFactor: 1.5 });
   await page.route(`${origin}/picture`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(`${origin}/picture`);
-  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
-  await page.reload();
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(import.meta.dirname, '../docs/header.png'), fullPage: true });
 } finally {
