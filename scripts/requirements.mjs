@@ -9,11 +9,17 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'docs/requirements.md');
 const ID = /[A-Z]{3}-\d{3}/;
-/** A test whose title starts with one or more IDs: `it('HDR-017 HDR-018 gets a shadow …'`. */
-const TITLE = new RegExp(
-  `\\b(?:it|test)(?:\\.[a-z]+(?:\\([^)]*\\))?)*\\(\\s*(['"\`])((?:${ID.source}[,:]?(?: and)? )+)((?:(?!\\1)[^\\\\]|\\\\.)*)\\1`,
-  'g',
-);
+/** A text that starts with one or more IDs, or a range of them: a test's title, or one in a table of cases. */
+const TITLE = new RegExp(`(['"\`])((?:${ID.source}[,:]?(?: and| to)? )+)((?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`, 'g');
+
+/** `STA-003 to STA-009` names everything between, too. */
+function idsOf(text) {
+  const named = [...text.matchAll(new RegExp(`(${ID.source})(?: to (${ID.source}))?`, 'g'))];
+  return named.flatMap(([, first, last = first]) => {
+    const [area, from, to] = [first.slice(0, 4), Number(first.slice(4)), Number(last.slice(4))];
+    return Array.from({ length: to - from + 1 }, (_, i) => `${area}${String(from + i).padStart(3, '0')}`);
+  });
+}
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
@@ -30,7 +36,7 @@ for (const file of files) {
       .trim()
       .replaceAll(/\\(['"`])/g, '$1')
       .replaceAll('|', '\\|');
-    for (const [id] of ids.matchAll(new RegExp(ID, 'g'))) rows.push({ id, behaviour, file });
+    for (const id of idsOf(ids)) rows.push({ id, behaviour, file });
   }
 }
 rows.sort((a, b) => a.id.localeCompare(b.id) || a.file.localeCompare(b.file));
