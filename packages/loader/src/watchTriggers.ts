@@ -36,8 +36,8 @@ export function watchTriggers(tags: readonly string[], want: (tag: string) => vo
     const path = event.composedPath() as HTMLElement[];
     const element = path.find(({ localName }) => tags.includes(localName));
     if (!element || customElements.get(element.localName)) return;
-    // After the next frame: what the platform does with this event, opening a menu say, is shown first.
-    requestAnimationFrame(() => setTimeout(want, 0, element.localName));
+    // A moment later: what the platform does with this event or the next, opening a menu say, is shown first.
+    setTimeout(want, 80, element.localName);
     const control = event.type === 'click' && path.find((node) => node.matches?.('[data-replay]'));
     if (control) replays.set(element, control);
   };
