@@ -27,7 +27,7 @@ interface Operation {
 /** Registers one route for each operation of openapi.yaml; requests and answers are checked against it. */
 export async function registerApiRoutes(
   app: FastifyInstance,
-  handlers: OperationHandlers,
+  handlers: Partial<OperationHandlers>,
   embedOrigins: readonly string[],
 ): Promise<void> {
   const specification = parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
@@ -58,7 +58,14 @@ export async function registerApiRoutes(
       operationResolver: (operationId: string) => {
         const operation = operations.get(operationId);
         const handler = handlers[operationId as keyof OperationHandlers];
-        if (!operation || !handler) throw new Error(`openapi.yaml: operation ${operationId} has no handler`);
+        if (!operation) throw new Error(`openapi.yaml: operation ${operationId} is unknown`);
+        // TODO before part 2 lands: a missing handler is an error again.
+        if (!handler)
+          return {
+            handler: async () => {
+              throw new ApiError(501, 'NOT_IMPLEMENTED', operationId, 'Not yet.');
+            },
+          } as Partial<RouteOptions> as RouteOptions;
         const needsToken = operation.security?.some((way) => 'formToken' in way);
         // The token comes first: without one nothing is told about the body.
         const preValidation = [...(needsToken ? [api.csrfProtection] : []), checkMediaType(operation)];

@@ -3,9 +3,14 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { notFound } from './ApiError.ts';
+import { seedAccount } from './account/accountSeed.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
+import { seedAuth } from './auth/authSeed.ts';
 import { LoginAttempts } from './auth/LoginAttempts.ts';
+import { seedBusiness } from './business/businessSeed.ts';
+import { seedCompany } from './company/companySeed.ts';
+import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments } from './fragments.ts';
@@ -19,6 +24,7 @@ import { seedDatabase } from './seed/seedDatabase.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
 import { toApiError } from './toApiError.ts';
+import { seedTrips } from './trips/tripsSeed.ts';
 
 /** A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened. */
 export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
@@ -49,6 +55,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
   try {
     await seedDatabase(db);
+    for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips, seedConsent]) await seed(db);
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES)),

@@ -1,54 +1,30 @@
-import type { AuthResponse, AuthState, FormToken, Health, LoginForm, operations } from '@travel-shell/contract';
+import type { Health, operations } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { ApiError } from './ApiError.ts';
-import { logIn, logOut } from './auth/logIn.ts';
-import { readAuthState, readUserInfo } from './auth/readAuthState.ts';
-import { currentFormToken } from './formTokens.ts';
+import { createAccountOperations } from './account/accountOperations.ts';
+import { createAuthOperations } from './auth/authOperations.ts';
+import { createBusinessOperations } from './business/businessOperations.ts';
+import { createCompanyOperations } from './company/companyOperations.ts';
+import { createConsentOperations } from './consent/consentOperations.ts';
 import type { Services } from './Services.ts';
+import { createTripsOperations } from './trips/tripsOperations.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-/** One handler for each operation of the contract; a missing or a surplus one does not compile. */
+/** A handler for each operation of the contract. */
 export type OperationHandlers = Record<keyof operations, Handler>;
 
 const HEALTH_TIMEOUT_MS = 2000;
 
-export function createOperations(services: Services): OperationHandlers {
-  const { db, sessions, allowSignIn } = services;
+export function createOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
   return {
-    async fetchFormToken(request, reply): Promise<FormToken> {
-      return { formtoken: currentFormToken(request, reply) };
-    },
-
-    async getAuthState(request, reply): Promise<AuthState> {
-      const session = await sessions.read(request, reply);
-      return readAuthState(db, session?.userId ?? null, allowSignIn);
-    },
-
-    async login(request, reply): Promise<AuthResponse> {
-      const form = request.body as Required<LoginForm>;
-      const loggedIn = await logIn(services, request, reply, form);
-      if (!loggedIn) {
-        reply.code(401);
-        return {
-          status: 1,
-          errorCode: 'VALIDATION_ERROR',
-          errorField: 'password',
-          message: 'The name or the password is not correct.',
-        };
-      }
-      const userInfo = form.userInfo ? await readUserInfo(db, loggedIn.userId) : null;
-      return {
-        status: 0,
-        uid: loggedIn.userId,
-        ...(userInfo && { userInfo }),
-        formToken: loggedIn.formToken,
-      };
-    },
-
-    async logout(request, reply): Promise<AuthResponse> {
-      return { status: 0, formToken: await logOut(services, request, reply) };
-    },
+    ...createAuthOperations(services),
+    ...createAccountOperations(services),
+    ...createTripsOperations(services),
+    ...createConsentOperations(services),
+    ...createBusinessOperations(services),
+    ...createCompanyOperations(services),
 
     async getHealth(request): Promise<Health> {
       const timeout = AbortSignal.timeout(HEALTH_TIMEOUT_MS);

@@ -1,7 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AccountTables } from '../account/accountTables.ts';
+import type { AuthTables } from '../auth/authTables.ts';
+import type { BusinessTables } from '../business/businessTables.ts';
+import type { CompanyTables } from '../company/companyTables.ts';
+import type { ConsentTables } from '../consent/consentTables.ts';
+import type { TripsTables } from '../trips/tripsTables.ts';
 
 /** A time the database writes and compares by its own clock, so that servers with wrong clocks agree. */
-type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+export type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface UserTable {
   id: Generated<string>;
@@ -72,7 +78,7 @@ export interface ServerSecretTable {
   value: string;
 }
 
-export interface Database {
+export interface Database extends AccountTables, AuthTables, BusinessTables, CompanyTables, ConsentTables, TripsTables {
   users: UserTable;
   companies: CompanyTable;
   business_profiles: BusinessProfileTable;

@@ -1,5 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountMigrations } from '../account/accountMigrations.ts';
+import { authMigrations } from '../auth/authMigrations.ts';
+import { businessMigrations } from '../business/businessMigrations.ts';
+import { companyMigrations } from '../company/companyMigrations.ts';
+import { consentMigrations } from '../consent/consentMigrations.ts';
+import { tripsMigrations } from '../trips/tripsMigrations.ts';
 
 /** In order of their names. A migration that has been released is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +86,10 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  ...accountMigrations,
+  ...authMigrations,
+  ...tripsMigrations,
+  ...consentMigrations,
+  ...businessMigrations,
+  ...companyMigrations,
 };

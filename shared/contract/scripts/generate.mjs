@@ -1,26 +1,32 @@
 /**
- * Writes src/generated/openapi.ts from openapi.yaml. With `--check` it writes nothing and fails when that file is
- * not what the document gives.
+ * Writes openapi.yaml from openapi/*.yaml, and src/generated/openapi.ts from openapi.yaml. With `--check` it writes
+ * nothing and fails when a file is not what its source gives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { bundle } from './bundle.mjs';
 
-const document = new URL('../openapi.yaml', import.meta.url);
-const target = new URL('../src/generated/openapi.ts', import.meta.url);
-
+const room = new URL('..', import.meta.url);
+const document = await bundle(new URL('openapi/', room));
 const ast = await openapiTypescript(document, { alphabetize: false, defaultNonNullable: false, silent: true });
-const fresh = `// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n\n${astToString(ast)}`;
 
-if (process.argv.includes('--check')) {
-  const stored = await readFile(target, 'utf8').catch(() => '');
-  if (stored !== fresh) {
+const files = {
+  'openapi.yaml': document,
+  'src/generated/openapi.ts': `// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n\n${astToString(ast)}`,
+};
+
+for (const [name, fresh] of Object.entries(files)) {
+  const file = new URL(name, room);
+  if (process.argv.includes('--check')) {
+    const stored = await readFile(file, 'utf8').catch(() => '');
+    if (stored === fresh) continue;
     console.error(
-      'shared/contract/src/generated/openapi.ts is stale: it does not match openapi.yaml. ' +
+      `shared/contract/${name} is stale: it does not match openapi/*.yaml. ` +
         'Run `node shared/contract/scripts/generate.mjs` and commit the result.',
     );
-    process.exit(1);
+    process.exitCode = 1;
+  } else {
+    await mkdir(new URL('.', file), { recursive: true });
+    await writeFile(file, fresh);
   }
-} else {
-  await mkdir(new URL('.', target), { recursive: true });
-  await writeFile(target, fresh);
 }

@@ -22,5 +22,6 @@ export type {
   FormToken,
   Health,
   LoginForm,
+  Schema,
   UserInfoState,
 } from './schemas.ts';

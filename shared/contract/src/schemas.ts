@@ -3,6 +3,9 @@ import type { components } from './generated/openapi.ts';
 
 type Schemas = components['schemas'];
 
+/** Any schema of openapi.yaml by its name. */
+export type Schema<N extends keyof Schemas> = Schemas[N];
+
 /** STA-001. */
 export type AuthState = Schemas['AuthState'];
 /** STA-010. */

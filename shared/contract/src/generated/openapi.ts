@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether this server can do its work. */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/horizon/common/authentication/providers/AuthStateProviderAction": {
         parameters: {
             query?: never;
@@ -72,29 +89,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/healthz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Says whether this server can do its work. */
-        get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         FormToken: {
             formtoken: string;
+        };
+        ErrorResponse: {
+            errors: components["schemas"]["ErrorItem"][];
+        };
+        ErrorItem: {
+            code: string;
+            /** @description For developers: what happened and what was expected. */
+            description?: string;
+            /** @description For visitors. */
+            localizedDescription?: string;
+        };
+        /** @description The first error of a list, the one that is shown (ERR-004). */
+        DescribedError: WithRequired<components["schemas"]["ErrorItem"], "description" | "localizedDescription">;
+        Health: {
+            /** @constant */
+            status: "ok";
+            /** @constant */
+            database: "ok";
+        };
+        /** @description Passed through as it is (STA-O07). */
+        OpaqueObject: {
+            [key: string]: unknown;
         };
         LoginForm: {
             /** @description Email address or phone number. */
@@ -190,28 +212,6 @@ export interface components {
         };
         /** @enum {string} */
         AuthErrorCode: "VALIDATION_ERROR" | "INVALID_SESSION" | "NO_SUCH_USER" | "PASSKEYS_NOT_SETUP" | "EXTERNAL_AUTH_REQUIRED";
-        ErrorResponse: {
-            errors: components["schemas"]["ErrorItem"][];
-        };
-        ErrorItem: {
-            code: string;
-            /** @description For developers: what happened and what was expected. */
-            description?: string;
-            /** @description For visitors. */
-            localizedDescription?: string;
-        };
-        /** @description The first error of a list, the one that is shown (ERR-004). */
-        DescribedError: WithRequired<components["schemas"]["ErrorItem"], "description" | "localizedDescription">;
-        Health: {
-            /** @constant */
-            status: "ok";
-            /** @constant */
-            database: "ok";
-        };
-        /** @description Passed through as it is (STA-O07). */
-        OpaqueObject: {
-            [key: string]: unknown;
-        };
     };
     responses: {
         /** @description The request does not fit this document. */
@@ -299,6 +299,37 @@ export interface operations {
                 };
             };
             403: components["responses"]["CrossSiteRequest"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The database answers. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -390,37 +421,6 @@ export interface operations {
                 };
             };
             403: components["responses"]["InvalidFormToken"];
-            default: components["responses"]["UnexpectedError"];
-        };
-    };
-    getHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The database answers. */
-            200: {
-                headers: {
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description The database does not answer. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
             default: components["responses"]["UnexpectedError"];
         };
     };

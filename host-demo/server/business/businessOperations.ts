@@ -1,0 +1,6 @@
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+
+export function createBusinessOperations(_services: Services): Partial<OperationHandlers> {
+  return {};
+}

