@@ -79,7 +79,7 @@ export async function registerApiRoutes(
 function createAjv(options: { coerceTypes?: boolean; useDefaults?: boolean }) {
   const ajv = new Ajv2020({ ...options, strict: true, strictTuples: false, allowUnionTypes: true });
   addFormats.default(ajv);
-  ajv.addVocabulary(['x-spec', 'x-open-point']);
+  ajv.addVocabulary(['x-spec', 'x-open-point', 'x-permission']);
   return ajv;
 }
 
