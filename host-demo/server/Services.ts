@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LoginAttempts } from './auth/LoginAttempts.ts';
 import type { Database } from './database/Database.ts';
+import type { Mail } from './mail/Mail.ts';
 import type { RequestSessions } from './sessions/RequestSessions.ts';
 
 /** What the handlers work with. */
@@ -8,5 +9,6 @@ export interface Services {
   db: Kysely<Database>;
   sessions: RequestSessions;
   attempts: LoginAttempts;
+  mail: Mail;
   allowSignIn: boolean;
 }

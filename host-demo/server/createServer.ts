@@ -16,6 +16,7 @@ import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments } from './fragments.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
+import { Mail } from './mail/Mail.ts';
 import { createOperations } from './operations.ts';
 import { isPageLink, registerPages, sendTargetPage } from './pages/pageRoutes.ts';
 import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
@@ -60,6 +61,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES)),
       attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
+      mail: new Mail(db),
       allowSignIn: options.allowSignIn ?? true,
     };
     answerFailures(app);

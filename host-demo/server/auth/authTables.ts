@@ -1,2 +1,3 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by this area.
-export interface AuthTables {}
+import type { MailTables } from '../mail/mailTables.ts';
+
+export interface AuthTables extends MailTables {}

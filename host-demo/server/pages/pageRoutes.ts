@@ -9,6 +9,7 @@ import { servedFolder } from '../assets.ts';
 import { logIn, logOut } from '../auth/logIn.ts';
 import { currentFormToken } from '../formTokens.ts';
 import type { FragmentsModule } from '../fragments.ts';
+import { registerOutbox } from '../mail/registerOutbox.ts';
 import { refuseCrossSite } from '../refuseCrossSite.ts';
 import type { Services } from '../Services.ts';
 import { toApiError } from '../toApiError.ts';
@@ -18,15 +19,12 @@ import { PageUsers } from './PageUsers.ts';
 import { problemPage } from './problemPage.ts';
 import { safeRedirect } from './safeRedirect.ts';
 import { listScenarios, registerScenarios } from './scenarioPages.ts';
+import { sendPage } from './sendPage.ts';
 import { signOutPage } from './signOutPage.ts';
 import { targetPage } from './targetPage.ts';
 
 const STATIC_FOLDER = fileURLToPath(new URL('./static/', import.meta.url));
 const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
-
-/** Our own pages run no script, post only to us and are shown in no frame. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface PageOptions {
   scenariosDir: string;
@@ -61,6 +59,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
     registerFixedPages(pages, users, options);
     registerLogin(pages, services, users);
     registerSignOut(pages, services, users);
+    registerOutbox(pages, services.mail);
   });
 }
 
@@ -162,10 +161,3 @@ const originOf = (request: FastifyRequest) => `${request.protocol}://${request.h
 const backTo = (request: FastifyRequest) => safeRedirect(request.headers.referer ?? '/', originOf(request));
 const text = (value: unknown, maxLength: number) =>
   typeof value === 'string' && value.length <= maxLength ? value : '';
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': PAGE_POLICY })
-    .type('text/html; charset=utf-8')
-    .send(html);
-}

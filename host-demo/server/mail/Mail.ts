@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/Database.ts';
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** What the mail is for, `password-reset` for instance; tests and the outbox tell mails apart by it. */
+  kind: string;
+}
+
+export interface SentMail extends Omit<OutgoingMail, 'html'> {
+  id: string;
+  html: string | null;
+  sentAt: Date;
+}
+
+/** Sends mail, which here means: puts it into the outbox, where `/demo/outbox` shows it. */
+export class Mail {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Within the caller's transaction where there is one, so that a mail never tells of what did not happen. */
+  async send({ to, subject, text, html, kind }: OutgoingMail, db: Kysely<Database> = this.#db): Promise<void> {
+    await db
+      .insertInto('outbox')
+      .values({ recipient: to.toLowerCase(), subject, body_text: text, body_html: html ?? null, kind })
+      .execute();
+  }
+
+  /** Newest first. */
+  async list(filter: { to?: string | undefined; limit: number }): Promise<SentMail[]> {
+    return this.#select()
+      .$if(filter.to !== undefined, (query) => query.where('recipient', '=', filter.to as string))
+      .orderBy('position', 'desc')
+      .limit(filter.limit)
+      .execute();
+  }
+
+  async find(id: string): Promise<SentMail | undefined> {
+    return this.#select().where('id', '=', id).executeTakeFirst();
+  }
+
+  #select() {
+    return this.#db
+      .selectFrom('outbox')
+      .select([
+        'id',
+        'recipient as to',
+        'subject',
+        'body_text as text',
+        'body_html as html',
+        'kind',
+        'sent_at as sentAt',
+      ]);
+  }
+}

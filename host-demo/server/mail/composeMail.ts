@@ -1,0 +1,43 @@
+import { escapeHtml } from '../pages/html.ts';
+import type { OutgoingMail } from './Mail.ts';
+
+export interface MailContent {
+  to: string;
+  kind: string;
+  subject: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button; in the plain text an address on a line of its own. */
+  action?: { label: string; url: string };
+  /** Small print below. */
+  footnote?: string;
+}
+
+/** The same mail as plain text and as HTML. Everything given is text. */
+export function composeMail({ to, kind, subject, paragraphs, action, footnote }: MailContent): OutgoingMail {
+  const text = [...paragraphs, action && `${action.label}:\n${action.url}`, footnote, 'Travel Shell']
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+  return { to, kind, subject, text, html: toHtml({ subject, paragraphs, action, footnote }) };
+}
+
+function toHtml({ subject, paragraphs, action, footnote }: Pick<MailContent, 'subject' | 'paragraphs'> & Optional) {
+  const button =
+    action &&
+    `<p style="margin:28px 0"><a target="_top" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="${BODY}">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${button ?? ''}
+${footnote ? `<p style="margin:28px 0 0;color:#52607a;font-size:14px">${escapeHtml(footnote)}</p>` : ''}
+</body></html>
+`;
+}
+
+type Optional = { action: MailContent['action']; footnote: MailContent['footnote'] };
+
+/** Mail programs read style attributes and little else. */
+const BODY = 'margin:0;padding:32px;background:#fff;color:#14213d;font:16px/1.55 system-ui,sans-serif';
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:999px;background:#1f5eff;color:#fff;font-weight:600;text-decoration:none';

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+
+/** Our own pages run no script, post only to us and are shown in no frame. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export function sendPage(reply: FastifyReply, html: string, policy: string = PAGE_POLICY): FastifyReply {
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
