@@ -89,6 +89,642 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/i/api/business/company/v1/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives all settings of one's company. */
+        get: operations["getCompany"];
+        /** Changes name and address of one's company. */
+        put: operations["updateCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/settings/autoApproval/{mode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets which trips are approved without asking anybody. */
+        put: operations["setAutoApprovalMode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/settings/policies/{vertical}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the travel policy of one vertical. */
+        put: operations["setTravelPolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sendDeletionEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the link that deletes one's company to the person asking.
+         * @description The link holds the three values of API-092. It works once, for 24 hours, and ends an earlier one.
+         */
+        post: operations["sendCompanyDeletionEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/{confirmationCode}/{requestTime}/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes one's company by the values of the mailed link.
+         * @description Deletes the company with its settings, logo, roles and memberships. The accounts of its members stay, as private
+         *     ones. Only the member who asked for the mail can use it, and only while still allowed to.
+         */
+        delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sendConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the link that confirms a business account again. */
+        post: operations["sendCompanyConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/bizPlus/sendConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the link that confirms one's own bizPlus sign-up again. */
+        post: operations["sendBizPlusConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the logo of one's company. */
+        post: operations["uploadCompanyLogo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/logo/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the logo of one's company away.
+         * @description Also succeeds where there is none.
+         */
+        post: operations["deleteCompanyLogo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the system the company settles its expenses with. */
+        post: operations["setExpenseManagementSystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/removeExpenseManagementSystem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settles expenses with no system any more.
+         * @description Also succeeds where none is set.
+         */
+        post: operations["removeExpenseManagementSystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sortOrderSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets how the company's search results are sorted at first. */
+        post: operations["setSortOrderSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sso/entrypointurl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says where the company's employees begin to sign in with their own identity provider. */
+        get: operations["getSsoEntryPointUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the identity providers of one's company. */
+        get: operations["listSsoSettings"];
+        put?: never;
+        /** Adds an identity provider, not active yet. */
+        post: operations["addSsoEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sso/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an identity provider. */
+        put: operations["updateSsoEntry"];
+        post?: never;
+        /** Removes an identity provider. */
+        delete: operations["deleteSsoEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sso/toggleactive/{id}/{flag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches an identity provider on or off. */
+        post: operations["toggleSsoEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/sso/{id}/externalAuthorizationUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives the address at which an identity provider is asked who somebody is.
+         * @description An authorization request of OpenID Connect Core 1.0 §3.1.2.1 with state, nonce and a PKCE challenge (RFC 7636).
+         *     The address is good for ten minutes and ends the one given before to the same person for the same entry.
+         */
+        get: operations["getExternalAuthorizationUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/feature/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches a feature of one's company on. */
+        put: operations["enableCompanyFeature"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/feature/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switches a feature of one's company off.
+         * @description Also succeeds where it is off.
+         */
+        put: operations["disableCompanyFeature"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/multiRoomBookings/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets the company book several rooms at once. */
+        put: operations["enableMultiRoomBookings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/multiRoomBookings/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets the company book one room at a time. */
+        put: operations["disableMultiRoomBookings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/contactAccountManager": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the account manager of one's company. */
+        post: operations["contactAccountManager"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/common/privacy/providers/CookiesDataProvider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says which consent is still to be asked for. */
+        get: operations["getCookiesData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/common/privacy/LogCookiesConsentAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a visitor was asked for consent and what they pressed. */
+        post: operations["logCookiesConsentAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/cookiebanner/v1/consent/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores which categories of cookies the visitor accepts. */
+        post: operations["recordCookieConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/cookiebanner/v1/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the categories of cookies the visitor accepts. */
+        get: operations["getCookieConsent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/cookiebanner/v1/cookies/forCategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the cookies of a category. */
+        get: operations["getCookiesForCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/iabtcf/v1/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the visitor's choices in the full framework. */
+        get: operations["getTcfConsent"];
+        put?: never;
+        /** Stores the visitor's choices in the full framework. */
+        post: operations["saveTcfConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/iabtcf/v1/detailedPrefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives all that the second layer of the full framework shows. */
+        get: operations["getTcfDetailedPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/iabtcf/v1/initialPrefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives what the first layer of the full framework shows. */
+        get: operations["getTcfInitialPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/iabtcf/v1/deviceStorageDisclosure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says what a vendor keeps on the visitor's device. */
+        get: operations["getDeviceStorageDisclosure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/twoparty/v1/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores that the visitor accepts the two-party dialog. */
+        post: operations["giveTwoPartyConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/s/run/privacy/gdpr/createConsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds purposes to those the visitor consented to. */
+        post: operations["createGdprConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/s/run/privacy/gdpr/removeConsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes purposes from those the visitor consented to. */
+        post: operations["removeGdprConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/cookies/v2/meta/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets or deletes a meta cookie. */
+        put: operations["setMetaCookie"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/s/cookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets or deletes a meta cookie, the older way. */
+        post: operations["setMetaCookieByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -212,6 +848,354 @@ export interface components {
         };
         /** @enum {string} */
         AuthErrorCode: "VALIDATION_ERROR" | "INVALID_SESSION" | "NO_SUCH_USER" | "PASSKEYS_NOT_SETUP" | "EXTERNAL_AUTH_REQUIRED";
+        CompanySettings: {
+            hash: components["schemas"]["CompanyHash"];
+            facts: components["schemas"]["CompanyFacts"];
+            autoApprovalMode: components["schemas"]["AutoApprovalMode"];
+            policies: components["schemas"]["TravelPolicies"];
+            /** Format: uri-reference */
+            logoUrl: string | null;
+            expenseManagementSystemCode: components["schemas"]["ExpenseManagementSystemCode"] | null;
+            sortOrderSettings: components["schemas"]["SortOrderSettings"];
+            ssoSettings: components["schemas"]["SsoSettings"];
+            /** @description Support staff may act for members of this company (BIZ-004). */
+            impersonationSupport: boolean;
+            tier: components["schemas"]["CompanyTier"];
+            tierUpgrade: components["schemas"]["CompanyTierUpgrade"];
+            multiRoomBookings: boolean;
+            features: components["schemas"]["FeatureToggles"];
+        };
+        /** @description The public name of a company, no secret. */
+        CompanyHash: string;
+        /** @description The general facts of a company (BIZ-072). */
+        CompanyFacts: {
+            name: string;
+            website: components["schemas"]["HttpsUrl"] | null;
+            phoneNumber: string | null;
+            address: components["schemas"]["CompanyAddress"] | null;
+        };
+        CompanyAddress: {
+            street: string;
+            postalCode: string | null;
+            city: string;
+            region: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            countryCode: string;
+        };
+        /**
+         * Format: uri
+         * @description Without a user name before the host.
+         */
+        HttpsUrl: string;
+        AutoApprovalMode: string;
+        CompanyAutoApproval: {
+            autoApprovalMode: components["schemas"]["AutoApprovalMode"];
+        };
+        /** @enum {string} */
+        PolicyVertical: "flight" | "hotel" | "train" | "car";
+        TravelPolicies: {
+            flight: components["schemas"]["TravelPolicy"];
+            hotel: components["schemas"]["TravelPolicy"];
+            train: components["schemas"]["TravelPolicy"];
+            car: components["schemas"]["TravelPolicy"];
+        };
+        TravelPolicy: {
+            /** @description Whether bookings are held against this policy at all. */
+            enabled: boolean;
+            /**
+             * @description Which bookings somebody has to approve.
+             * @enum {string}
+             */
+            approval: "NEVER" | "OUT_OF_POLICY" | "ALWAYS";
+            /** @description For one flight, train journey, hotel night or day of a car; null for none. */
+            priceLimit: components["schemas"]["PriceLimit"] | null;
+            minimumDaysInAdvance: number | null;
+            /** @description Cabins, stars or categories one may book. All when empty. */
+            allowedClasses: string[];
+            /** @description Shown first. Always empty for trains. */
+            preferredSuppliers: string[];
+        };
+        PriceLimit: {
+            amount: number;
+            /** @description ISO 4217. */
+            currencyCode: string;
+        };
+        CompanyPolicies: {
+            policies: components["schemas"]["TravelPolicies"];
+        };
+        CompanyLogoForm: {
+            /** @description A picture, at most 1 MiB. */
+            multipartFile: string;
+        };
+        CompanyLogo: {
+            /** Format: uri-reference */
+            logoUrl: string | null;
+        };
+        ExpenseManagementSystemCode: string;
+        CompanyExpenseManagement: {
+            expenseManagementSystemCode: components["schemas"]["ExpenseManagementSystemCode"] | null;
+        };
+        /** @enum {string} */
+        SortOrder: "RECOMMENDED" | "PRICE" | "DURATION" | "RATING";
+        SortOrderSettings: {
+            flight: components["schemas"]["SortOrder"];
+            hotel: components["schemas"]["SortOrder"];
+            train: components["schemas"]["SortOrder"];
+            car: components["schemas"]["SortOrder"];
+        };
+        CompanySortOrder: {
+            sortOrderSettings: components["schemas"]["SortOrderSettings"];
+        };
+        SsoSettings: components["schemas"]["SsoEntry"][];
+        SsoEntry: {
+            /** Format: uuid */
+            id: string;
+            active: boolean;
+            name: string;
+            /** Format: uri */
+            issuer: string;
+            /** Format: uri */
+            authorizationEndpoint: string;
+            clientId: string;
+            /** @description The secret itself is never given out. */
+            hasClientSecret: boolean;
+        };
+        SsoEntryForm: {
+            /** @description For people. */
+            name: string;
+            /**
+             * Format: uri
+             * @description https, with neither query nor fragment (OpenID Connect Discovery 1.0 §3).
+             */
+            issuer: string;
+            authorizationEndpoint: components["schemas"]["HttpsUrl"];
+            clientId: string;
+            clientSecret?: string;
+        };
+        CompanySso: {
+            ssoSettings: components["schemas"]["SsoSettings"];
+        };
+        SsoUrl: {
+            /** Format: uri */
+            url: string;
+        };
+        /** @description Every feature the tier of the company has, switched on or off. */
+        FeatureToggles: components["schemas"]["FeatureToggle"][];
+        FeatureToggle: {
+            feature: components["schemas"]["DashboardFeature"];
+            enabled: boolean;
+        };
+        CompanyFeatureForm: {
+            feature: components["schemas"]["DashboardFeature"];
+        };
+        CompanyFeatures: {
+            features: components["schemas"]["FeatureToggles"];
+        };
+        CompanyMultiRoomBookings: {
+            multiRoomBookings: boolean;
+        };
+        AccountManagerMessage: {
+            subject: string;
+            description: string;
+            /** @description One file. */
+            attachment?: string;
+        };
+        /** @enum {string} */
+        CompanyTier: "biz" | "bizPlus" | "enterprise";
+        CompanyTierUpgrade: {
+            /** @enum {string} */
+            status: "NONE" | "PENDING" | "COMPLETED";
+        };
+        /** @enum {string} */
+        DashboardFeature: "ONBOARDING_TASKS" | "GUIDES_PROMO" | "COMPANY_TRAVEL_ACTIVITY" | "HOTEL_RECOMMENDATION" | "INBOX_SYNC" | "TRIPS_TO_APPROVE" | "TRIP_REPORTING_FIELDS" | "REPORTING" | "APPROVAL_SETTINGS" | "TRAVEL_POLICY_BADGES" | "SLACK_INTEGRATION" | "EXPENSIFY_INTEGRATION" | "SSO_INTEGRATION" | "COMPANY_DELETION" | "VIDEO_TUTORIALS" | "ADD_USERS" | "TRIPS_DASHBOARD" | "BOOK_ON_BEHALF" | "CAR_PREFERENCES" | "DELETE_ACCOUNT" | "SHOPPING_CART" | "POLICY_SUMMARY" | "TRAVELER_SELECTION";
+        CookiesData: {
+            /** @description A decision about cookies is stored, whichever it was; API-057 and API-060 give it. */
+            cookiesConsent: boolean;
+            /** @description The data-transfer dialog was accepted (CNS-043). */
+            dataTransferConsent: boolean;
+            /**
+             * Format: uri-reference
+             * @description Where the privacy policy stands.
+             */
+            policyUrl: string;
+            /** @description Whether this site asks by category (CNS-003, CNS-O09) instead of by accept or decline alone. */
+            betterUx: boolean;
+            /** @description Whether the small cookie notice is to be shown (CNS-048). */
+            messageVisible: boolean;
+            /** @description The two-party dialog was accepted (CNS-046). */
+            twoPartyConsent: boolean;
+        };
+        /** @enum {string} */
+        CookieCategory: "strictlyNecessary" | "functional" | "advertising" | "analytical";
+        CookieConsent: {
+            /** @description Empty as long as the visitor has not decided; else `strictlyNecessary` is one of them. */
+            acceptedCategories: components["schemas"]["CookieCategory"][];
+            hasFullUserConsent: boolean;
+        };
+        RecordCookieConsent: {
+            /** @description `strictlyNecessary` is stored even where it is not named (CNS-007). */
+            acceptedCategories: components["schemas"]["CookieCategory"][];
+        };
+        LogCookiesConsentAction: {
+            isRepeat: boolean;
+            /** @enum {string} */
+            action?: "ACCEPT_ALL" | "ACCEPT_PARTIAL" | "REJECT" | "CLOSE";
+        };
+        CookieCategoryDetail: {
+            cookies: components["schemas"]["CookieDescription"][];
+        };
+        CookieDescription: {
+            name: string;
+            domain: string;
+        };
+        /** @description An id of the vendor list; a TC string has 16 bits for the highest. */
+        TcfId: number;
+        /** @description Ids on each legal basis. */
+        TcfLegalBases: {
+            consents: components["schemas"]["TcfId"][];
+            legitimateInterests: components["schemas"]["TcfId"][];
+        };
+        TcfConsent: {
+            purpose: components["schemas"]["TcfLegalBases"];
+            vendor: components["schemas"]["TcfLegalBases"];
+            specialFeatureOptins: components["schemas"]["TcfId"][];
+            consentedAdditionalVendors: components["schemas"]["TcfId"][];
+            /** @description Nothing was chosen yet; these are the defaults. */
+            isUnsavedDefaultConsent: boolean;
+            /** @description Null as long as nothing was chosen. */
+            tcString: string | null;
+        };
+        SaveTcfConsent: {
+            consentedPurposes: components["schemas"]["TcfShortIdList"];
+            consentedVendors: components["schemas"]["TcfIdList"];
+            consentedAdditionalVendors: components["schemas"]["TcfIdList"];
+            objectedLegIntPurposes: components["schemas"]["TcfShortIdList"];
+            objectedLegIntVendors: components["schemas"]["TcfIdList"];
+            optedInSpecialFeatures?: components["schemas"]["TcfShortIdList"];
+            /** @description The TC string made from the lists. Short enough for a cookie. */
+            tcString: string;
+        };
+        TcfIdList: components["schemas"]["TcfId"][];
+        /** @description Purposes or special features; a TC string has 24 bits for purposes. */
+        TcfShortIdList: number[];
+        TcfInitialPreferences: {
+            purposes: components["schemas"]["TcfPurpose"][];
+            specialFeatures: components["schemas"]["TcfPurpose"][];
+            /** @description The stacks this site groups its purposes by (CNS-O10); purposes in none stand alone. */
+            stacks: components["schemas"]["TcfStack"][];
+            vendorIds: components["schemas"]["TcfId"][];
+            additionalVendorIds: components["schemas"]["TcfId"][];
+            /** @description Vendors of both kinds together. */
+            numVendors: number;
+            vendorListVersion: number;
+            tcfPolicyVersion: number;
+        };
+        TcfDetailedPreferences: {
+            purposes: components["schemas"]["TcfPurpose"][];
+            specialPurposes: components["schemas"]["TcfPurpose"][];
+            features: components["schemas"]["TcfPurpose"][];
+            specialFeatures: components["schemas"]["TcfPurpose"][];
+            vendors: components["schemas"]["TcfVendor"][];
+            additionalVendors: components["schemas"]["TcfAdditionalVendor"][];
+            dataCategories: components["schemas"]["TcfDataCategory"][];
+        };
+        TcfPurpose: {
+            id: components["schemas"]["TcfId"];
+            name: string;
+            description: string;
+            illustrations: string[];
+            /** @description Some vendor names legitimate interest as its basis. */
+            legitimateInterest: boolean;
+            /** @description Shown without a switch (CNS-O10). */
+            readOnly: boolean;
+            /** @description Where its switch stands at first (CNS-O10). */
+            defaultValue: boolean;
+        };
+        TcfStack: {
+            id: components["schemas"]["TcfId"];
+            name: string;
+            description: string;
+            purposes: components["schemas"]["TcfId"][];
+            specialFeatures: components["schemas"]["TcfId"][];
+        };
+        TcfVendor: {
+            id: components["schemas"]["TcfId"];
+            name: string;
+            purposes: components["schemas"]["TcfId"][];
+            specialPurposes: components["schemas"]["TcfId"][];
+            legIntPurposes: components["schemas"]["TcfId"][];
+            features: components["schemas"]["TcfId"][];
+            specialFeatures: components["schemas"]["TcfId"][];
+            dataCategories: components["schemas"]["TcfId"][];
+            purposeDataRetentionDays: components["schemas"]["TcfRetentionDays"];
+            specialPurposeDataRetentionDays: components["schemas"]["TcfRetentionDays"];
+            privacyPolicyUrl: string | null;
+            legIntClaimUrl: string | null;
+            usesCookies: boolean;
+            cookieMaxAgeSeconds: number | null;
+            /** @description The lifetime begins anew with a later visit. */
+            cookieRefresh: boolean;
+            usesNonCookieAccess: boolean;
+        };
+        /** @description Days by the id of the purpose; a purpose without a declared number is left out. */
+        TcfRetentionDays: {
+            [key: string]: number;
+        };
+        /** @description A vendor outside the TCF. */
+        TcfAdditionalVendor: {
+            id: components["schemas"]["TcfId"];
+            name: string;
+            policyUrl: string;
+            domains: string[];
+        };
+        TcfDataCategory: {
+            id: components["schemas"]["TcfId"];
+            name: string;
+            description: string;
+        };
+        DeviceStorageDisclosure: {
+            disclosures: components["schemas"]["StorageDisclosure"][];
+            domains: components["schemas"]["DisclosureDomain"][];
+        };
+        StorageDisclosure: {
+            identifier: string;
+            /** @enum {string} */
+            type: "cookie" | "web" | "app";
+            maxAgeSeconds: number | null;
+            cookieRefresh: boolean;
+            purposes: components["schemas"]["TcfId"][];
+        };
+        DisclosureDomain: {
+            domain: string;
+            use: string;
+        };
+        GdprConsentForm: {
+            setConsentBooleanCookie: boolean;
+            /** @description Purposes of the vendor list, joined by commas. */
+            purposeIds: string;
+        };
+        GdprConsent: {
+            /** @description All purposes consented to by these two calls. */
+            purposeIds: components["schemas"]["TcfId"][];
+        };
+        MetaCookieName: string;
+        MetaCookie: {
+            name: string;
+            /** @description Null where there is none. */
+            value: string | null;
+        };
+        SetMetaCookie: {
+            /** @description Null deletes. */
+            newValue: string | null;
+        };
+        MetaCookieForm: {
+            /** @enum {string} */
+            action: "setnewmeta" | "deletenewmeta";
+            name: components["schemas"]["MetaCookieName"];
+            /** @description Needed to set. */
+            value?: string;
+            formtoken: string;
+        };
     };
     responses: {
         /** @description The request does not fit this document. */
@@ -297,14 +1281,46 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The features as they are now. */
+        CompanyFeaturesNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CompanyFeatures"];
+            };
+        };
+        /** @description The flag as it is now. */
+        MultiRoomBookingsNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CompanyMultiRoomBookings"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
+        SsoEntryId: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Answers about a person are never stored. */
         NoStore: "no-store";
         /** @description `travel_session` and `travel_signed_in`, set or cleared. */
         SessionCookies: string;
+        /**
+         * @description `travel_consent_id` (HttpOnly) names the visitor from the first decision on. `consent` (CON-061), `kyk_tcf`
+         *     (CON-062) and `DATA_CONSENT` (CON-063) repeat decisions for scripts of the page.
+         */
+        ConsentCookies: string;
+        /** @description `travel_meta_` and the name, readable by scripts of the page. */
+        MetaCookieLine: string;
+        /** @description The same for every visitor. */
+        VendorListCaching: "public, max-age=3600";
     };
     pathItems: never;
 }
@@ -457,6 +1473,1061 @@ export interface operations {
                 };
             };
             403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company of this session. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySettings"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyFacts"];
+            };
+        };
+        responses: {
+            /** @description The company as it is now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySettings"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another company has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setAutoApprovalMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example IN_POLICY */
+                mode: components["schemas"]["AutoApprovalMode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mode as it is now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAutoApproval"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setTravelPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example hotel */
+                vertical: components["schemas"]["PolicyVertical"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TravelPolicy"];
+            };
+        };
+        responses: {
+            /** @description The policies of all verticals as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPolicies"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    sendCompanyDeletionEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6f1d2c3b4a5968778695a4b3c2d1e0f0 */
+                confirmationCode: string;
+                /** @example 1795224600000 */
+                requestTime: number;
+                /** @example kP0s3Jm1-9d2GmT1cQk5bWlxV8y6uZr4nHf7aEoLwXs */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    sendCompanyConfirmation: {
+        parameters: {
+            query: {
+                /** @example grace@example.com */
+                userEmail: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If this is a member who has yet to confirm, the mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    sendBizPlusConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If there is anything to confirm, the mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    uploadCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CompanyLogoForm"];
+            };
+        };
+        responses: {
+            /** @description The new logo. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyLogo"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no logo now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyLogo"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setExpenseManagementSystem: {
+        parameters: {
+            query: {
+                /** @example EXPENSIFY */
+                expenseManagementSystemCode: components["schemas"]["ExpenseManagementSystemCode"];
+            };
+            header?: never;
+            path: {
+                /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+                hash: components["schemas"]["CompanyHash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The system as it is now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyExpenseManagement"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    removeExpenseManagementSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No system is set now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyExpenseManagement"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setSortOrderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SortOrderSettings"];
+            };
+        };
+        responses: {
+            /** @description The orders as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySortOrder"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getSsoEntryPointUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoUrl"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listSsoSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, active or not, oldest first. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySso"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    addSsoEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoEntryForm"];
+            };
+        };
+        responses: {
+            /** @description The new entry. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoEntry"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            /** @description The company has 20 entries already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateSsoEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
+                id: components["parameters"]["SsoEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoEntryForm"];
+            };
+        };
+        responses: {
+            /** @description The entry as it is now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoEntry"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteSsoEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
+                id: components["parameters"]["SsoEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    toggleSsoEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
+                id: components["parameters"]["SsoEntryId"];
+                /** @example true */
+                flag: boolean;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry as it is now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoEntry"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getExternalAuthorizationUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
+                id: components["parameters"]["SsoEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoUrl"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    enableCompanyFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyFeatureForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CompanyFeaturesNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    disableCompanyFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyFeatureForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CompanyFeaturesNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    enableMultiRoomBookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MultiRoomBookingsNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    disableMultiRoomBookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MultiRoomBookingsNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    contactAccountManager: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AccountManagerMessage"];
+            };
+        };
+        responses: {
+            /** @description The message is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCookiesData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of this visitor. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookiesData"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    logCookiesConsentAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogCookiesConsentAction"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    recordCookieConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordCookieConsent"];
+            };
+        };
+        responses: {
+            /** @description Stored. An earlier decision is kept as history and counts no more. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookieConsent"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCookieConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decision that counts, or no category at all where there is none. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookieConsent"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCookiesForCategory: {
+        parameters: {
+            query: {
+                /** @example advertising */
+                category: components["schemas"]["CookieCategory"];
+                /** @description Leave out cookies of vendors that the TCF asks about, for use beside the full framework (CNS-O11). */
+                excludeIabVendorCookies?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cookies, none where the site has none of this category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookieCategoryDetail"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTcfConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices that count, or the default, with nothing consented and nothing objected to. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TcfConsent"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveTcfConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTcfConsent"];
+            };
+        };
+        responses: {
+            /** @description Stored. An earlier choice is kept as history and counts no more. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TcfConsent"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTcfDetailedPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest vendor list this server has, without vendors that have left. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["VendorListCaching"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TcfDetailedPreferences"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTcfInitialPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purposes, how they are grouped, and how many vendors there are. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["VendorListCaching"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TcfInitialPreferences"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getDeviceStorageDisclosure: {
+        parameters: {
+            query: {
+                /** @example 91 */
+                vendorId: components["schemas"]["TcfId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known; both lists are empty where the vendor disclosed nothing to us. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["VendorListCaching"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceStorageDisclosure"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    giveTwoPartyConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored. Once more changes nothing. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createGdprConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["GdprConsentForm"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GdprConsent"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    removeGdprConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["GdprConsentForm"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GdprConsent"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setMetaCookie: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example hideCookieMessage */
+                name: components["schemas"]["MetaCookieName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMetaCookie"];
+            };
+        };
+        responses: {
+            /** @description Set or deleted. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["MetaCookieLine"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaCookie"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setMetaCookieByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["MetaCookieForm"];
+            };
+        };
+        responses: {
+            /** @description Set or deleted. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["MetaCookieLine"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaCookie"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
