@@ -35,6 +35,296 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/horizon/react/component/FooterStateProviderAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the footer's texts, link groups and app-store links. */
+        get: operations["getFooterState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/react/component/FooterBrandsStateProviderAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives partner logos and social media sites, which the footer asks for once it is seen. */
+        get: operations["getFooterBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/react/component/FooterSiteMapLinksProviderAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the links of the site map. */
+        get: operations["getFooterSiteMapLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/react/component/PrivacyMenuStateProviderAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the links of the privacy menu. */
+        get: operations["getPrivacyMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/react/component/socialIcons/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the drawing of one social icon. */
+        get: operations["getSocialIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/react/component/CurrencyPickerStateProviderAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the currencies one may choose and the one in use. */
+        get: operations["getCurrencyPicker"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/react/component/CountryPickerStateProviderAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the country sites and their languages. */
+        get: operations["getCountryPicker"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/account/traveler/v1/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a traveler to the account. */
+        post: operations["createTraveler"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/account/traveler/v1/{travelerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces a traveler of the account. */
+        put: operations["updateTraveler"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/account/traveler/v1/preferred": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the traveler that forms are filled with. */
+        get: operations["getPreferredTraveler"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/account/currency/v1/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses the currency, for this session or for the account. */
+        post: operations["setCurrency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/account/dataSharing/v1/optOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether data about this visitor may be shared. */
+        get: operations["getDataSharing"];
+        /** Opts out of data sharing, or in again. */
+        put: operations["setDataSharing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/affiliate/ui/metrics/v1/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts one measurement of a framed page. */
+        post: operations["recordUiMetric"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/s/horizon/common/layout/FriendlySearchUrlAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds the address of the same search in another vertical. */
+        post: operations["convertSearchUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/horizon/common/layout/FriendlySearchUrlAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as below /s. */
+        post: operations["convertSearchUrlPlainPath"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/s/run/kmkid/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the marketing id of this visitor, or takes the suggested one on. */
+        post: operations["syncKmkid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/s/run/kmkid/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the marketing id a sync has given. */
+        post: operations["setKmkid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/horizon/common/authentication/providers/AuthStateProviderAction": {
         parameters: {
             query?: never;
@@ -725,6 +1015,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trips/api/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the trips of this visitor. */
+        get: operations["getTripsStore"];
+        put?: never;
+        /** Gives the trips, and the one a link leads to. */
+        post: operations["getTripsStoreForTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trips/api/user/settings/mapViewFD": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the first map view on or off. */
+        post: operations["setMapViewFD"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trips/api/user/settings/mapViewDP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second map view on or off. */
+        post: operations["setMapViewDP"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trips/api/user/settings/tdpAutopilot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the autopilot on or off. */
+        post: operations["setTdpAutopilot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trips/api/user/settings/clearNotification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the notification of a shared trip away. */
+        post: operations["clearTripNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/trips/user/v1/setTripsDrawerGoToTripsButtonTooltipShown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remembers that the go-to-trips button's tooltip was shown. */
+        post: operations["setTripsDrawerGoToTripsButtonTooltipShown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/trips/user/v1/setTripsDrawerReminderTooltipShown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remembers that the reminder tooltip was shown. */
+        post: operations["setTripsDrawerReminderTooltipShown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remembers that the navigation drawer's trips tooltip was shown. */
+        post: operations["setNavigationDrawerTripsTooltipShown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trips/api/images/seasonal/{a}/{b}/{c}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives a picture of a place in a season. */
+        get: operations["getSeasonalImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -753,6 +1197,233 @@ export interface components {
         /** @description Passed through as it is (STA-O07). */
         OpaqueObject: {
             [key: string]: unknown;
+        };
+        FooterState: {
+            brandDisplayName: string;
+            pageDescription: string;
+            /** @description Shown only when both stores are there (FTR-016). */
+            appStoreLinks: components["schemas"]["AppStoreLink"][];
+            linkGroups: components["schemas"]["FooterLinkGroups"];
+        };
+        AppStoreLink: {
+            /** @enum {string} */
+            appStoreType: "appleappstore" | "googleplay";
+            appStoreLink: components["schemas"]["LinkTarget"];
+            title: string;
+        };
+        LinkTarget: {
+            /** Format: uri-reference */
+            url: string;
+        };
+        FooterLinkGroups: {
+            seo: components["schemas"]["FooterLinkGroup"];
+            popularCities: components["schemas"]["FooterLinkGroup"];
+            popularDestinations: components["schemas"]["FooterLinkGroup"];
+            staticCompany: components["schemas"]["FooterLinkGroup"];
+            staticContact: components["schemas"]["FooterLinkGroup"];
+            staticAirline: components["schemas"]["FooterLinkGroup"];
+            staticMore: components["schemas"]["FooterLinkGroup"];
+        };
+        FooterLinkGroup: {
+            title: string;
+            links: components["schemas"]["FooterGroupLink"][];
+        };
+        FooterGroupLink: {
+            title: string;
+            /** Format: uri-reference */
+            url: string;
+        };
+        FooterLink: {
+            /** Format: uri-reference */
+            url: string;
+            title: string;
+            /** @description Names the link in analytics. */
+            name: string;
+            /** @description Finds the link in a test. */
+            testAttr: string;
+        };
+        FooterSiteMap: {
+            siteMapTitle: string;
+            siteMapLinks: components["schemas"]["FooterLink"][];
+        };
+        FooterBrandsState: {
+            brands: components["schemas"]["FooterBrand"][];
+            socialMediaSites: components["schemas"]["SocialMediaSite"][];
+            /** @description Where the drawing of each site's icon is, by the site's name. */
+            socialIconsByName: {
+                [key: string]: string;
+            };
+        };
+        FooterBrand: {
+            name: string;
+            /** @description The alternative text of the logo. */
+            title: string;
+            /** Format: uri-reference */
+            url: string;
+            /** Format: uri-reference */
+            logoUrl: string;
+            /** @description In px. */
+            height: number;
+        };
+        SocialMediaSite: {
+            /** @description One of FTR-017; others are skipped (FTR-O03). */
+            name: string;
+            /** Format: uri-reference */
+            url: string;
+            /** @description What the link says to somebody who does not see the icon. */
+            prompt: string;
+        };
+        PrivacyMenuState: {
+            items: components["schemas"]["PrivacyMenuItem"][];
+        };
+        PrivacyMenuItem: {
+            title: string;
+            /** Format: uri-reference */
+            url: string;
+        };
+        CurrencyPickerState: {
+            topCurrencies: components["schemas"]["Currency"][];
+            allCurrencies: components["schemas"]["Currency"][];
+            current: components["schemas"]["Currency"];
+        };
+        Currency: {
+            /** @description ISO 4217. */
+            currencyCode: string;
+            /** @description In the language of the page. */
+            displayName: string;
+            /** @description In English. */
+            name: string;
+            /** @description Where it is money. */
+            nativeName: string;
+            /** @description Plain text, no markup; the code where there is no symbol. */
+            htmlSymbolAlone: string;
+            /** @description False: known, but not offered (PIC-045). */
+            showCurrency: boolean;
+        };
+        CurrencyChoice: {
+            currencyCode: string;
+            /**
+             * @description Keep it with the account; needs a session.
+             * @default false
+             */
+            store?: boolean;
+        };
+        ChosenCurrency: {
+            currencyCode: string;
+            stored: boolean;
+        };
+        CountryPickerState: {
+            countries: components["schemas"]["CountryEntry"][];
+            /** @description The languages of the active country. */
+            languages: components["schemas"]["LanguageEntry"][];
+        };
+        /** @description Exactly one of `href` and `dataHref` is there; `href` where a crawler may follow (STA-O04). */
+        CountryEntry: {
+            text: string;
+            /** @description Of the country's first language. */
+            locale: string;
+            /** Format: uri-reference */
+            href?: string;
+            /** Format: uri-reference */
+            dataHref?: string;
+            /** @description The page's locale is one of this country's. */
+            active: boolean;
+            /**
+             * Format: uri-reference
+             * @description The address of a picture, 3 by 2 (CON-053).
+             */
+            flag: string;
+            countryCode: string;
+            /** @description In English. */
+            countryName: string;
+            countryNativeName: string;
+            /** @description In English. */
+            languageName: string;
+            languageNativeName: string;
+            /** @description One for each language, the country's first language first. */
+            languageLinks: components["schemas"]["LanguageLink"][];
+        };
+        /** @description Exactly one of `href` and `dataHref` is there. */
+        LanguageLink: {
+            locale: string;
+            text: string;
+            languageNativeName: string;
+            /** @description What the country pays with. */
+            currencyCode: string;
+            active: boolean;
+            /** Format: uri-reference */
+            href?: string;
+            /** Format: uri-reference */
+            dataHref?: string;
+        };
+        LanguageEntry: {
+            locale: string;
+            /** Format: uri-reference */
+            dataHref: string;
+            active: boolean;
+        };
+        /** @description What a form sends; empty fields are left out or null. */
+        TravelerFields: {
+            firstName: string;
+            middleName?: string | null;
+            lastName: string;
+            /** Format: date */
+            dateOfBirth?: string | null;
+            /** Format: email */
+            emailAddress?: string | null;
+            phoneNumber?: string | null;
+            phoneCountryCode?: string | null;
+            phoneCountryCodeISO?: string | null;
+            tsaredress?: string | null;
+            knownTravelerNumber?: string | null;
+            /** @default true */
+            preferred?: boolean;
+        };
+        Traveler: {
+            /** Format: uuid */
+            travelerId: string;
+            firstName: string;
+            middleName: string | null;
+            lastName: string;
+            /** Format: date */
+            dateOfBirth: string | null;
+            emailAddress: string | null;
+            phoneNumber: string | null;
+            /** @description Without a plus sign: 44. */
+            phoneCountryCode: string | null;
+            phoneCountryCodeISO: string | null;
+            /** @description The redress number. */
+            tsaredress: string | null;
+            knownTravelerNumber: string | null;
+            preferred: boolean;
+        };
+        DataSharing: {
+            allowDataSharing: boolean;
+        };
+        UiMetric: {
+            metricName: string;
+            metricValue: number;
+        };
+        /** @enum {string} */
+        Vertical: "unknown" | "exploregpt" | "navigator" | "main" | "transfer" | "business" | "hotels" | "flights" | "cars" | "packages" | "restaurants" | "tracker" | "deals" | "pr" | "promotion" | "activities" | "cruises" | "explore" | "nearbyexplore" | "rentals" | "vacationrentals" | "trips" | "trains" | "myguides" | "guides" | "guide" | "essentials" | "account" | "discover" | "watchlist" | "routes" | "direct" | "inspiration" | "internal" | "corporate" | "marketing" | "more" | "buses" | "travelawards" | "pricefreeze" | "travelrestrictions" | "hostels" | "expenses" | "insurance" | "besttimetotravel" | "kayakai" | "wizard" | "citybreaks" | "campers" | "ferries" | "news";
+        FriendlyUrlForm: {
+            originalVertical: components["schemas"]["Vertical"];
+            conversionVertical: components["schemas"]["Vertical"];
+            /** @description The address of the results page; only its path and query count. */
+            searchUrlToConvert: string;
+        };
+        FriendlyUrl: {
+            /** Format: uri-reference */
+            convertedUrl: string | null;
+        };
+        KmkidSuggestion: {
+            suggestedKmkid?: string;
+        };
+        KmkidForm: {
+            kmkid: string;
+        };
+        SyncedKmkid: {
+            kmkid: string | null;
         };
         LoginForm: {
             /** @description Email address or phone number. */
@@ -1196,6 +1867,126 @@ export interface components {
             value?: string;
             formtoken: string;
         };
+        TripsState: {
+            /** @description The trip a full id asked for, else the own one worked on last. */
+            trip: components["schemas"]["Trip"] | null;
+            trips: components["schemas"]["Trip"][];
+            upcomingTrips: components["schemas"]["UpcomingTrips"];
+            cart: components["schemas"]["TripsCart"];
+            savedForLater: components["schemas"]["SavedForLaterTrip"][];
+            /** @description In the order they are shown, the next journey first. */
+            drawerTripSummaries: components["schemas"]["DrawerTripSummary"][];
+            wishlistItems: components["schemas"]["WishlistItem"][];
+            /** @description The newest first. Types a client does not know are left out. */
+            notifications: components["schemas"]["TripNotification"][];
+            userSettings: components["schemas"]["TripUserSettings"];
+        };
+        Trip: {
+            tripId: string;
+            tripHash: string;
+            tripName: string;
+            /** Format: date */
+            startDate: string | null;
+            /** Format: date */
+            endDate: string | null;
+            /** Format: uri-reference */
+            imageUrl: string | null;
+            events: components["schemas"]["TripEvent"][];
+        };
+        /** @description One thing in a trip or in the cart. */
+        TripEvent: {
+            /** Format: uuid */
+            eventId: string;
+            /** @enum {string} */
+            state: "saved" | "booked" | "cancelled";
+            isInCart: boolean;
+            data: components["schemas"]["TripResult"];
+        };
+        /** @description A search result somebody keeps. */
+        TripResult: {
+            resultId: string;
+            vertical: components["schemas"]["Vertical"];
+            title: string;
+            location: string;
+            /** Format: date */
+            startDate: string | null;
+            /** Format: date */
+            endDate: string | null;
+            /** Format: uri-reference */
+            imageUrl: string | null;
+            /** Format: uri-reference */
+            url: string;
+            price: number | null;
+            currencyCode: string | null;
+        };
+        UpcomingTrips: {
+            /** @description By trip id. */
+            byId: {
+                [key: string]: components["schemas"]["UpcomingTrip"];
+            };
+        };
+        UpcomingTrip: {
+            numSavedEvents: number;
+            ownerDisplayName: string;
+            tripName: string;
+        };
+        TripsCart: {
+            events: components["schemas"]["TripEvent"][];
+        };
+        SavedForLaterTrip: {
+            resultData: components["schemas"]["TripResult"];
+            savingState: components["schemas"]["SavingState"];
+        };
+        SavingState: {
+            isSaved: boolean;
+        };
+        DrawerTripSummary: {
+            tripId: string;
+            tripName: string;
+            tripUrl: components["schemas"]["LinkTarget"];
+            /** Format: uri-reference */
+            imageUrl?: string | null;
+            numSavedEvents: number;
+            numCartEvents?: number;
+            numBookedEvents?: number;
+            numCancelledEvents?: number;
+        };
+        WishlistItem: {
+            tripId: string;
+            destination: string;
+        };
+        TripNotification: {
+            /** @enum {string} */
+            type: "NEW_SHARED_TRIP";
+            tripId: string;
+            /**
+             * Format: uri-reference
+             * @description Of the person who shares.
+             */
+            avatarUrl: string | null;
+            /** @description In seconds since 1970. */
+            timestamp: number;
+        };
+        TripNotifications: {
+            notifications: components["schemas"]["TripNotification"][];
+        };
+        TripNotificationId: {
+            tripId: string;
+        };
+        TripUserSettings: {
+            mapViewFD: boolean;
+            mapViewDP: boolean;
+            tdpAutopilot: boolean;
+            navigationDrawerTripsTooltipShown: boolean;
+            tripsDrawerReminderTooltipShown: boolean;
+            tripsDrawerGoToTripsButtonTooltipShown: boolean;
+        };
+        TripSettingChange: {
+            enabled: boolean;
+        };
+        FullTripIdForm: {
+            fullTripId: string;
+        };
     };
     responses: {
         /** @description The request does not fit this document. */
@@ -1382,6 +2173,508 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getFooterState: {
+        parameters: {
+            query?: {
+                /** @description Whose footer; the flagship's when absent (PRD-006). */
+                brand?: "flagship" | "sister" | "partner";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same for every visitor. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FooterState"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getFooterBrands: {
+        parameters: {
+            query?: {
+                /** @description Whose footer; the flagship's when absent (PRD-006). */
+                brand?: "flagship" | "sister" | "partner";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same for every visitor. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FooterBrandsState"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getFooterSiteMapLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same for every visitor. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FooterSiteMap"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPrivacyMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same for every visitor. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyMenuState"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getSocialIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A name of `socialIconsByName` with its ending. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Text that starts with an svg tag. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCurrencyPicker: {
+        parameters: {
+            query?: {
+                /** @description The locale of the page (STA-041). */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description What this visitor chose in this session, else what the account keeps, else the currency of the locale's
+             *     country.
+             */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyPickerState"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCountryPicker: {
+        parameters: {
+            query?: {
+                /** @description The locale of the page (STA-041). */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same for every visitor of this locale. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryPickerState"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createTraveler: {
+        parameters: {
+            query: {
+                knownTravelerNumberApiVersion: "v2";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TravelerFields"];
+            };
+        };
+        responses: {
+            /** @description The traveler as it is stored. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Traveler"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            /** @description The account has as many travelers as it may have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateTraveler: {
+        parameters: {
+            query: {
+                knownTravelerNumberApiVersion: "v2";
+            };
+            header?: never;
+            path: {
+                travelerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TravelerFields"];
+            };
+        };
+        responses: {
+            /** @description The traveler as it is stored. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Traveler"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPreferredTraveler: {
+        parameters: {
+            query: {
+                knownTravelerNumberApiVersion: "v2";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The traveler as it is stored. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Traveler"];
+                };
+            };
+            /** @description No traveler is preferred. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setCurrency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CurrencyChoice"];
+            };
+        };
+        responses: {
+            /** @description The next answers use this currency. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChosenCurrency"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getDataSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this visitor decided; allowed until then. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSharing"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setDataSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataSharing"];
+            };
+        };
+        responses: {
+            /** @description What this visitor decided; allowed until then. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSharing"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    recordUiMetric: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UiMetric"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    convertSearchUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["FriendlyUrlForm"];
+            };
+        };
+        responses: {
+            /** @description A path on this site, or null. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendlyUrl"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    convertSearchUrlPlainPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["FriendlyUrlForm"];
+            };
+        };
+        responses: {
+            /** @description A path on this site, or null. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendlyUrl"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    syncKmkid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["KmkidSuggestion"];
+            };
+        };
+        responses: {
+            /** @description The id, or null where none is known and none was suggested. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncedKmkid"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setKmkid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["KmkidForm"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2528,6 +3821,278 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidFormToken"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTripsStore: {
+        parameters: {
+            query: {
+                props: "trip,trips,user";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own trips and those others share with this account. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripsState"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTripsStoreForTrip: {
+        parameters: {
+            query: {
+                props: "trip,trips,user";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["FullTripIdForm"];
+            };
+        };
+        responses: {
+            /** @description Own trips and those others share with this account. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripsState"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setMapViewFD: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TripSettingChange"];
+            };
+        };
+        responses: {
+            /** @description All settings as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripUserSettings"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setMapViewDP: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TripSettingChange"];
+            };
+        };
+        responses: {
+            /** @description All settings as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripUserSettings"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setTdpAutopilot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TripSettingChange"];
+            };
+        };
+        responses: {
+            /** @description All settings as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripUserSettings"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    clearTripNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TripNotificationId"];
+            };
+        };
+        responses: {
+            /** @description The notifications that are left. Clearing one twice is no failure. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripNotifications"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setTripsDrawerGoToTripsButtonTooltipShown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All settings as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripUserSettings"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setTripsDrawerReminderTooltipShown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All settings as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripUserSettings"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setNavigationDrawerTripsTooltipShown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All settings as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripUserSettings"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getSeasonalImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The season. */
+                a: "spring" | "summer" | "autumn" | "winter";
+                /** @description The place, in small letters. */
+                b: string;
+                /** @description Width and height in px, at most 1999 each. */
+                c: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same picture for the same address, always. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
