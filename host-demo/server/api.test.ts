@@ -1,6 +1,7 @@
 import type { AuthResponse, ErrorResponse } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS_OF_ROLE } from './business/roles.ts';
 import type { Database } from './database/Database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { LOGIN_LIMITS } from './ServerOptions.ts';
@@ -197,8 +198,8 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
         currentTraveler: 'ada@example.com',
         currentTravelerInfoState: { accountName: 'Ada Lovelace', userImgUrl: '/demo/avatars/ada.svg' },
         travelArranger: true,
-        permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
-        features: ['onboardingTasks', 'bookOnBehalf', 'tripsToApprove'],
+        permissions: PERMISSIONS_OF_ROLE.ADMIN,
+        features: ['ONBOARDING_TASKS', 'BOOK_ON_BEHALF', 'TRIPS_TO_APPROVE'],
         bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
         companyName: 'Northwind Labs',
         companyLogoUrl: '/demo/avatars/northwind.svg',
@@ -215,7 +216,8 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
           business_mode: false,
           confirmation_needed: true,
           travel_arranger: false,
-          permissions: '[]',
+          role: 'TRAVELER',
+          permissions: '["REPORTING_VIEW"]',
           booking_mode: 'TRAVELER_ONLY',
           onboarding_progress: 0,
           authorized_for_approvals: false,
@@ -231,7 +233,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
         currentTraveler: null,
         currentTravelerInfoState: null,
         travelArranger: false,
-        permissions: [],
+        permissions: [...PERMISSIONS_OF_ROLE.TRAVELER, 'REPORTING_VIEW'],
         bookingMode: 'TRAVELER_ONLY',
         accountOnboardingProgress: 0,
         companyOnboardingProgress: 12.5,

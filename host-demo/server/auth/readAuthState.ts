@@ -1,26 +1,7 @@
-import type { AccountSwitcherItem, AuthState, BusinessState, UserInfoState } from '@travel-shell/contract';
+import type { AccountSwitcherItem, AuthState, UserInfoState } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
+import { readBusinessState } from '../business/readBusinessState.ts';
 import type { Database } from '../database/Database.ts';
-
-const NO_BUSINESS: BusinessState = {
-  businessProfile: false,
-  businessMode: false,
-  companyConfirmationNeeded: false,
-  businessProfileConfirmationNeeded: false,
-  currentlyBookingForOther: false,
-  currentTraveler: null,
-  currentTravelerInfoState: null,
-  travelArranger: false,
-  permissions: [],
-  features: [],
-  bookingMode: 'TRAVELER_ONLY',
-  companyName: null,
-  companyLogoUrl: null,
-  accountOnboardingProgress: 0,
-  companyOnboardingProgress: 0,
-  authorizedForApprovalsPage: false,
-  bookOnBehalfEnabled: false,
-};
 
 /** The auth state (STA-001) of a person, or of nobody. */
 export async function readAuthState(
@@ -40,7 +21,7 @@ export async function readAuthState(
       accountSwitcherItems: [],
       authStateParams: {},
       userInfoState: { accountName: null, accountEmail: null, userImgUrl: null, userDisplayEmail: null },
-      businessState: NO_BUSINESS,
+      businessState: await readBusinessState(db, null),
     };
   }
   return {
@@ -94,47 +75,4 @@ async function readSwitcherItems(db: Kysely<Database>, userId: string): Promise<
     .orderBy((of) => of('account_links.member_id', '=', userId), 'desc')
     .orderBy('users.account_name')
     .execute();
-}
-
-async function readBusinessState(db: Kysely<Database>, userId: string): Promise<BusinessState> {
-  const row = await db
-    .selectFrom('business_profiles as profile')
-    .innerJoin('companies as company', 'company.id', 'profile.company_id')
-    .leftJoin('users as traveler', 'traveler.id', 'profile.booking_for_user_id')
-    .selectAll('profile')
-    .select([
-      'company.name as company_name',
-      'company.logo_url as company_logo_url',
-      'company.confirmation_needed as company_confirmation_needed',
-      'company.onboarding_progress as company_progress',
-      'company.features',
-      'traveler.account_email as traveler_email',
-      'traveler.account_name as traveler_name',
-      'traveler.img_url as traveler_img_url',
-    ])
-    .where('profile.user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return NO_BUSINESS;
-  const booksForOther = row.traveler_email !== null;
-  return {
-    businessProfile: true,
-    businessMode: row.business_mode,
-    companyConfirmationNeeded: row.company_confirmation_needed,
-    businessProfileConfirmationNeeded: row.confirmation_needed,
-    currentlyBookingForOther: booksForOther,
-    currentTraveler: row.traveler_email,
-    currentTravelerInfoState: booksForOther
-      ? { accountName: row.traveler_name, userImgUrl: row.traveler_img_url }
-      : null,
-    travelArranger: row.travel_arranger,
-    permissions: row.permissions,
-    features: row.features,
-    bookingMode: row.booking_mode,
-    companyName: row.company_name,
-    companyLogoUrl: row.company_logo_url,
-    accountOnboardingProgress: row.onboarding_progress,
-    companyOnboardingProgress: row.company_progress,
-    authorizedForApprovalsPage: row.authorized_for_approvals,
-    bookOnBehalfEnabled: row.book_on_behalf_enabled,
-  };
 }

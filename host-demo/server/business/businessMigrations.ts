@@ -1,4 +1,186 @@
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** In order of their names, like all of them. */
-export const businessMigrations: Record<string, Migration> = {};
+export const businessMigrations: Record<string, Migration> = {
+  '0006_business': {
+    async up(db: Kysely<unknown>) {
+      await extendPeople(db);
+      await extendCompanies(db);
+      await extendProfiles(db);
+      await createOnboarding(db);
+      await createSupport(db);
+    },
+  },
+};
+
+async function extendPeople(db: Kysely<unknown>) {
+  await db.schema
+    .alterTable('users')
+    .addColumn('support_agent', 'boolean', (c) => c.notNull().defaultTo(false))
+    .execute();
+  await db.schema
+    .alterTable('sessions')
+    .addColumn('impersonator_id', 'uuid', (c) => c.references('users.id').onDelete('cascade'))
+    .addColumn('two_factor_verified_at', 'timestamptz')
+    .execute();
+}
+
+async function extendCompanies(db: Kysely<unknown>) {
+  await db.schema
+    .alterTable('companies')
+    // Two companies may have the same name, and a stranger who signs up must not learn which names are customers.
+    .dropConstraint('companies_name_key')
+    .execute();
+  await db.schema
+    .alterTable('companies')
+    .addColumn('tier', 'text', (c) => c.notNull().defaultTo('biz').check(sql`tier in ('biz', 'bizPlus', 'enterprise')`))
+    .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addColumn('two_factor_required', 'boolean', (c) => c.notNull().defaultTo(false))
+    .addColumn('demo_status', 'text', (c) =>
+      c.notNull().defaultTo('notRequested').check(sql`demo_status in ('notRequested', 'requested', 'postponed')`),
+    )
+    .addColumn('impersonation_granted_at', 'timestamptz')
+    .addColumn('impersonation_granted_by', 'uuid', (c) => c.references('users.id').onDelete('set null'))
+    .execute();
+  // `onboardingTasks` of 0001 is `ONBOARDING_TASKS` now, and so on (BIZ-O01).
+  await sql`
+    update companies set features = (
+      select coalesce(jsonb_agg(upper(regexp_replace(feature.name, '([a-z])([A-Z])', '\\1_\\2', 'g'))), '[]')
+      from jsonb_array_elements_text(features) as feature(name)
+    )`.execute(db);
+}
+
+async function extendProfiles(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('business_guests')
+    .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
+    .addColumn('company_id', 'uuid', (c) => c.notNull().references('companies.id').onDelete('cascade'))
+    .addColumn('sponsor_id', 'uuid', (c) => c.references('business_profiles.user_id').onDelete('set null'))
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('first_name', 'text', (c) => c.notNull())
+    .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addUniqueConstraint('business_guests_email', ['company_id', 'email'])
+    .execute();
+
+  await db.schema
+    .alterTable('business_profiles')
+    .addColumn('role', 'text', (c) => c.notNull().defaultTo('TRAVELER'))
+    .addColumn('first_name', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('last_name', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('job_title', 'text')
+    .addColumn('phone_number', 'text')
+    .addColumn('staff_class', 'text')
+    .addColumn('allows_booking_by_others', 'boolean', (c) => c.notNull().defaultTo(true))
+    .addColumn('keywords', 'jsonb', (c) => c.notNull().defaultTo('[]'))
+    .addColumn('locale_code', 'text')
+    .addColumn('reminder_task_grid_dismissed', 'boolean', (c) => c.notNull().defaultTo(false))
+    .addColumn('booking_for_guest_id', 'uuid', (c) => c.references('business_guests.id').onDelete('set null'))
+    .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .execute();
+  // Who could change the settings of a company was its administrator; first and last name are the parts of the name.
+  await sql`
+    update business_profiles set
+      role = case when permissions @> '["COMPANY_SETTINGS_MANAGEMENT"]' then 'ADMIN' else 'TRAVELER' end,
+      first_name = split_part(users.account_name, ' ', 1),
+      last_name = substring(users.account_name from position(' ' in users.account_name || ' ') + 1)
+    from users where users.id = business_profiles.user_id`.execute(db);
+  await db.schema.createIndex('business_profiles_company').on('business_profiles').column('company_id').execute();
+
+  await db.schema
+    .createTable('travel_arrangers')
+    .addColumn('arranger_id', 'uuid', (c) => c.notNull().references('business_profiles.user_id').onDelete('cascade'))
+    .addColumn('traveler_id', 'uuid', (c) => c.notNull().references('business_profiles.user_id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('travel_arrangers_pkey', ['arranger_id', 'traveler_id'])
+    .execute();
+}
+
+async function createOnboarding(db: Kysely<unknown>) {
+  for (const owner of ['user', 'company'] as const) {
+    await db.schema
+      .createTable(owner === 'user' ? 'account_tasks' : 'company_tasks')
+      .addColumn(`${owner}_id`, 'uuid', (c) =>
+        c
+          .notNull()
+          .references(owner === 'user' ? 'business_profiles.user_id' : 'companies.id')
+          .onDelete('cascade'),
+      )
+      .addColumn('task_id', 'text', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('updated_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+      .addPrimaryKeyConstraint(`${owner}_tasks_pkey`, [`${owner}_id`, 'task_id'])
+      .execute();
+  }
+
+  await db.schema
+    .createTable('tier_upgrades')
+    .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
+    .addColumn('company_id', 'uuid', (c) => c.notNull().references('companies.id').onDelete('cascade'))
+    .addColumn('from_tier', 'text', (c) => c.notNull())
+    .addColumn('to_tier', 'text', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('requested_by', 'uuid', (c) => c.references('users.id').onDelete('set null'))
+    .addColumn('requested_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addColumn('completed_at', 'timestamptz')
+    .execute();
+  await db.schema
+    .createIndex('tier_upgrades_pending')
+    .unique()
+    .on('tier_upgrades')
+    .column('company_id')
+    .where(sql.ref('status'), '=', sql.lit('pending'))
+    .execute();
+
+  await db.schema
+    .createTable('business_waitlist')
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('product', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addPrimaryKeyConstraint('business_waitlist_pkey', ['email', 'product'])
+    .execute();
+
+  await db.schema
+    .createTable('business_links')
+    .addColumn('token_hash', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'uuid', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('company_id', 'uuid', (c) => c.notNull().references('companies.id').onDelete('cascade'))
+    .addColumn('clicked_at', 'timestamptz')
+    .addColumn('expires_at', 'timestamptz', (c) => c.notNull())
+    .execute();
+}
+
+async function createSupport(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('impersonations')
+    .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
+    .addColumn('company_id', 'uuid', (c) => c.notNull().references('companies.id').onDelete('cascade'))
+    .addColumn('agent_id', 'uuid', (c) => c.references('users.id').onDelete('set null'))
+    .addColumn('member_id', 'uuid', (c) => c.references('users.id').onDelete('set null'))
+    .addColumn('started_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addColumn('ended_at', 'timestamptz')
+    .execute();
+
+  await db.schema
+    .createTable('issue_reports')
+    .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
+    .addColumn('company_id', 'uuid', (c) => c.notNull().references('companies.id').onDelete('cascade'))
+    .addColumn('reporter_id', 'uuid', (c) => c.references('users.id').onDelete('set null'))
+    .addColumn('summary', 'text', (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('topic', 'text', (c) => c.notNull())
+    .addColumn('booking_number', 'text')
+    .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .execute();
+
+  await db.schema
+    .createTable('issue_attachments')
+    .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
+    .addColumn('report_id', 'uuid', (c) => c.notNull().references('issue_reports.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('file_name', 'text', (c) => c.notNull())
+    .addColumn('media_type', 'text', (c) => c.notNull())
+    .addColumn('content', 'bytea', (c) => c.notNull())
+    .execute();
+}

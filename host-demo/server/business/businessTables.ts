@@ -1,2 +1,158 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by this area.
-export interface BusinessTables {}
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Time } from '../database/Database.ts';
+import type { Role } from './roles.ts';
+import type { Tier } from './tiers.ts';
+
+/** A time that is not there until something happened. */
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** What this area adds to `users`. */
+export interface UserBusinessColumns {
+  /** Works for the site and may act as a member of companies that allow it (BIZ-004). */
+  support_agent: Generated<boolean>;
+}
+
+/** What this area adds to `sessions`. */
+export interface SessionBusinessColumns {
+  /** The support agent behind this session, which acts as `user_id`. */
+  impersonator_id: Generated<string | null>;
+  two_factor_verified_at: OptionalTime;
+}
+
+/** What this area adds to `companies`. */
+export interface CompanyBusinessColumns {
+  tier: Generated<Tier>;
+  created_at: Time;
+  /** Members' calls need a session that has passed the second factor (BIZ-003, ERR-010). */
+  two_factor_required: Generated<boolean>;
+  demo_status: Generated<'notRequested' | 'requested' | 'postponed'>;
+  /** Support may act as members while this is set (API-114). */
+  impersonation_granted_at: OptionalTime;
+  impersonation_granted_by: Generated<string | null>;
+}
+
+/** What this area adds to `business_profiles`. `permissions` there are the ones beyond the role's. */
+export interface ProfileBusinessColumns {
+  role: Generated<Role>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  job_title: Generated<string | null>;
+  phone_number: Generated<string | null>;
+  /** Shown in search results (STA-092 `staffClassDescription`). */
+  staff_class: Generated<string | null>;
+  /** Whether colleagues with TRIP_EVENT_BOOK_ALL_ALLOWING or TRIP_EVENT_BOOK_OTHER may book for this person. */
+  allows_booking_by_others: Generated<boolean>;
+  keywords: JSONColumnType<string[], string | undefined>;
+  /** API-035. */
+  locale_code: Generated<string | null>;
+  reminder_task_grid_dismissed: Generated<boolean>;
+  /** The guest this person books for; never together with `booking_for_user_id`. */
+  booking_for_guest_id: Generated<string | null>;
+  created_at: Time;
+}
+
+/** Who has named whom as their arranger (TRIP_EVENT_BOOK_EXPLICIT). */
+export interface TravelArrangerTable {
+  arranger_id: string;
+  traveler_id: string;
+}
+
+/** People a company books for who have no account. */
+export interface BusinessGuestTable {
+  id: Generated<string>;
+  company_id: string;
+  sponsor_id: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  created_at: Time;
+}
+
+export type TaskStatus = 'open' | 'done' | 'skipped';
+
+/** Onboarding steps of a person; a step without a row is open. */
+export interface AccountTaskTable {
+  user_id: string;
+  task_id: string;
+  status: TaskStatus;
+  updated_at: Time;
+}
+
+export interface CompanyTaskTable {
+  company_id: string;
+  task_id: string;
+  status: TaskStatus;
+  updated_at: Time;
+}
+
+export interface TierUpgradeTable {
+  id: Generated<string>;
+  company_id: string;
+  from_tier: Tier;
+  to_tier: Tier;
+  status: 'pending' | 'completed';
+  requested_by: string | null;
+  requested_at: Time;
+  completed_at: OptionalTime;
+}
+
+export interface BusinessWaitlistTable {
+  email: string;
+  product: string;
+  created_at: Time;
+}
+
+/** Addresses with a secret in them; only the secret's hash is kept. */
+export interface BusinessLinkTable {
+  token_hash: string;
+  kind: 'confirmProfile' | 'confirmCompany' | 'businessMode' | 'personalMode';
+  user_id: string;
+  company_id: string;
+  clicked_at: OptionalTime;
+  expires_at: Time;
+}
+
+/** Who has acted as whom. Kept for the company to see. */
+export interface ImpersonationTable {
+  id: Generated<string>;
+  company_id: string;
+  agent_id: string | null;
+  member_id: string | null;
+  started_at: Time;
+  ended_at: OptionalTime;
+}
+
+/** API-123. */
+export interface IssueReportTable {
+  id: Generated<string>;
+  company_id: string;
+  reporter_id: string | null;
+  summary: string;
+  description: string;
+  topic: string;
+  booking_number: string | null;
+  created_at: Time;
+}
+
+export interface IssueAttachmentTable {
+  id: Generated<string>;
+  report_id: string;
+  position: number;
+  file_name: string;
+  /** By what the file holds, not by what its sender says. */
+  media_type: string;
+  content: Uint8Array;
+}
+
+export interface BusinessTables {
+  travel_arrangers: TravelArrangerTable;
+  business_guests: BusinessGuestTable;
+  account_tasks: AccountTaskTable;
+  company_tasks: CompanyTaskTable;
+  tier_upgrades: TierUpgradeTable;
+  business_waitlist: BusinessWaitlistTable;
+  business_links: BusinessLinkTable;
+  impersonations: ImpersonationTable;
+  issue_reports: IssueReportTable;
+  issue_attachments: IssueAttachmentTable;
+}

@@ -1,7 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from '../account/accountTables.ts';
 import type { AuthTables } from '../auth/authTables.ts';
-import type { BusinessTables } from '../business/businessTables.ts';
+import type {
+  BusinessTables,
+  CompanyBusinessColumns,
+  ProfileBusinessColumns,
+  SessionBusinessColumns,
+  UserBusinessColumns,
+} from '../business/businessTables.ts';
 import type { CompanyTables } from '../company/companyTables.ts';
 import type { ConsentTables } from '../consent/consentTables.ts';
 import type { TripsTables } from '../trips/tripsTables.ts';
@@ -79,11 +85,11 @@ export interface ServerSecretTable {
 }
 
 export interface Database extends AccountTables, AuthTables, BusinessTables, CompanyTables, ConsentTables, TripsTables {
-  users: UserTable;
-  companies: CompanyTable;
-  business_profiles: BusinessProfileTable;
+  users: UserTable & UserBusinessColumns;
+  companies: CompanyTable & CompanyBusinessColumns;
+  business_profiles: BusinessProfileTable & ProfileBusinessColumns;
   account_links: AccountLinkTable;
-  sessions: SessionTable;
+  sessions: SessionTable & SessionBusinessColumns;
   login_attempts: LoginAttemptTable;
   server_secrets: ServerSecretTable;
 }

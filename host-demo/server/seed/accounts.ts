@@ -1,3 +1,5 @@
+import type { Role } from '../business/roles.ts';
+
 /** The accounts of the demo. README, index page and login page list them from here. */
 
 export const DEMO_PASSWORD = 'travel-demo';
@@ -22,7 +24,7 @@ export interface DemoBusiness {
   companyFeatures: string[];
   accountProgress: number;
   travelArranger: boolean;
-  permissions: string[];
+  role: Role;
   bookingMode: 'TRAVELER_ONLY' | 'TRAVELER_OR_TRAVEL_MANAGER';
   authorizedForApprovals: boolean;
   bookOnBehalfEnabled: boolean;
@@ -81,10 +83,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       companyName: 'Northwind Labs',
       companyLogoUrl: '/demo/avatars/northwind.svg',
       companyProgress: 100,
-      companyFeatures: ['onboardingTasks', 'bookOnBehalf', 'tripsToApprove'],
+      companyFeatures: ['ONBOARDING_TASKS', 'BOOK_ON_BEHALF', 'TRIPS_TO_APPROVE'],
       accountProgress: 60,
       travelArranger: true,
-      permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
+      role: 'ADMIN',
       bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
       authorizedForApprovals: true,
       bookOnBehalfEnabled: true,

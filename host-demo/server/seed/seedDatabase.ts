@@ -10,7 +10,8 @@ export async function seedDatabase(db: Kysely<Database>): Promise<void> {
   if (missing.length === 0) return;
   const hashes = await Promise.all(missing.map(() => hashPassword(DEMO_PASSWORD)));
   await db.transaction().execute(async (trx) => {
-    // Always in the same order, so that two servers wait for each other instead of locking each other out.
+    // Always in the same order, so that two servers wait for each other instead of locking each other out. The second
+    // one finds the accounts and companies of the first.
     for (const [i, account] of missing.entries()) await addUser(trx, account, hashes[i] as string);
     for (const { login, business } of missing) if (business) await addBusiness(trx, login, business);
   });
@@ -38,21 +39,18 @@ async function addBusiness(trx: Transaction<Database>, login: string, business: 
   const idOf = async (name: string) =>
     (await trx.selectFrom('users').select('id').where('login', '=', name).executeTakeFirstOrThrow()).id;
   const userId = await idOf(login);
-  await trx
-    .insertInto('companies')
-    .values({
-      name: business.companyName,
-      logo_url: business.companyLogoUrl,
-      onboarding_progress: business.companyProgress,
-      features: JSON.stringify(business.companyFeatures),
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const company = await trx
-    .selectFrom('companies')
-    .select('id')
-    .where('name', '=', business.companyName)
-    .executeTakeFirstOrThrow();
+  const company =
+    (await trx.selectFrom('companies').select('id').where('name', '=', business.companyName).executeTakeFirst()) ??
+    (await trx
+      .insertInto('companies')
+      .values({
+        name: business.companyName,
+        logo_url: business.companyLogoUrl,
+        onboarding_progress: business.companyProgress,
+        features: JSON.stringify(business.companyFeatures),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
   await trx
     .insertInto('business_profiles')
     .values({
@@ -60,7 +58,7 @@ async function addBusiness(trx: Transaction<Database>, login: string, business: 
       company_id: company.id,
       business_mode: true,
       travel_arranger: business.travelArranger,
-      permissions: JSON.stringify(business.permissions),
+      role: business.role,
       booking_mode: business.bookingMode,
       onboarding_progress: business.accountProgress,
       authorized_for_approvals: business.authorizedForApprovals,

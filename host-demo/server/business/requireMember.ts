@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../ApiError.ts';
+import { requireSession } from '../auth/requireSession.ts';
+import type { Services } from '../Services.ts';
+import { SESSION_COOKIE } from '../sessions/RequestSessions.ts';
+import { hashToken } from '../sessions/SessionStore.ts';
+import type { Permission } from './permissions.ts';
+import { permissionsOf, type Role } from './roles.ts';
+
+/** Somebody who acts in a company. */
+export interface Member {
+  userId: string;
+  companyId: string;
+  role: Role;
+  permissions: readonly Permission[];
+  /** The support agent who acts as this member. */
+  impersonatedBy: string | null;
+}
+
+/**
+ * The signed-in visitor as a member of a company. Throws INVALID_SESSION when nobody is signed in, FORBIDDEN when the
+ * account is in no company, MISSING_TWO_FACTOR_AUTHENTICATION when the company wants a second factor that this session
+ * has not passed (ERR-010).
+ */
+export async function requireMember(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+  const { userId } = await requireSession(services, request, reply);
+  const member = await services.db
+    .selectFrom('business_profiles as profile')
+    .innerJoin('companies as company', 'company.id', 'profile.company_id')
+    .innerJoin('sessions as session', 'session.user_id', 'profile.user_id')
+    .select([
+      'profile.company_id',
+      'profile.role',
+      'profile.permissions',
+      'company.two_factor_required',
+      'session.two_factor_verified_at',
+      'session.impersonator_id',
+    ])
+    .where('profile.user_id', '=', userId)
+    .where('session.token_hash', '=', hashToken(request.cookies[SESSION_COOKIE] ?? ''))
+    .executeTakeFirst();
+  if (!member) throw forbidden('This call is for members of a company.');
+  if (member.two_factor_required && !member.two_factor_verified_at) {
+    throw new ApiError(
+      403,
+      'MISSING_TWO_FACTOR_AUTHENTICATION',
+      'This company asks for a second factor. Send the visitor to /business/verify.',
+      'Please confirm that it is you.',
+    );
+  }
+  return {
+    userId,
+    companyId: member.company_id,
+    role: member.role,
+    permissions: permissionsOf(member.role, member.permissions),
+    impersonatedBy: member.impersonator_id,
+  };
+}
+
+/** The member, who must have the permission: else FORBIDDEN, naming it. Throws what `requireMember` throws, too. */
+export async function requirePermission(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  permission: Permission,
+): Promise<Member> {
+  const member = await requireMember(services, request, reply);
+  if (!member.permissions.includes(permission)) throw forbidden(`This call needs the permission ${permission}.`);
+  return member;
+}
+
+export const forbidden = (description: string): ApiError =>
+  new ApiError(403, 'FORBIDDEN', description, 'You are not allowed to do this.');

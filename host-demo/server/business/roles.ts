@@ -1,0 +1,67 @@
+import { PERMISSIONS, type Permission } from './permissions.ts';
+
+export const ROLES = ['TRAVELER', 'TRAVEL_ARRANGER', 'APPROVER', 'TRAVEL_MANAGER', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What people call the roles (STA-092 `roleName`). Guests have no account, so theirs is a name only. */
+export const ROLE_NAMES = {
+  TRAVELER: 'Traveler',
+  TRAVEL_ARRANGER: 'Travel arranger',
+  APPROVER: 'Approver',
+  TRAVEL_MANAGER: 'Travel manager',
+  ADMIN: 'Administrator',
+  GUEST: 'Guest',
+} as const satisfies Record<Role | 'GUEST', string>;
+
+const TRAVELER: readonly Permission[] = ['APPROVAL_REQUEST', 'USER_PROFILE_EDIT', 'USER_PROFILE_VIEW'];
+
+const TRAVEL_ARRANGER: readonly Permission[] = [
+  ...TRAVELER,
+  'BUSINESS_PROFILE_SEARCH',
+  'BOOK_ON_BEHALF_REQUEST_PROCESSING',
+  'GUEST_INVITE',
+  'TRIP_EVENT_BOOK_EXPLICIT',
+  'TRIP_EVENT_BOOK_GUEST',
+];
+
+const APPROVER: readonly Permission[] = [
+  ...TRAVELER,
+  'APPROVAL_PROCESSING',
+  'APPROVAL_PROCESSING_EXPLICIT',
+  'BUSINESS_PROFILE_SEARCH',
+];
+
+const TRAVEL_MANAGER: readonly Permission[] = [
+  ...new Set([...TRAVEL_ARRANGER, ...APPROVER]),
+  'APPROVAL_PROCESSING_ALL',
+  'EVENT_EDIT',
+  'GUEST_DELETE',
+  'GUEST_MANAGEMENT',
+  'HOTEL_RECOMMENDATION',
+  'REPORTING_VIEW',
+  'TRAVEL_POLICY',
+  'TRAVEL_TRACKER',
+  'TRIP_EVENT_BOOK_ALL_ALLOWING',
+  'TRIP_EVENT_BOOK_OTHER',
+  'USER_INVITE',
+  'USER_PROFILE_VIEW_ALL',
+];
+
+/** What each role brings; a member may have further permissions of their own. */
+export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
+  TRAVELER,
+  TRAVEL_ARRANGER,
+  APPROVER,
+  TRAVEL_MANAGER,
+  ADMIN: PERMISSIONS.filter((permission) => permission !== 'DISABLED'),
+};
+
+/** The role's permissions and the member's own, each once, in the order of `PERMISSIONS`. */
+export function permissionsOf(role: Role, own: readonly string[]): Permission[] {
+  const held = new Set<string>([...PERMISSIONS_OF_ROLE[role], ...own]);
+  return PERMISSIONS.filter((permission) => held.has(permission));
+}
+
+/** The roles that bring at least one of these permissions. */
+export const rolesWith = (...permissions: Permission[]): Role[] =>
+  ROLES.filter((role) => permissions.some((permission) => PERMISSIONS_OF_ROLE[role].includes(permission)));
