@@ -379,6 +379,368 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/k/run/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a new account.
+         * @description The answer is the same for an address that has an account and for one that has none, and so is its time. What
+         *     is the case stands in the mail: a link that makes the account, or the news that there is one already.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/auth/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a mail with a link to set a new password.
+         * @description The answer and its time are the same for a known and for an unknown name.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/auth/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepares this session for one more account.
+         * @description The next sign-in of this browser, by whatever means, joins the accounts of the session instead of replacing
+         *     them. Without a sign-in within ten minutes nothing happens.
+         */
+        post: operations["addAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/auth/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on as another account of this session.
+         * @description A `tokenId` is good for one switch in the session that was told it; the next auth state has new ones.
+         */
+        post: operations["switchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/inbox/requests/gmail/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to read booking mails from the visitor's Gmail inbox. */
+        post: operations["requestGmailSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/inbox/gmail/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribes to the Gmail inbox whose owner has agreed. */
+        post: operations["subscribeGmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/appleauth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with an ID token of Apple; makes the account at the first time. */
+        post: operations["loginWithApple"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/naverauth/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a sign-in on Naver's page. */
+        post: operations["startNaverLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/naverauth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with what Naver's page has handed back; makes the account at the first time. */
+        post: operations["loginWithNaver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/googleauth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with an ID token of Google.
+         * @description Status 0 with `signin` or `signup`: signed in, to an account that was there or a new one. Status 1: the address
+         *     has an account that is not linked to Google; API-137 links it. Status 2 with `signup`: there is no account, and
+         *     without `confirm` none is made.
+         */
+        post: operations["loginWithGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/googleauth/loginAndLinkExisting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with the password of the account that has the Google account's address, and links the two. */
+        post: operations["loginAndLinkGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/googleauth/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Links a Google account to the account that is signed in. */
+        post: operations["linkGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/googleauth/unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the link of the account that is signed in with Google.
+         * @description Also succeeds when there is none. Refused with status 2 while Google is the only way to sign in.
+         */
+        post: operations["unlinkGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/googleauth/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a sign-in on Google's page. */
+        post: operations["startGoogleLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/googleauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with the authorization code of Google's prompt. */
+        post: operations["authorizeOneTap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/webauthn/v1/autofillParams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the options for offering passkeys in the form's autofill. */
+        get: operations["getPasskeyAutofillParams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/webauthn/v1/loginParams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the options for a sign-in with a passkey. */
+        post: operations["getPasskeyLoginParams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/webauthn/v1/newCredentialParams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the options for a new passkey of the account that is signed in. */
+        post: operations["getNewPasskeyParams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/webauthn/v1/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a new passkey for the account that is signed in. */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/webauthn/v1/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a passkey. */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/i/api/business/company/v1/": {
         parameters: {
             query?: never;
@@ -1226,12 +1588,7 @@ export interface components {
         };
         FooterLinkGroup: {
             title: string;
-            links: components["schemas"]["FooterGroupLink"][];
-        };
-        FooterGroupLink: {
-            title: string;
-            /** Format: uri-reference */
-            url: string;
+            links: components["schemas"]["FooterLink"][];
         };
         FooterLink: {
             /** Format: uri-reference */
@@ -1440,6 +1797,201 @@ export interface components {
              */
             userInfo?: boolean;
         };
+        RegisterForm: {
+            /** @description Email address. */
+            username: string;
+            passwd: string;
+            /**
+             * @description May send offers by mail.
+             * @default false
+             */
+            optin?: boolean;
+            /**
+             * @description Agrees to the terms of use.
+             * @default false
+             */
+            consent?: boolean;
+            /** @description Page of this site to go on to once the account is there. */
+            regurl?: string;
+        };
+        ForgotForm: {
+            /** @description Email address or phone number. */
+            username: string;
+        };
+        /** @description No fields. */
+        NoFields: Record<string, never>;
+        AppleLoginForm: {
+            idToken: components["schemas"]["IdToken"];
+            /** @description The visitor's name. Apple tells the page only at the first sign-in. */
+            name?: string;
+            /** @default false */
+            sticky?: boolean;
+            /** @default false */
+            userInfo?: boolean;
+        };
+        GoogleLoginForm: {
+            /**
+             * @description Make an account if there is none.
+             * @default false
+             */
+            confirm?: boolean;
+            idToken: components["schemas"]["IdToken"];
+            /** @default false */
+            sticky?: boolean;
+            /** @default false */
+            userInfo?: boolean;
+        };
+        GoogleLinkExistingForm: {
+            idToken: components["schemas"]["IdToken"];
+            /** @description Of the account that has the Google account's address. */
+            passwd: string;
+            /** @default false */
+            sticky?: boolean;
+            /** @default false */
+            userInfo?: boolean;
+        };
+        GoogleLinkForm: {
+            idToken: components["schemas"]["IdToken"];
+        };
+        NaverLoginForm: {
+            code: string;
+            state: string;
+            /** @default false */
+            sticky?: boolean;
+            /** @default false */
+            userInfo?: boolean;
+        };
+        OneTapForm: {
+            /** @description The authorization code. */
+            code: string;
+            /** @default false */
+            sticky?: boolean;
+            /** @default false */
+            userInfo?: boolean;
+        };
+        /**
+         * @description A signed ID token (OpenID Connect Core §2). Its `nonce` is the SHA-256 of the form token this request carries,
+         *     in base64url, so that a token made for another page is worth nothing here.
+         */
+        IdToken: string;
+        ProviderRedirectForm: {
+            /** @description Page of this site to come back to; `/` when left out. */
+            redir?: string;
+            /** @default false */
+            sticky?: boolean;
+            /**
+             * @description Come back to a page that tells `code` and `state` to the other pages of the site over the BroadcastChannel
+             *     `travel-sign-in` and closes, instead of one that signs in and goes on to `redir`.
+             * @default false
+             */
+            popup?: boolean;
+        };
+        ProviderRedirect: {
+            /** Format: uri */
+            redirectUrl: string;
+            /** @description Comes back with the visitor. */
+            state: string;
+        };
+        AuthorizationResult: {
+            code: string;
+            state: string;
+        };
+        GmailSubscription: {
+            /** @enum {string} */
+            status: "requested" | "subscribed";
+            /** @description The inbox that is read. */
+            email: string | null;
+            /**
+             * Format: uri
+             * @description Google's page of consent while the subscription is asked for.
+             */
+            redirectUrl: string | null;
+            /** @description Comes back with the visitor. */
+            state: string | null;
+        };
+        Base64Url: string;
+        PasskeyDescriptor: {
+            id: components["schemas"]["Base64Url"];
+            /** @constant */
+            type: "public-key";
+            transports?: components["schemas"]["PasskeyTransports"];
+        };
+        PasskeyTransports: string[];
+        /** @description PublicKeyCredentialRequestOptionsJSON. */
+        PasskeyRequestOptions: {
+            rpId: string;
+            challenge: components["schemas"]["Base64Url"];
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required" | "preferred" | "discouraged";
+        };
+        /** @description PublicKeyCredentialCreationOptionsJSON. */
+        PasskeyCreationOptions: {
+            rp: components["schemas"]["PasskeyRelyingParty"];
+            user: components["schemas"]["PasskeyUser"];
+            challenge: components["schemas"]["Base64Url"];
+            pubKeyCredParams: components["schemas"]["PasskeyParameter"][];
+            timeout: number;
+            /** @enum {string} */
+            attestation: "none" | "indirect" | "direct" | "enterprise";
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            authenticatorSelection: components["schemas"]["PasskeySelection"];
+            hints?: string[];
+            extensions?: components["schemas"]["OpaqueObject"];
+        };
+        PasskeyRelyingParty: {
+            name: string;
+            id: string;
+        };
+        PasskeyUser: {
+            id: components["schemas"]["Base64Url"];
+            name: string;
+            displayName: string;
+        };
+        PasskeyParameter: {
+            alg: number;
+            /** @constant */
+            type: "public-key";
+        };
+        PasskeySelection: {
+            /** @enum {string} */
+            residentKey?: "discouraged" | "preferred" | "required";
+            requireResidentKey?: boolean;
+            /** @enum {string} */
+            userVerification?: "required" | "preferred" | "discouraged";
+        };
+        /** @description RegistrationResponseJSON. Browsers add fields of their own, so unknown ones pass and are ignored. */
+        PasskeyRegistration: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @constant */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: components["schemas"]["OpaqueObject"];
+            response: components["schemas"]["PasskeyAttestation"];
+        };
+        PasskeyAttestation: {
+            clientDataJSON: components["schemas"]["Base64Url"];
+            attestationObject: components["schemas"]["Base64Url"];
+            transports?: components["schemas"]["PasskeyTransports"];
+        };
+        /** @description AuthenticationResponseJSON. Browsers add fields of their own, so unknown ones pass and are ignored. */
+        PasskeyAssertion: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @constant */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: components["schemas"]["OpaqueObject"];
+            response: components["schemas"]["PasskeySignature"];
+        };
+        PasskeySignature: {
+            clientDataJSON: components["schemas"]["Base64Url"];
+            authenticatorData: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+            userHandle?: components["schemas"]["Base64Url"] | null;
+        };
         AuthState: {
             loggedInSession: boolean;
             /** @description Whether this site offers sign-in at all; it does not change with the session. */
@@ -1448,6 +2000,7 @@ export interface components {
             unconfirmedAccount: boolean;
             guidebookEnabled: boolean;
             surveyGroups: string[];
+            /** @description One for each account of this browser's session, the current one first; empty when signed out. */
             accountSwitcherItems: components["schemas"]["AccountSwitcherItem"][];
             authStateParams: components["schemas"]["OpaqueObject"];
             userInfoState: components["schemas"]["UserInfoState"];
@@ -1491,7 +2044,7 @@ export interface components {
         AccountSwitcherItem: {
             userEmail: string;
             businessMode: boolean;
-            /** @description Names the account in a switch; no secret. */
+            /** @description Names the account in one switch of this session (API-130); no secret. */
             tokenId: string;
             accountName: string;
             /** Format: uri-reference */
@@ -1499,13 +2052,14 @@ export interface components {
         };
         AuthResponse: {
             /**
-             * @description 0 it worked; 1 an expected refusal, see `errorField`; -1 the client rejects.
+             * @description -1 it failed, the client rejects; 0 it worked; 1 there is an account that can be linked; 2 try again, with
+             *     other values in the form, see `errorField`.
              * @enum {integer}
              */
-            status: 0 | 1 | -1;
-            /** @description What to tell the visitor. */
+            status: -1 | 0 | 1 | 2;
+            /** @description What to tell the visitor; `signin` or `signup` after a provider's sign-in (SIG-041). */
             message?: string;
-            /** @description The field of the form, by its name in STA-102. */
+            /** @description The field of the form, by its name in STA-102 or STA-103. */
             errorField?: string;
             errorCode?: components["schemas"]["AuthErrorCode"];
             uid?: string;
@@ -2072,6 +2626,122 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /**
+         * @description Not signed in. An unknown name and a wrong password get the same answer; that an account is closed is told
+         *     only after the right password.
+         */
+        SignInRefused: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
+        /** @description A field is not as it has to be. */
+        WrongField: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
+        /** @description Done. */
+        AuthDone: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
+        /** @description Signed in (status 0), or what is missing for it (status 1 and 2). */
+        SignedInByProvider: {
+            headers: {
+                "Set-Cookie": components["headers"]["SessionCookies"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
+        /** @description Signed in. The session is a new one and the former form token is void. */
+        SignedInByPasskey: {
+            headers: {
+                "Set-Cookie": components["headers"]["SessionCookies"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
+        /**
+         * @description Not signed in. `NO_SUCH_USER`: the passkey's account is gone. `PASSKEYS_NOT_SETUP`: the account has not this
+         *     passkey. Both are told to the holder of a passkey only, who may let the device forget it.
+         */
+        PasskeyRefused: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
+        /** @description The other account cannot be used here, by what it is or whom it belongs to (SIG-037 not-linkable). */
+        NotLinkable: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
+        /** @description Where the visitor goes to sign in. */
+        ProviderRedirect: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProviderRedirect"];
+            };
+        };
+        /** @description The options for `navigator.credentials.get`. The challenge is good once and for five minutes. */
+        PasskeyLoginParams: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyRequestOptions"];
+            };
+        };
+        /** @description The form token is not valid, or the other account is locked or disabled. */
+        AccountClosed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description This site does not offer the provider. */
+        ProviderDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The features as they are now. */
         CompanyFeaturesNow: {
             headers: {
@@ -2230,7 +2900,10 @@ export interface operations {
     };
     getFooterSiteMapLinks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose footer; the flagship's when absent (PRD-006). */
+                brand?: "flagship" | "sister" | "partner";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2247,6 +2920,7 @@ export interface operations {
                     "application/json": components["schemas"]["FooterSiteMap"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2648,7 +3322,6 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidFormToken"];
-            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2725,16 +3398,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            /** @description Unknown name or wrong password; the answer does not tell which. */
-            401: {
-                headers: {
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthResponse"];
-                };
-            };
+            401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
@@ -2750,7 +3414,7 @@ export interface operations {
         requestBody?: {
             content: {
                 /** @example {} */
-                "application/x-www-form-urlencoded": Record<string, never>;
+                "application/x-www-form-urlencoded": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -2766,6 +3430,604 @@ export interface operations {
                 };
             };
             403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RegisterForm"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            422: components["responses"]["WrongField"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "ada@example.com"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ForgotForm"];
+            };
+        };
+        responses: {
+            /** @description Where the name has an account, a mail is on its way. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    addAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The session waits for the other account. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    switchAccount: {
+        parameters: {
+            query: {
+                /** @description Of an account switcher item (STA-036). */
+                tokenId: string;
+                /** @description Left out, the account stays in the mode it is in. */
+                business?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The session is that account's now and the former form token is void. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["AccountClosed"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    requestGmailSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description Where Google asks the visitor. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GmailSubscription"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    subscribeGmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "4/0AX4XfWh",
+                 *       "state": "Yk2vQ0s8mT1cQk5bWlxV8y6uZr4nHf7aEoLwXsQ1a2b"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["AuthorizationResult"];
+            };
+        };
+        responses: {
+            /** @description The subscription, as stored. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GmailSubscription"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    loginWithApple: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idToken": "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln",
+                 *       "name": "Ada Lovelace",
+                 *       "sticky": true,
+                 *       "userInfo": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["AppleLoginForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedInByProvider"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    startNaverLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "redir": "/flights",
+                 *       "sticky": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProviderRedirectForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProviderRedirect"];
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    loginWithNaver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "EIc5bFrl4RibFls1",
+                 *       "state": "Yk2vQ0s8mT1cQk5bWlxV8y6uZr4nHf7aEoLwXsQ1a2b",
+                 *       "userInfo": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["NaverLoginForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedInByProvider"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    loginWithGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idToken": "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln",
+                 *       "confirm": true,
+                 *       "sticky": true,
+                 *       "userInfo": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["GoogleLoginForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedInByProvider"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    loginAndLinkGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idToken": "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln",
+                 *       "passwd": "travel-demo",
+                 *       "userInfo": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["GoogleLinkExistingForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedInByProvider"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    linkGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idToken": "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["GoogleLinkForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthDone"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    unlinkGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthDone"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    startGoogleLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "redir": "/flights",
+                 *       "sticky": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProviderRedirectForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProviderRedirect"];
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    authorizeOneTap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "4/0AX4XfWh",
+                 *       "sticky": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["OneTapForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedInByProvider"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPasskeyAutofillParams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyLoginParams"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getPasskeyLoginParams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PasskeyLoginParams"];
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getNewPasskeyParams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The options for `navigator.credentials.create`. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "JwV_2fL1vB0",
+                 *       "rawId": "JwV_2fL1vB0",
+                 *       "type": "public-key",
+                 *       "clientExtensionResults": {
+                 *         "credProps": {
+                 *           "rk": true
+                 *         }
+                 *       },
+                 *       "response": {
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *         "attestationObject": "o2NmbXRkbm9uZQ",
+                 *         "transports": [
+                 *           "internal"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRegistration"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthDone"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            422: components["responses"]["WrongField"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: {
+                /** @description Keep me signed in on this device. */
+                sticky?: boolean;
+                /** @description Put `userInfo` into the answer. */
+                userInfo?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "JwV_2fL1vB0",
+                 *       "rawId": "JwV_2fL1vB0",
+                 *       "type": "public-key",
+                 *       "clientExtensionResults": {},
+                 *       "response": {
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *         "signature": "MEUCIQDx",
+                 *         "userHandle": "C58cnh8NTw6dVS-cH28_EA"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedInByPasskey"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["PasskeyRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
