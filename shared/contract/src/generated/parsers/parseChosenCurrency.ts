@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, boolean, object, string } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseChosenCurrency: Parse<Schema<'ChosenCurrency'>> = /*#__PURE__*/ object({
+  currencyCode: string,
+  stored: boolean,
+});

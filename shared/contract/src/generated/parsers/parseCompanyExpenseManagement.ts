@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, nullable, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+import { parseExpenseManagementSystemCode } from './parseExpenseManagementSystemCode.ts';
+
+export const parseCompanyExpenseManagement: Parse<Schema<'CompanyExpenseManagement'>> = /*#__PURE__*/ object({
+  expenseManagementSystemCode: /*#__PURE__*/ nullable(parseExpenseManagementSystemCode),
+});

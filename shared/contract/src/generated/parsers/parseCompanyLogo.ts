@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, link, nullable, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseCompanyLogo: Parse<Schema<'CompanyLogo'>> = /*#__PURE__*/ object({
+  logoUrl: /*#__PURE__*/ nullable(link),
+});

@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+import { parseTravelPolicies } from './parseTravelPolicies.ts';
+
+export const parseCompanyPolicies: Parse<Schema<'CompanyPolicies'>> = /*#__PURE__*/ object({
+  policies: parseTravelPolicies,
+});

@@ -1,0 +1,30 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, boolean, link, nullable, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+import { parseAutoApprovalMode } from './parseAutoApprovalMode.ts';
+import { parseCompanyFacts } from './parseCompanyFacts.ts';
+import { parseCompanyHash } from './parseCompanyHash.ts';
+import { parseCompanyTier } from './parseCompanyTier.ts';
+import { parseCompanyTierUpgrade } from './parseCompanyTierUpgrade.ts';
+import { parseExpenseManagementSystemCode } from './parseExpenseManagementSystemCode.ts';
+import { parseFeatureToggles } from './parseFeatureToggles.ts';
+import { parseSortOrderSettings } from './parseSortOrderSettings.ts';
+import { parseSsoSettings } from './parseSsoSettings.ts';
+import { parseTravelPolicies } from './parseTravelPolicies.ts';
+
+export const parseCompanySettings: Parse<Schema<'CompanySettings'>> = /*#__PURE__*/ object({
+  hash: parseCompanyHash,
+  facts: parseCompanyFacts,
+  autoApprovalMode: parseAutoApprovalMode,
+  policies: parseTravelPolicies,
+  logoUrl: /*#__PURE__*/ nullable(link),
+  expenseManagementSystemCode: /*#__PURE__*/ nullable(parseExpenseManagementSystemCode),
+  sortOrderSettings: parseSortOrderSettings,
+  ssoSettings: parseSsoSettings,
+  impersonationSupport: boolean,
+  tier: parseCompanyTier,
+  tierUpgrade: parseCompanyTierUpgrade,
+  multiRoomBookings: boolean,
+  features: parseFeatureToggles,
+});

@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+import { parseSortOrderSettings } from './parseSortOrderSettings.ts';
+
+export const parseCompanySortOrder: Parse<Schema<'CompanySortOrder'>> = /*#__PURE__*/ object({
+  sortOrderSettings: parseSortOrderSettings,
+});

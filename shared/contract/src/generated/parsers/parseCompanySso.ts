@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+import { parseSsoSettings } from './parseSsoSettings.ts';
+
+export const parseCompanySso: Parse<Schema<'CompanySso'>> = /*#__PURE__*/ object({
+  ssoSettings: parseSsoSettings,
+});

@@ -1,0 +1,13 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, boolean, link, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseCookiesData: Parse<Schema<'CookiesData'>> = /*#__PURE__*/ object({
+  cookiesConsent: boolean,
+  dataTransferConsent: boolean,
+  policyUrl: link,
+  betterUx: boolean,
+  messageVisible: boolean,
+  twoPartyConsent: boolean,
+});

@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, object, optional, string } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseErrorItem: Parse<Schema<'ErrorItem'>> = /*#__PURE__*/ object({
+  code: string,
+  description: /*#__PURE__*/ optional(string),
+  localizedDescription: /*#__PURE__*/ optional(string),
+});

@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, listOf, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+import { parseErrorItem } from './parseErrorItem.ts';
+
+export const parseErrorResponse: Parse<Schema<'ErrorResponse'>> = /*#__PURE__*/ object({
+  errors: /*#__PURE__*/ listOf(parseErrorItem),
+});

@@ -1,0 +1,11 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, link, object, string } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseFooterLink: Parse<Schema<'FooterLink'>> = /*#__PURE__*/ object({
+  url: link,
+  title: string,
+  name: string,
+  testAttr: string,
+});

@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, link, nullable, object } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseFriendlyUrl: Parse<Schema<'FriendlyUrl'>> = /*#__PURE__*/ object({
+  convertedUrl: /*#__PURE__*/ nullable(link),
+});

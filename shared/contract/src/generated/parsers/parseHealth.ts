@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, object, oneOf } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseHealth: Parse<Schema<'Health'>> = /*#__PURE__*/ object({
+  status: /*#__PURE__*/ oneOf("ok"),
+  database: /*#__PURE__*/ oneOf("ok"),
+});

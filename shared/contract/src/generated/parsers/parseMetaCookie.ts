@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, nullable, object, string } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseMetaCookie: Parse<Schema<'MetaCookie'>> = /*#__PURE__*/ object({
+  name: string,
+  value: /*#__PURE__*/ nullable(string),
+});

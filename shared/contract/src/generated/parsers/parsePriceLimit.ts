@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, number, object, string } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parsePriceLimit: Parse<Schema<'PriceLimit'>> = /*#__PURE__*/ object({
+  amount: number,
+  currencyCode: string,
+});

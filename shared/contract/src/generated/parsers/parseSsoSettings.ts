@@ -1,0 +1,7 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, listOf } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+import { parseSsoEntry } from './parseSsoEntry.ts';
+
+export const parseSsoSettings: Parse<Schema<'SsoSettings'>> = /*#__PURE__*/ listOf(parseSsoEntry);

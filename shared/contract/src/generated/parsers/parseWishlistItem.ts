@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
+
+import { type Parse, object, string } from '../../parse.ts';
+import type { Schema } from '../../schemas.ts';
+
+export const parseWishlistItem: Parse<Schema<'WishlistItem'>> = /*#__PURE__*/ object({
+  tripId: string,
+  destination: string,
+});
