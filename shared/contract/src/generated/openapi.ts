@@ -741,6 +741,490 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/i/api/business/v1/legalEntities/user/setLanguage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the language a member reads, for mails and invoices. */
+        post: operations["setBusinessLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes one's own business profile with a name. */
+        post: operations["setUpBusinessProfileV1"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v2/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes one's own business profile with name, job and phone number. */
+        post: operations["setUpBusinessProfileV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v3/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes one's own business profile with everything a member may say. */
+        post: operations["setUpBusinessProfileV3"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/taskStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a step of the onboarding. */
+        post: operations["setOnboardingTaskStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the steps of the onboarding. */
+        get: operations["getOnboardingTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/dismissReminderTaskGrid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides the reminder of the steps that are left. */
+        post: operations["dismissReminderTaskGrid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/resendConfirmationEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the link that confirms one's own business profile again. */
+        post: operations["resendBusinessConfirmationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/account/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one's own business profile. */
+        get: operations["getBusinessAccountInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/account/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the keywords of one's own business profile. */
+        post: operations["setBusinessKeywords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/businessToggleUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the address that switches between business and personal mode. */
+        get: operations["getBusinessToggleUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/traveler/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to book for a colleague. */
+        post: operations["selectTraveler"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/guest/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to book for a guest of the company. */
+        post: operations["selectGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/traveler/unselect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books for oneself again.
+         * @description Also succeeds when one already does.
+         */
+        post: operations["unselectTraveler"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/me/v1/currentIdentity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says who acts in this session, for whom, and whether it is really them. */
+        get: operations["getCurrentIdentity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and a company that it administers. */
+        post: operations["signUpCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v2/bizPlus/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** As signUpCompany, for the tier bizPlus. */
+        post: operations["signUpBizPlusCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/bizPlus/trackEmailConfirmationClick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the link in a confirmation mail was followed. */
+        post: operations["trackBizPlusEmailConfirmationClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/leisureSignup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a company that the signed-in private account administers. */
+        post: operations["signUpLeisureCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/requestDemo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a demonstration; the company's contact is told once. */
+        post: operations["requestDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/postponeDemo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to be asked about a demonstration later. */
+        post: operations["postponeDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v2/addToWaitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts an address on the list of those who wait for a product.
+         * @description Once is enough; the answer does not tell whether it was there.
+         */
+        post: operations["addToWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/impersonation/v1/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether support may act as members of one's company. */
+        get: operations["getImpersonationSupport"];
+        put?: never;
+        /** Lets support act as members of one's company. */
+        post: operations["grantImpersonationSupport"];
+        /** Ends support's right to act as members, and the sessions that do. */
+        delete: operations["revokeImpersonationSupport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/impersonation/v1/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends acting as a member; the session is the support agent's own again. */
+        post: operations["endImpersonation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/tier/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves one's company to a higher tier. */
+        post: operations["upgradeTier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/company/v1/tier/upgrade/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says how far the last upgrade of one's company is. */
+        get: operations["getTierUpgradeStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/issues/reporting/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a problem to support, with files. */
+        post: operations["reportIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/business/users/v2/findUsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Searches the people and guests of one's company. */
+        post: operations["findUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/i/api/business/company/v1/": {
         parameters: {
             query?: never;
@@ -2073,6 +2557,215 @@ export interface components {
         };
         /** @enum {string} */
         AuthErrorCode: "VALIDATION_ERROR" | "INVALID_SESSION" | "NO_SUCH_USER" | "PASSKEYS_NOT_SETUP" | "EXTERNAL_AUTH_REQUIRED";
+        /** @description A BCP 47 tag of language, script and region. */
+        BusinessLocale: string;
+        BusinessLanguage: {
+            localeCode: components["schemas"]["BusinessLocale"];
+        };
+        PersonName: string;
+        BusinessPhoneNumber: string;
+        BusinessSetupV1: {
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+        };
+        BusinessSetupV2: {
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            jobTitle?: string | null;
+            phoneNumber?: components["schemas"]["BusinessPhoneNumber"] | null;
+        };
+        /** @description What is left out stays as it is. */
+        BusinessSetupV3: {
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            jobTitle?: string | null;
+            phoneNumber?: components["schemas"]["BusinessPhoneNumber"] | null;
+            localeCode?: components["schemas"]["BusinessLocale"];
+            allowsBookingByOthers?: boolean;
+        };
+        BusinessAccountInfo: {
+            email: string;
+            firstName: string;
+            lastName: string;
+            jobTitle: string | null;
+            phoneNumber: string | null;
+            staffClassDescription: string | null;
+            localeCode: string | null;
+            /** @description Whether colleagues may book for this member without being named as their arranger. */
+            allowsBookingByOthers: boolean;
+            keywords: string[];
+            role: components["schemas"]["UserRole"];
+            companyName: string;
+            tier: components["schemas"]["CompanyTier"];
+            demoRequestStatus: components["schemas"]["RequestStatus"];
+        };
+        BusinessKeywords: {
+            keywords: string[];
+        };
+        BusinessToggleUrl: {
+            /** Format: uri-reference */
+            url: string;
+            /** @description The mode one is in after following the address. */
+            businessMode: boolean;
+        };
+        /** @enum {string} */
+        OnboardingTaskId: "CONFIRM_EMAIL" | "COMPLETE_PROFILE" | "ADD_TRAVELER" | "CHOOSE_LANGUAGE" | "TAKE_TOUR" | "COMPANY_DETAILS" | "COMPANY_LOGO" | "INVITE_USERS" | "TRAVEL_POLICY" | "PAYMENT_METHOD";
+        /** @enum {string} */
+        OnboardingTaskStatus: "open" | "done" | "skipped";
+        OnboardingTask: {
+            taskId: string;
+            status: components["schemas"]["OnboardingTaskStatus"];
+        };
+        OnboardingTasks: {
+            accountTasks: components["schemas"]["OnboardingTask"][];
+            companyTasks: components["schemas"]["OnboardingTask"][];
+            accountOnboardingProgress: number;
+            companyOnboardingProgress: number;
+            reminderTaskGridDismissed: boolean;
+        };
+        TravelerSelection: {
+            email: string;
+        };
+        GuestSelection: {
+            /** Format: email */
+            email: string;
+            firstName?: components["schemas"]["PersonName"];
+            lastName?: components["schemas"]["PersonName"];
+        };
+        BookingForUserInfo: {
+            accountName: string;
+            /** Format: uri-reference */
+            userImgUrl: string | null;
+        };
+        CurrentIdentity: {
+            accountName: string;
+            accountEmail: string;
+            /** Format: uri-reference */
+            userImgUrl: string | null;
+            businessMode: boolean;
+            companyName: string | null;
+            /** @description The name of the support agent who acts as this account. */
+            impersonatedBy: string | null;
+            bookingFor: components["schemas"]["BookingForUserInfo"] | null;
+        };
+        CompanySignup: {
+            companyName: components["schemas"]["NewCompanyName"];
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        NewCompanyName: string;
+        SignupReceipt: {
+            /** @description Where the mail went. */
+            email: string;
+        };
+        EmailConfirmationClick: {
+            confirmationCode: string;
+        };
+        LeisureSignup: {
+            companyName: components["schemas"]["NewCompanyName"];
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+        };
+        /** @enum {string} */
+        RequestStatus: "notRequested" | "requested" | "postponed";
+        DemoRequest: {
+            phoneNumber?: components["schemas"]["BusinessPhoneNumber"];
+            message?: string;
+        };
+        DemoRequestState: {
+            status: components["schemas"]["RequestStatus"];
+        };
+        WaitlistEntry: {
+            /** Format: email */
+            email: string;
+            tier: components["schemas"]["CompanyTier"];
+        };
+        ImpersonationSupport: {
+            enabled: boolean;
+            /** Format: date-time */
+            grantedAt: string | null;
+            /** @description The name of the administrator. */
+            grantedBy: string | null;
+        };
+        ImpersonationEnd: {
+            /** @description Replaces the token known so far. */
+            formToken: string;
+            /** Format: uri-reference */
+            redirectUrl: string;
+        };
+        TierUpgradeRequest: {
+            tier: components["schemas"]["CompanyTier"];
+        };
+        TierUpgrade: {
+            tier: components["schemas"]["CompanyTier"];
+            requestedTier: components["schemas"]["CompanyTier"] | null;
+            /** @enum {string} */
+            status: "NONE" | "PENDING" | "COMPLETED";
+        };
+        IssueReportForm: {
+            summary: string;
+            description: string;
+            topic: string;
+            bookingNumber?: string;
+            attachments?: string[];
+        };
+        IssueReportReceipt: {
+            /** Format: uuid */
+            reportId: string;
+        };
+        /** @enum {string} */
+        UserSearchMode: "all" | "admins" | "travelersForTravelArranger" | "potentialTravelArrangers" | "approvers" | "travelManagers" | "sponsoredGuests" | "guestSponsors" | "guests" | "filtered" | "potentialCustomApprovers" | "potentialRuleCustomApprovers";
+        UserSearch: {
+            /** @description Part of a name or an address; everybody when empty. */
+            query: string;
+            searchMode: components["schemas"]["UserSearchMode"];
+            filters?: components["schemas"]["UserSearchFilters"];
+        };
+        UserSearchFilters: {
+            roles?: components["schemas"]["BusinessRole"][];
+            staffClasses?: string[];
+        };
+        /** @enum {string} */
+        BusinessRole: "TRAVELER" | "TRAVEL_ARRANGER" | "APPROVER" | "TRAVEL_MANAGER" | "ADMIN";
+        UserPage: {
+            content: components["schemas"]["UserSearchResult"][];
+            paging: components["schemas"]["Paging"];
+        };
+        UserSearchResult: {
+            email: string;
+            firstName: string;
+            lastName: string;
+            role: components["schemas"]["UserRole"];
+            /** Format: uri-reference */
+            profileImageUrl: string | null;
+            customData: components["schemas"]["UserCustomData"];
+        };
+        UserRole: {
+            /** @description As people call it. */
+            roleName: string;
+        };
+        UserCustomData: {
+            staffClassDescription: string | null;
+        };
+        Paging: {
+            pageable: components["schemas"]["Pageable"];
+            first: boolean;
+            last: boolean;
+            numberOfElements: number;
+            totalPages: number;
+            totalElements: number;
+        };
+        Pageable: {
+            page: number;
+            size: number;
+            offset: number;
+            paged: boolean;
+        };
+        /** @enum {string} */
+        BusinessPermission: "TRIP_EVENT_BOOK_GUEST" | "TRIP_EVENT_BOOK_OTHER" | "TRIP_EVENT_BOOK_EXPLICIT" | "TRIP_EVENT_BOOK_ALL_ALLOWING" | "TRIP_EVENT_BOOK_ALL" | "APPROVAL_REQUEST" | "APPROVAL_REQUEST_EXPLICIT" | "APPROVAL_REQUEST_ALL" | "APPROVAL_PROCESSING" | "APPROVAL_PROCESSING_EXPLICIT" | "APPROVAL_PROCESSING_ALL" | "REPORTING_FIELDS_MANAGEMENT" | "COMPANY_CORPORATE_MEMBERSHIP_MANAGEMENT" | "COMPANY_INTEGRATION_MANAGEMENT" | "COMPANY_SETTINGS_MANAGEMENT" | "COMPANY_APPROVAL_SETTINGS_MANAGEMENT" | "HOTEL_RECOMMENDATION" | "TRAVEL_POLICY" | "SENIORITY" | "USER_PROFILE_EDIT" | "USER_PROFILE_EDIT_ALL" | "USER_PROFILE_VIEW" | "USER_PROFILE_VIEW_ALL" | "USER_MANAGEMENT" | "GUEST_DELETE" | "GUEST_DELETE_ALL" | "GUEST_INVITE" | "REPORTING_VIEW" | "USER_INVITE" | "BUSINESS_PROFILE_EDIT" | "BUSINESS_PROFILE_DELETE" | "BUSINESS_PROFILE_SEARCH" | "COMPANY_PAYMENT_METHOD_VIEW" | "COMPANY_PAYMENT_METHOD_MANAGEMENT" | "HOMEPAGE_MESSAGES_MANAGEMENT" | "ROLE_MANAGEMENT" | "TRAVEL_TRACKER" | "EVENT_EDIT" | "EVENT_EDIT_ALL" | "GUEST_MANAGEMENT" | "BOOK_ON_BEHALF_REQUEST_PROCESSING" | "DISABLED";
         CompanySettings: {
             hash: components["schemas"]["CompanyHash"];
             facts: components["schemas"]["CompanyFacts"];
@@ -2740,6 +3433,88 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description The form token is not valid, the account is in no company, the member lacks a permission, or the company asks
+         *     for a second factor that this session has not passed (ERR-010).
+         */
+        MembersOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The business profile as it is now. */
+        BusinessAccountNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BusinessAccountInfo"];
+            };
+        };
+        /** @description The steps as they are now. */
+        OnboardingTasksNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OnboardingTasks"];
+            };
+        };
+        /** @description Whom one books for now. */
+        BookingForNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BookingForUserInfo"];
+            };
+        };
+        /** @description A mail to this address says how to go on. */
+        SignupReceived: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignupReceipt"];
+            };
+        };
+        /** @description The request as it is now. */
+        DemoRequestNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DemoRequestState"];
+            };
+        };
+        /** @description The right as it is now. */
+        ImpersonationSupportNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImpersonationSupport"];
+            };
+        };
+        /** @description The tier and the last upgrade, if any. */
+        TierUpgradeNow: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TierUpgrade"];
             };
         };
         /** @description The features as they are now. */
@@ -4031,6 +4806,660 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    setBusinessLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessLanguage"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setUpBusinessProfileV1: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessSetupV1"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessAccountNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setUpBusinessProfileV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessSetupV2"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessAccountNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setUpBusinessProfileV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessSetupV3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessAccountNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setOnboardingTaskStatus: {
+        parameters: {
+            query: {
+                /**
+                 * @description Steps of the company need COMPANY_SETTINGS_MANAGEMENT (BIZ-070).
+                 * @example COMPLETE_PROFILE
+                 */
+                taskId: components["schemas"]["OnboardingTaskId"];
+                /** @example done */
+                status: components["schemas"]["OnboardingTaskStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OnboardingTasksNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getOnboardingTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OnboardingTasksNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    dismissReminderTaskGrid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hidden. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resendBusinessConfirmationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If there is anything to confirm, the mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getBusinessAccountInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BusinessAccountNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setBusinessKeywords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessKeywords"];
+            };
+        };
+        responses: {
+            /** @description The keywords as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessKeywords"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getBusinessToggleUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go to switch. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessToggleUrl"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    selectTraveler: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TravelerSelection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookingForNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    selectGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestSelection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookingForNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    unselectTraveler: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One books for oneself. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCurrentIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The identity of this session. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentIdentity"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    signUpCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanySignup"];
+            };
+        };
+        responses: {
+            202: components["responses"]["SignupReceived"];
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    signUpBizPlusCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanySignup"];
+            };
+        };
+        responses: {
+            202: components["responses"]["SignupReceived"];
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    trackBizPlusEmailConfirmationClick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmationClick"];
+            };
+        };
+        responses: {
+            /** @description Noted, where there is such a mail. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    signUpLeisureCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeisureSignup"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessAccountNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            /** @description The account is in a company already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    requestDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DemoRequestNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    postponeDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DemoRequestNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    addToWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitlistEntry"];
+            };
+        };
+        responses: {
+            /** @description On the list. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getImpersonationSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ImpersonationSupportNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    grantImpersonationSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ImpersonationSupportNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    revokeImpersonationSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ImpersonationSupportNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    endImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent is themselves. The former form token is void. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImpersonationEnd"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    upgradeTier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TierUpgradeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TierUpgradeNow"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            /** @description The company has this tier or a higher one, or waits for another one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTierUpgradeStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TierUpgradeNow"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    reportIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["IssueReportForm"];
+            };
+        };
+        responses: {
+            /** @description Support has it. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueReportReceipt"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            413: components["responses"]["PayloadTooLarge"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    findUsers: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                page?: number;
+                /** @example 5 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserSearch"];
+            };
+        };
+        responses: {
+            /** @description One page of what was found, by last name. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MembersOnly"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     getCompany: {
         parameters: {
             query?: never;
@@ -4081,15 +5510,6 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
-            /** @description Another company has this name. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
             default: components["responses"]["UnexpectedError"];
         };
     };
