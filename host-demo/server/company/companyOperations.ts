@@ -1,6 +1,16 @@
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
+import { createCompanyDeletionOperations } from './companyDeletionOperations.ts';
+import { createCompanyFactsOperations } from './companyFactsOperations.ts';
+import { createCompanyFeatureOperations } from './companyFeatureOperations.ts';
+import { createCompanySettingsOperations } from './companySettingsOperations.ts';
 
-export function createCompanyOperations(_services: Services): Partial<OperationHandlers> {
-  return {};
+/** The settings of a company (BIZ-109 to BIZ-121). Each call asks for the permission that `x-permission` names. */
+export function createCompanyOperations(services: Services): Partial<OperationHandlers> {
+  return {
+    ...createCompanyFactsOperations(services),
+    ...createCompanySettingsOperations(services),
+    ...createCompanyFeatureOperations(services),
+    ...createCompanyDeletionOperations(services),
+  };
 }

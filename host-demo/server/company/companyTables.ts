@@ -1,2 +1,81 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by this area.
-export interface CompanyTables {}
+import type { Schema } from '@travel-shell/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Time } from '../database/Database.ts';
+
+type Vertical = Schema<'PolicyVertical'>;
+
+/** What a company has set. A company without a row has set nothing yet. */
+export interface CompanySettingsTable {
+  company_id: string;
+  website: string | null;
+  phone_number: string | null;
+  address: JSONColumnType<Schema<'CompanyAddress'>, string | null, string | null> | null;
+  auto_approval_mode: Generated<string>;
+  /** Verticals that are not in here have no policy. */
+  policies: JSONColumnType<Partial<Record<Vertical, Schema<'TravelPolicy'>>>, string | undefined>;
+  expense_management_system_code: string | null;
+  sort_orders: JSONColumnType<Partial<Schema<'SortOrderSettings'>>, string | undefined>;
+  multi_room_bookings: Generated<boolean>;
+}
+
+/** The picture itself: a logo is part of the data and moves with it. */
+export interface CompanyLogoTable {
+  company_id: string;
+  /** Last part of its address: SHA-256 of the content and an extension, so it never means another picture. */
+  file_name: string;
+  media_type: string;
+  content: Uint8Array;
+}
+
+export interface CompanySsoEntryTable {
+  id: Generated<string>;
+  company_id: string;
+  active: Generated<boolean>;
+  name: string;
+  issuer: string;
+  authorization_endpoint: string;
+  client_id: string;
+  client_secret: string | null;
+  created_at: Time;
+}
+
+/** What the return from an identity provider is checked against. Only the hash of the state is kept. */
+export interface CompanySsoAttemptTable {
+  entry_id: string;
+  user_id: string;
+  state_hash: string;
+  nonce: string;
+  code_verifier: string;
+  expires_at: Time;
+}
+
+/** One a company; a new one ends the former. Only the hash of the token in the mail is kept. */
+export interface CompanyDeletionRequestTable {
+  company_id: string;
+  requested_by: string;
+  confirmation_code: string;
+  token_hash: string;
+  requested_at: Time;
+}
+
+export interface AccountManagerMessageTable {
+  id: Generated<string>;
+  company_id: string;
+  sender_id: string | null;
+  subject: string;
+  description: string;
+  attachment_name: string | null;
+  /** By what the file holds, not by what its sender says. */
+  attachment_media_type: string | null;
+  attachment: Uint8Array | null;
+  sent_at: Time;
+}
+
+export interface CompanyTables {
+  company_settings: CompanySettingsTable;
+  company_logos: CompanyLogoTable;
+  company_sso_entries: CompanySsoEntryTable;
+  company_sso_attempts: CompanySsoAttemptTable;
+  company_deletion_requests: CompanyDeletionRequestTable;
+  account_manager_messages: AccountManagerMessageTable;
+}

@@ -1,0 +1,120 @@
+import type { Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely, Updateable } from 'kysely';
+import { ApiError } from '../ApiError.ts';
+import { requirePermission } from '../business/requireMember.ts';
+import type { Database } from '../database/Database.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import type { CompanySsoEntryTable } from './companyTables.ts';
+import { beginSsoAttempt, entryPointUrl } from './ssoAttempts.ts';
+import { findSsoEntry, listSsoEntries } from './ssoEntries.ts';
+
+const MAX_ENTRIES = 20;
+
+/** API-102 to API-108: the identity providers of a company. */
+export function createSsoOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
+  const requireManager = (request: FastifyRequest, reply: FastifyReply) =>
+    requirePermission(services, request, reply, 'COMPANY_INTEGRATION_MANAGEMENT');
+  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+
+  /** Where an entry belongs to another company nothing happens, and nothing is told of it. */
+  const update = async (companyId: string, id: string, values: Updateable<CompanySsoEntryTable>) => {
+    await db
+      .updateTable('company_sso_entries')
+      .set(values)
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+    return requireEntry(db, companyId, id);
+  };
+
+  return {
+    async getSsoEntryPointUrl(request, reply): Promise<Schema<'SsoUrl'>> {
+      const { companyId } = await requireManager(request, reply);
+      return { url: entryPointUrl(request, companyId) };
+    },
+
+    async listSsoSettings(request, reply): Promise<Schema<'CompanySso'>> {
+      const { companyId } = await requireManager(request, reply);
+      return { ssoSettings: await listSsoEntries(db, companyId) };
+    },
+
+    async addSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
+      const { companyId } = await requireManager(request, reply);
+      const form = request.body as Schema<'SsoEntryForm'>;
+      return db.transaction().execute(async (trx) => {
+        // The company's row is the lock: entries added at the same time are counted one after the other.
+        await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
+        const { count } = await trx
+          .selectFrom('company_sso_entries')
+          .select((of) => of.fn.countAll<string | number>().as('count'))
+          .where('company_id', '=', companyId)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MAX_ENTRIES) {
+          throw new ApiError(
+            409,
+            'TOO_MANY_SSO_ENTRIES',
+            `A company has at most ${MAX_ENTRIES} SSO entries.`,
+            'Please remove an identity provider first.',
+          );
+        }
+        const { id } = await trx
+          .insertInto('company_sso_entries')
+          .values({ company_id: companyId, ...toRow(form), client_secret: form.clientSecret ?? null })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return requireEntry(trx, companyId, id);
+      });
+    },
+
+    async updateSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
+      const { companyId } = await requireManager(request, reply);
+      const form = request.body as Schema<'SsoEntryForm'>;
+      return update(companyId, idOf(request), {
+        ...toRow(form),
+        ...(form.clientSecret && { client_secret: form.clientSecret }),
+      });
+    },
+
+    async deleteSsoEntry(request, reply) {
+      const { companyId } = await requireManager(request, reply);
+      const { numDeletedRows } = await db
+        .deleteFrom('company_sso_entries')
+        .where('company_id', '=', companyId)
+        .where('id', '=', idOf(request))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw noEntry(idOf(request));
+      return reply.code(204).send();
+    },
+
+    async toggleSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
+      const { companyId } = await requireManager(request, reply);
+      const { id, flag } = request.params as { id: string; flag: boolean };
+      return update(companyId, id, { active: flag });
+    },
+
+    async getExternalAuthorizationUrl(request, reply): Promise<Schema<'SsoUrl'>> {
+      const { companyId, userId } = await requireManager(request, reply);
+      const entry = await requireEntry(db, companyId, idOf(request));
+      return { url: await beginSsoAttempt(db, request, entry, userId) };
+    },
+  };
+}
+
+const toRow = ({ name, issuer, authorizationEndpoint, clientId }: Schema<'SsoEntryForm'>) => ({
+  name,
+  issuer,
+  authorization_endpoint: authorizationEndpoint,
+  client_id: clientId,
+});
+
+async function requireEntry(db: Kysely<Database>, companyId: string, id: string): Promise<Schema<'SsoEntry'>> {
+  const entry = await findSsoEntry(db, companyId, id);
+  if (!entry) throw noEntry(id);
+  return entry;
+}
+
+const noEntry = (id: string) =>
+  new ApiError(404, 'NOT_FOUND', `This company has no SSO entry ${id}.`, 'This does not exist any more.');
