@@ -2779,7 +2779,7 @@ export interface components {
             /** @description Support staff may act for members of this company (BIZ-004). */
             impersonationSupport: boolean;
             tier: components["schemas"]["CompanyTier"];
-            tierUpgrade: components["schemas"]["CompanyTierUpgrade"];
+            tierUpgrade: components["schemas"]["TierUpgrade"];
             multiRoomBookings: boolean;
             features: components["schemas"]["FeatureToggles"];
         };
@@ -2920,10 +2920,6 @@ export interface components {
         };
         /** @enum {string} */
         CompanyTier: "biz" | "bizPlus" | "enterprise";
-        CompanyTierUpgrade: {
-            /** @enum {string} */
-            status: "NONE" | "PENDING" | "COMPLETED";
-        };
         /** @enum {string} */
         DashboardFeature: "ONBOARDING_TASKS" | "GUIDES_PROMO" | "COMPANY_TRAVEL_ACTIVITY" | "HOTEL_RECOMMENDATION" | "INBOX_SYNC" | "TRIPS_TO_APPROVE" | "TRIP_REPORTING_FIELDS" | "REPORTING" | "APPROVAL_SETTINGS" | "TRAVEL_POLICY_BADGES" | "SLACK_INTEGRATION" | "EXPENSIFY_INTEGRATION" | "SSO_INTEGRATION" | "COMPANY_DELETION" | "VIDEO_TUTORIALS" | "ADD_USERS" | "TRIPS_DASHBOARD" | "BOOK_ON_BEHALF" | "CAR_PREFERENCES" | "DELETE_ACCOUNT" | "SHOPPING_CART" | "POLICY_SUMMARY" | "TRAVELER_SELECTION";
         CookiesData: {
@@ -5480,7 +5476,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5509,7 +5505,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5537,7 +5533,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5569,7 +5565,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5590,7 +5586,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5620,7 +5616,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5646,7 +5642,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5668,7 +5664,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5698,7 +5694,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             413: components["responses"]["PayloadTooLarge"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5723,7 +5719,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5754,7 +5750,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5779,7 +5775,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5808,7 +5804,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5832,7 +5828,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5856,7 +5852,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5885,7 +5881,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             /** @description The company has 20 entries already. */
             409: {
                 headers: {
@@ -5926,7 +5922,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5952,7 +5948,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5983,7 +5979,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -6012,7 +6008,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -6033,7 +6029,7 @@ export interface operations {
             200: components["responses"]["CompanyFeaturesNow"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6053,7 +6049,7 @@ export interface operations {
             200: components["responses"]["CompanyFeaturesNow"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6068,7 +6064,7 @@ export interface operations {
         responses: {
             200: components["responses"]["MultiRoomBookingsNow"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6083,7 +6079,7 @@ export interface operations {
         responses: {
             200: components["responses"]["MultiRoomBookingsNow"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6109,7 +6105,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["MembersOnly"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
