@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Role } from '../../business/roles.ts';
+import type { Tier } from '../../business/tiers.ts';
+import type { Database } from '../../database/Database.ts';
+import { SESSION_LIFETIMES } from '../../ServerOptions.ts';
+import { SESSION_COOKIE } from '../../sessions/RequestSessions.ts';
+import { SessionStore } from '../../sessions/SessionStore.ts';
+import { Visitor } from '../../testing/Visitor.ts';
+
+export interface TestMember {
+  userId: string;
+  email: string;
+  /** Signed in. */
+  visitor: Visitor;
+}
+
+export interface TestCompany {
+  id: string;
+  name: string;
+  admin: TestMember;
+  traveler: TestMember;
+}
+
+/** A company of its own for one test. Its people are signed in without a password, which would take its time to check. */
+export async function createTestCompany(
+  db: Kysely<Database>,
+  origin: string,
+  { tier = 'enterprise' as Tier, features = [] as string[] } = {},
+): Promise<TestCompany> {
+  const name = `Company ${randomUUID()}`;
+  const { id } = await db
+    .insertInto('companies')
+    .values({ name, tier, features: JSON.stringify(features), logo_url: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    name,
+    admin: await addMember(db, origin, id, 'ADMIN'),
+    traveler: await addMember(db, origin, id, 'TRAVELER'),
+  };
+}
+
+export async function addMember(
+  db: Kysely<Database>,
+  origin: string,
+  companyId: string,
+  role: Role,
+): Promise<TestMember> {
+  const user = await addAccount(db, origin);
+  await db
+    .insertInto('business_profiles')
+    .values({ user_id: user.userId, company_id: companyId, role, business_mode: true, booking_for_user_id: null })
+    .execute();
+  return user;
+}
+
+/** Somebody in no company. */
+export async function addAccount(db: Kysely<Database>, origin: string): Promise<TestMember> {
+  const email = `${randomUUID()}@example.com`;
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({
+      login: email,
+      password_hash: 'nobody signs in with a password here',
+      account_name: `Test ${email.slice(0, 8)}`,
+      account_email: email,
+      display_email: email,
+      img_url: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const visitor = new Visitor(origin);
+  visitor.cookies.set(SESSION_COOKIE, await new SessionStore(db, SESSION_LIFETIMES).create(userId, false));
+  return { userId, email, visitor };
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../database/Database.ts';
+import { openDatabase } from '../../database/openDatabase.ts';
+import type { DatabaseKind, TestDatabase } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
+
+/** A server on a fresh database for all tests of the surrounding block; there from the first test on. */
+export function useTestServer(create: DatabaseKind['create']): { db: Kysely<Database>; server: TestServer } {
+  const context = {} as { db: Kysely<Database>; server: TestServer };
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await create();
+    context.db = await openDatabase(testDatabase);
+    context.server = await startTestServer({ database: context.db });
+  });
+  afterAll(async () => {
+    await context.server.stop();
+    await context.db.destroy();
+    await testDatabase.remove();
+  });
+  return context;
+}
