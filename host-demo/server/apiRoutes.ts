@@ -4,12 +4,20 @@ import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance, preValidationAsyncHookHandler, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  preValidationAsyncHookHandler,
+  preValidationHookHandler,
+  RouteOptions,
+} from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';
+import { requireSession } from './auth/requireSession.ts';
 import type { OperationHandlers } from './operations.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
+import type { Services } from './Services.ts';
+import { type FormSchema, MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
 
 export const OPENAPI_FILE = fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.yaml'));
 
@@ -21,16 +29,17 @@ export const isApiPath = (path: string): boolean => API_PREFIXES.some((prefix) =
 interface Operation {
   operationId: string;
   security?: Record<string, unknown>[];
-  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  requestBody?: { required?: boolean; content: Record<string, { schema?: FormSchema & { $ref?: string } }> };
 }
 
 /** Registers one route for each operation of openapi.yaml; requests and answers are checked against it. */
 export async function registerApiRoutes(
   app: FastifyInstance,
   handlers: Partial<OperationHandlers>,
+  services: Services,
   embedOrigins: readonly string[],
 ): Promise<void> {
-  const specification = parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
+  const specification: Specification = parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
   const operations = listOperations(specification);
 
   await app.register(async (api) => {
@@ -53,6 +62,7 @@ export async function registerApiRoutes(
       refuseCrossSite(request, embedOrigins);
     });
 
+    await registerMultipart(api);
     await api.register(openapiGlue, {
       specification,
       operationResolver: (operationId: string) => {
@@ -67,8 +77,15 @@ export async function registerApiRoutes(
             },
           } as Partial<RouteOptions> as RouteOptions;
         const needsToken = operation.security?.some((way) => 'formToken' in way);
-        // The token comes first: without one nothing is told about the body.
-        const preValidation = [...(needsToken ? [api.csrfProtection] : []), checkMediaType(operation)];
+        const needsSession = operation.security?.length && operation.security.every((way) => 'session' in way);
+        const form = formSchema(specification, operation);
+        // Token and session come first: without them nothing is told about the body, and no file is read.
+        const preValidation: preValidationHookHandler[] = [
+          ...(needsToken ? [api.csrfProtection] : []),
+          ...(needsSession ? [checkSession(services)] : []),
+          checkMediaType(operation),
+          ...(form ? [readMultipart(form)] : []),
+        ];
         // The glue adds method and address itself, its type asks for them nevertheless.
         return { handler, preValidation } as Partial<RouteOptions> as RouteOptions;
       },
@@ -79,14 +96,31 @@ export async function registerApiRoutes(
 function createAjv(options: { coerceTypes?: boolean; useDefaults?: boolean }) {
   const ajv = new Ajv2020({ ...options, strict: true, strictTuples: false, allowUnionTypes: true });
   addFormats.default(ajv);
-  ajv.addVocabulary(['x-spec', 'x-open-point', 'x-permission']);
+  ajv.addVocabulary(['x-spec', 'x-open-point', 'x-permission', 'x-lenient']);
   return ajv;
 }
 
-function listOperations(specification: { paths: Record<string, Record<string, Operation>> }): Map<string, Operation> {
+interface Specification {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, FormSchema> };
+}
+
+function listOperations(specification: Specification): Map<string, Operation> {
   const all = Object.values(specification.paths).flatMap((item) => Object.values(item));
   return new Map(all.map((operation) => [operation.operationId, operation]));
 }
+
+/** The schema of an operation's multipart form, if it takes one. */
+function formSchema({ components }: Specification, { requestBody }: Operation): FormSchema | undefined {
+  const schema = requestBody?.content[MULTIPART]?.schema;
+  return schema?.$ref ? components.schemas[schema.$ref.slice('#/components/schemas/'.length)] : schema;
+}
+
+const checkSession =
+  (services: Services): preValidationAsyncHookHandler =>
+  async (request, reply) => {
+    await requireSession(services, request, reply);
+  };
 
 /** Fastify skips the check of a body whose media type the contract does not list, so such a body is refused here. */
 const checkMediaType =
@@ -95,7 +129,7 @@ const checkMediaType =
     const sent = request.mediaType ?? '';
     const allowed = Object.keys(requestBody?.content ?? {});
     if (allowed.includes(sent)) return;
-    if (request.body === undefined && !requestBody?.required) return;
+    if (request.body == null && !request.isMultipart() && !requestBody?.required) return;
     throw new ApiError(
       415,
       'UNSUPPORTED_MEDIA_TYPE',

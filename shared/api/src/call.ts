@@ -1,28 +1,23 @@
-import type { paths } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/contract';
+import { type Parse, WrongField } from '@travel-shell/contract/parse';
 import { ApiError } from './ApiError.ts';
-import { endedBy, exchange, limited } from './exchange.ts';
+import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
+import { exchange, limited } from './exchange.ts';
+import { fill } from './fill.ts';
 import { getFormToken, renewFormToken } from './formToken.ts';
-import { type Parse, WrongField } from './parse.ts';
+import { waitWithin } from './waitWithin.ts';
 
-type Method = 'get' | 'post';
-type Operation<M extends Method, P extends keyof paths> = NonNullable<paths[P][M]>;
-/** The contract's paths that answer to a method. */
-type PathOf<M extends Method> = { [P in keyof paths]: [Operation<M, P>] extends [never] ? never : P }[keyof paths];
+/** Failures of which more follows than the call's own end; what, is loaded only then. */
+const CONSEQUENTIAL = /^(INVALID_SESSION|MISSING_TWO_FACTOR_AUTHENTICATION|CAPTCHA_REQUIRED)$/;
 
-type Json<R> = R extends { content: { 'application/json': infer T } } ? T : null;
-type Answer<Op> = Op extends { responses: infer R } ? Json<R[keyof R & (200 | 204)]> : never;
-type Body<Op> = Op extends { requestBody?: infer B } ? NonNullable<B> : never;
-type Form<Op> = [Body<Op>] extends [never]
-  ? { form?: never }
-  : Body<Op> extends { content: { 'application/x-www-form-urlencoded': infer F } }
-    ? { form: F }
-    : never;
-
-type Options<Op> = Form<Op> & {
-  /** Everything that comes in is checked before anybody relies on it. A 204 arrives as null. */
-  parse: Parse<Answer<Op>>;
-  signal?: AbortSignal | undefined;
-};
+/** Its types are checked where a call is written; in here only names and values matter. */
+interface AnyOptions {
+  path?: Record<string, string | number | boolean>;
+  query?: object;
+  form?: object;
+  json?: object;
+  multipart?: object;
+}
 
 /**
  * One call of the contract. Fetches a form token first where none is known (API-004), and once more when the back
@@ -31,58 +26,67 @@ type Options<Op> = Form<Op> & {
 export async function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
-  options: Options<Operation<M, P>>,
+  options: CallOptions<Operation<M, P>>,
 ): Promise<Answer<Operation<M, P>>> {
-  const { parse } = options;
-  // Its fields are checked at the call; here only their names and values matter.
-  const form = options.form as object | undefined;
-  const signal = limited(options.signal);
-  const send = (formToken: string) => exchange({ method, path, form: form && toForm(form), formToken, signal });
-
-  const formToken = await tokenWithin(signal, getFormToken);
-  let answer: unknown;
-  try {
-    answer = await send(formToken);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.serverCode !== 'INVALID_FORM_TOKEN') throw error;
-    answer = await send(await tokenWithin(signal, () => renewFormToken(formToken)));
-  }
+  const signal = limited(options.signal, options.timeout);
+  const request = { method, path: pathOf(path, options), body: bodyOf(options), signal };
 
   try {
-    return parse(answer, '');
+    const formToken = await tokenWithin(signal, getFormToken);
+    let answer: unknown;
+    try {
+      answer = await exchange({ ...request, formToken });
+    } catch (error) {
+      if ((error as ApiError).serverCode !== 'INVALID_FORM_TOKEN') throw error;
+      answer = await exchange({ ...request, formToken: await tokenWithin(signal, () => renewFormToken(formToken)) });
+    }
+    return check(answer, options.parse, `${method.toUpperCase()} ${path}`);
   } catch (error) {
-    if (!(error instanceof WrongField)) throw error;
-    throw new ApiError('INVALID_ANSWER', `${method.toUpperCase()} ${path}: ${error.message}`, {
-      url: path,
-      body: answer,
-      path: error.path,
-    });
+    const { serverCode } = error as ApiError;
+    if (serverCode && CONSEQUENTIAL.test(serverCode)) {
+      const follow = import('./followFailure.ts').then(({ followFailure }) => followFailure(serverCode, path));
+      follow.catch((cause) =>
+        logFailure({ code: 'LOAD_FAILED', message: `Nothing follows from ${serverCode}.`, cause }),
+      );
+    }
+    throw error;
   }
+}
+
+function pathOf(template: string, { path = {}, query }: AnyOptions): string {
+  const address = template.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = String(path[name]);
+    // A browser takes these for steps in the path, encoded or not, and would call something else.
+    if (/^\.{0,2}$/.test(value)) {
+      throw new ApiError('INVALID_REQUEST', `${template}: "${value}" is no value for ${name}`, { path: name });
+    }
+    return encodeURIComponent(value);
+  });
+  const parameters = String(query ? fill(new URLSearchParams(), query) : '');
+  return parameters ? `${address}?${parameters}` : address;
+}
+
+function bodyOf({ form, json, multipart }: AnyOptions) {
+  if (form) return fill(new URLSearchParams(), form);
+  if (multipart) return fill(new FormData(), multipart);
+  return json && JSON.stringify(json);
 }
 
 /** The token is shared with other calls, so this one's end must not end the request for it, only the waiting. */
 function tokenWithin(signal: AbortSignal, obtain: () => Promise<string>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      const reason = endedBy(signal, 'Waiting for a form token');
-      reject(
-        reason.code === 'ABORTED'
-          ? reason
-          : new ApiError('FORM_TOKEN_FAILED', 'Failed to retrieve formToken', { cause: reason }),
-      );
-    };
-    if (signal.aborted) return end();
-    signal.addEventListener('abort', end);
-    obtain()
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', end));
+  return waitWithin(signal, obtain, 'Waiting for a form token').catch((cause) => {
+    throw cause.code === 'TIMEOUT'
+      ? new ApiError('FORM_TOKEN_FAILED', 'Failed to retrieve formToken', { cause })
+      : cause;
   });
 }
 
-function toForm(fields: object): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.set(name, String(value));
+function check<T>(answer: unknown, parse: Parse<T>, what: string): T {
+  try {
+    return parse(answer, '');
+  } catch (error) {
+    if (!(error instanceof WrongField)) throw error;
+    const { path, message } = error;
+    throw new ApiError('INVALID_ANSWER', `${what}: ${message}`, { url: what, body: answer, path });
   }
-  return form;
 }

@@ -1,13 +1,12 @@
 import { getConfig } from '@travel-shell/contract';
+import { parseFormToken } from '@travel-shell/contract/parsers/parseFormToken';
 import { ApiError } from './ApiError.ts';
 import { exchange, limited } from './exchange.ts';
-import { object, string } from './parse.ts';
 
 /** How often the page's own data is looked at while a token is being fetched. In ms. Source: CON-085. */
 export const TOKEN_POLL_MS = 100;
 
 const PATH = '/s/run/formtoken';
-const parseToken = object<{ formtoken: string }>({ formtoken: string });
 
 /** The newest token the back end gave us; from then on the page's own one is older. */
 let known: string | undefined;
@@ -51,8 +50,8 @@ async function obtain(): Promise<string> {
 }
 
 async function fetchToken(signal: AbortSignal): Promise<string> {
-  const answer = await exchange({ method: 'post', path: PATH, form: new URLSearchParams(), signal });
-  return parseToken(answer, '').formtoken;
+  const answer = await exchange({ method: 'post', path: PATH, body: new URLSearchParams(), signal });
+  return parseFormToken(answer, '').formtoken;
 }
 
 /** A page may learn its token only after we have asked for one; that one is then used without further waiting. */

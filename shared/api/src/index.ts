@@ -1,5 +1,7 @@
-export { ApiError, type ApiErrorCode, type ApiErrorDetails } from './ApiError.ts';
+export { ApiError, type ApiErrorCode, type ServerCode } from './ApiError.ts';
+export type { Answer, CallOptions } from './CallOptions.ts';
+export { call } from './call.ts';
+export { type AuthFormPath, callAuthForm } from './callAuthForm.ts';
 export { fetchAuthState } from './fetchAuthState.ts';
-export { type LoginFields, login } from './login.ts';
 export { logout } from './logout.ts';
 export { messageOf } from './messageOf.ts';

@@ -1,9 +1,6 @@
 import type { AuthResponse } from '@travel-shell/contract';
-import { parseAuthResponse, settleAuthResponse } from './authResponse.ts';
-import { call } from './call.ts';
+import { callAuthForm } from './callAuthForm.ts';
 
 /** Signs out (API-127). Fails with an `ApiError` only. */
-export async function logout(signal?: AbortSignal): Promise<AuthResponse> {
-  const answer = await call('post', '/k/run/auth/logout', { form: {}, parse: parseAuthResponse, signal });
-  return settleAuthResponse(answer);
-}
+export const logout = (signal?: AbortSignal): Promise<AuthResponse> =>
+  callAuthForm('/k/run/auth/logout', { form: {}, signal });

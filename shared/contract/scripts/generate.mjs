@@ -1,32 +1,48 @@
 /**
- * Writes openapi.yaml from openapi/*.yaml, and src/generated/openapi.ts from openapi.yaml. With `--check` it writes
- * nothing and fails when a file is not what its source gives.
+ * Writes openapi.yaml from openapi/*.yaml, and from that src/generated/: openapi.ts with the types, and parsers/ with
+ * one parser for each schema of an answer. With `--check` it writes nothing and fails when a file is not what its
+ * source gives.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
+import { parserFiles } from './parsers.mjs';
 
+const PARSERS = 'src/generated/parsers/';
+const isCheck = process.argv.includes('--check');
 const room = new URL('..', import.meta.url);
 const document = await bundle(new URL('openapi/', room));
 const ast = await openapiTypescript(document, { alphabetize: false, defaultNonNullable: false, silent: true });
+const parsers = parserFiles(parse(document, { maxAliasCount: -1 }));
 
 const files = {
   'openapi.yaml': document,
   'src/generated/openapi.ts': `// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n\n${astToString(ast)}`,
+  ...Object.fromEntries(Object.entries(parsers).map(([name, source]) => [PARSERS + name, source])),
 };
+
+function complain(name) {
+  console.error(
+    `shared/contract/${name} is stale: it does not match openapi/*.yaml. ` +
+      'Run `node shared/contract/scripts/generate.mjs` and commit the result.',
+  );
+  process.exitCode = 1;
+}
 
 for (const [name, fresh] of Object.entries(files)) {
   const file = new URL(name, room);
-  if (process.argv.includes('--check')) {
-    const stored = await readFile(file, 'utf8').catch(() => '');
-    if (stored === fresh) continue;
-    console.error(
-      `shared/contract/${name} is stale: it does not match openapi/*.yaml. ` +
-        'Run `node shared/contract/scripts/generate.mjs` and commit the result.',
-    );
-    process.exitCode = 1;
-  } else {
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored === fresh) continue;
+  if (isCheck) complain(name);
+  else {
     await mkdir(new URL('.', file), { recursive: true });
     await writeFile(file, fresh);
   }
+}
+
+for (const name of await readdir(new URL(PARSERS, room)).catch(() => [])) {
+  if (Object.hasOwn(parsers, name)) continue;
+  if (isCheck) complain(PARSERS + name);
+  else await rm(new URL(PARSERS + name, room));
 }

@@ -12,7 +12,8 @@ export type Brand = (typeof BRANDS)[number];
 export type Presentation = (typeof PRESENTATIONS)[number];
 export type Locale = (typeof LOCALES)[number];
 
-export interface ShellConfig {
+/** What the loader itself checks, as pieces and their first requests depend on it. */
+export interface EarlyConfig {
   /** Default for the `brand` attribute of every piece. */
   brand: Brand;
   /** Default for the `locale` attribute; empty means the page's `<html lang>`, else en-US. */
@@ -28,7 +29,20 @@ export interface ShellConfig {
   loadTimeout: number;
 }
 
-export const CONFIG_DEFAULTS: ShellConfig = {
+/**
+ * What is needed later or never. Checked only where a host configures one of them (lateConfig.ts), so that the others
+ * download none of it; each is read with its default where it is used.
+ */
+export interface LateConfig {
+  /** Hosts besides the page's own that the kit may go to by itself: `www.example.com`, `*.example.com`. Default: none. */
+  allowedHosts: readonly string[];
+  /** The page that tells people from robots; it gets `redir` (ERR-017, ERR-O01). Default: none, and the call just fails. */
+  botCheckUrl: string;
+}
+
+export type ShellConfig = EarlyConfig & Partial<LateConfig>;
+
+export const CONFIG_DEFAULTS: EarlyConfig = {
   brand: 'flagship',
   locale: '',
   presentation: 'default',

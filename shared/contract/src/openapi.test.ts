@@ -68,7 +68,7 @@ function createValidator() {
   });
   addFormats.default(ajv);
   // Ajv takes the document for a schema, which only lends its parts by address.
-  ajv.addVocabulary([...Object.keys(document), 'x-spec', 'x-open-point', 'x-permission']);
+  ajv.addVocabulary([...Object.keys(document), 'x-spec', 'x-open-point', 'x-permission', 'x-lenient']);
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
   return ajv;
 }

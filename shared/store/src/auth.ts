@@ -1,7 +1,10 @@
 import { fetchAuthState, logout } from '@travel-shell/api';
-import { type AuthResponse, type AuthState, logFailure } from '@travel-shell/contract';
-import { type Atom, atom, type createStore } from 'jotai/vanilla';
-import { deepFreeze } from './deepFreeze.ts';
+import type { AuthResponse, AuthState } from '@travel-shell/contract';
+import { type Atom, atom } from 'jotai/vanilla';
+import { createEntity, PENDING, personalEntities } from './createEntity.ts';
+import { defineState } from './defineState.ts';
+import type { JotaiStore } from './getShellStore.ts';
+import { openTabs } from './tabs.ts';
 
 /**
  * Who is signed in. `pending` is "not known yet". `signedOut` comes without `state` where the back end could not be
@@ -15,111 +18,78 @@ export type AuthStatus =
 /** How old the auth state may be when the visitor comes back to the tab. In ms. Source: CON-001, API-O14. */
 export const AUTH_STALE_AFTER_MS = 10 * 60 * 1000;
 
-export const PENDING: AuthStatus = Object.freeze({ status: 'pending' });
 const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
 export interface Auth {
   atom: Atom<AuthStatus>;
-  /** Asks the back end now; callers at the same time share one request. Never rejects: a failure is logged. */
   refresh(): Promise<void>;
-  /** Rejects with an `ApiError` and leaves the state alone when the back end did not sign the visitor out. */
   signOut(): Promise<void>;
-  /** Takes over the answer of a sign-in; resolves when the new auth state is there. */
-  apply(response: AuthResponse): Promise<void>;
+  changed(): Promise<void>;
 }
 
-export function createAuth(store: ReturnType<typeof createStore>): Auth {
-  const baseAtom = atom<AuthStatus>(PENDING);
-  const authAtom = atom((get) => get(baseAtom));
+function createAuth(store: JotaiStore): Auth {
+  let person: string | undefined;
+  const entity = createEntity<AuthState | undefined>(store, {
+    async load(signal) {
+      const state = await fetchAuthState(signal);
+      const { accountEmail } = state.userInfoState;
+      const found = JSON.stringify([state.loggedInSession, accountEmail, state.businessState.businessMode]);
+      // Learned by chance, in another tab say, that somebody else is here now.
+      if (person !== undefined && person !== found) forgetPerson();
+      person = found;
+      return state;
+    },
+    staleAfter: AUTH_STALE_AFTER_MS,
+    personal: false,
+    failure: {
+      code: 'AUTH_STATE_FAILED',
+      message: 'Who is signed in could not be learned, so the last known state stays, else the signed-out one.',
+    },
+  });
 
-  let freshUntil = 0;
-  let isFailureLogged = false;
-  /** Counts sign-ins and sign-outs. An answer to a question asked before the last one tells an old truth. */
-  let epoch = 0;
-  let controller: AbortController | undefined;
-  let running: Promise<void> | undefined;
+  const authAtom = atom((get): AuthStatus => {
+    const entry = get(entity.atom);
+    if (entry.status === 'pending') return PENDING;
+    const state = entry.data;
+    if (!state) return SIGNED_OUT;
+    return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
+  });
 
-  function accept(state: AuthState): void {
-    freshUntil = Date.now() + AUTH_STALE_AFTER_MS;
-    isFailureLogged = false;
-    const next: AuthStatus = { status: state.loggedInSession ? 'signedIn' : 'signedOut', state };
-    // The same answer again must not make every piece render again.
-    if (JSON.stringify(next) !== JSON.stringify(store.get(baseAtom))) store.set(baseAtom, deepFreeze(next));
+  const tabs = openTabs('auth', () => void entity.invalidate());
+
+  /** Something of ours changed who is signed in: this tab asks anew, and so do the others. */
+  function changed(): Promise<void> {
+    forgetPerson();
+    tabs.tell();
+    return entity.invalidate();
   }
-
-  function fail(cause: unknown): void {
-    freshUntil = 0;
-    if (store.get(baseAtom) === PENDING) store.set(baseAtom, SIGNED_OUT);
-    // ERR-046. Once an outage: with every return to the tab we ask again, and a log full of one thing says less.
-    if (!isFailureLogged) {
-      isFailureLogged = true;
-      logFailure({
-        code: 'AUTH_STATE_FAILED',
-        message: 'Who is signed in could not be learned, so the last known state stays, else the signed-out one.',
-        cause,
-      });
-    }
-  }
-
-  async function load(): Promise<void> {
-    let asked: number;
-    do {
-      asked = epoch;
-      controller = new AbortController();
-      try {
-        const state = await fetchAuthState(controller.signal);
-        if (asked === epoch) accept(state);
-      } catch (cause) {
-        if (asked === epoch) fail(cause);
-      }
-    } while (asked !== epoch);
-  }
-
-  function refresh(): Promise<void> {
-    running ??= load().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  function refreshAnew(): Promise<void> {
-    epoch += 1;
-    controller?.abort();
-    return refresh();
-  }
-
-  baseAtom.onMount = () => {
-    const refreshIfStale = () => {
-      if (Date.now() >= freshUntil) void refresh();
-    };
-    refreshIfStale();
-    if (typeof document === 'undefined') return;
-
-    const onVisibility = () => {
-      if (document.visibilityState === 'visible') refreshIfStale();
-    };
-    // Back from another page by the back/forward cache: that page may have been the login page.
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void refreshAnew();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  };
 
   return {
     atom: authAtom,
-    refresh,
+    refresh: entity.refresh,
+    changed,
     async signOut() {
-      // Also after a failure: a request that timed out may have signed the visitor out all the same.
-      freshUntil = 0;
       await logout();
-      store.set(baseAtom, SIGNED_OUT);
-      void refreshAnew();
+      entity.set(undefined);
+      void changed();
     },
-    apply: (response) => (response.status === 0 ? refreshAnew() : Promise.resolve()),
   };
 }
+
+function forgetPerson(): void {
+  for (const forget of personalEntities()) forget();
+}
+
+/** STA-001. */
+export const authState = defineState<AuthStatus, Auth>('auth', PENDING, createAuth, true);
+
+/** Asks the back end who is signed in; callers at the same time share one request. Never rejects: it is logged. */
+export const refreshAuth = (): Promise<void> => authState.onPage().refresh();
+
+/** Signs the visitor out everywhere. Rejects with an `ApiError`, and changes nothing, when the back end did not. */
+export const signOut = async (): Promise<void> => authState.onPage().signOut();
+
+/** Takes over the answer of a sign-in or a switch of accounts; resolves when the new auth state is there. */
+export const applyAuthResponse = async (response: AuthResponse): Promise<void> => {
+  if (response.status === 0) await authState.onPage().changed();
+};

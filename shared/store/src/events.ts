@@ -1,28 +1,54 @@
-/** What pieces tell each other in passing. Facts that last are state, not events. */
+/**
+ * What pieces tell each other and the host in passing; facts that last are state, not events. Each is the cancelable
+ * event `travel-<name>` on the page, so that a host hears it by `travelShell.on('travel-<name>', …)`. The catalogue
+ * grows with the pieces; every name stands here once.
+ */
 export interface ShellEvents {
-  /** The menu button was pressed. `source` is the tag it is in. */
-  'menu-toggle': { source: string };
-  /** The visitor wants to sign in. `source` is the tag that asked. */
-  'sign-in-requested': { source: string };
+  /** The menu button was pressed. */
+  'menu-toggle': { open: boolean };
+  /** The visitor should sign in: to register, or to keep what `resultId` names (TRP-027, TRP-028). */
+  'sign-in-requested': { reason: string; resultId?: string };
+  /** The sign-in dialog has gone, signed in or not (TRP-030). */
+  'sign-in-closed': { signedIn: boolean };
+  /** Somebody has signed out by one of our pieces. */
+  'sign-out': Record<string, never>;
+  /** Asks for the trips drawer, or for its end (TRP-001, TRP-002). */
+  'trips-drawer-toggle': { open: boolean };
+  'drawer-opened': { drawer: 'navigation' | 'trips' };
+  'drawer-closed': { drawer: 'navigation' | 'trips' };
+  /** `categories` or purposes, as the regime in force calls them. */
+  'consent-given': { regime: string; accepted: readonly string[] };
+  'consent-declined': { regime: string };
+  'currency-changed': { currencyCode: string; previous: string | null };
+  'trip-saved': { tripId: string; resultId?: string };
+  /** All analytics (`travel-track`). */
+  track: { piece: string; part: string; action: string; label: string };
+  /** The page is about to be left or loaded anew; prevented, the host does it (see `@travel-shell/api/navigate`). */
+  navigate: { kind: 'reload'; reason: string } | { kind: 'redirect'; url: string; reason: string };
 }
 
-export interface Events {
-  publish<N extends keyof ShellEvents>(name: N, detail: ShellEvents[N]): void;
-  /** Returns the function that ends the subscription. */
-  on<N extends keyof ShellEvents>(name: N, listener: (detail: ShellEvents[N]) => void): () => void;
+export type ShellEventName = keyof ShellEvents;
+
+// A server has no page; what is published there reaches nobody.
+const nowhere = new EventTarget();
+const page = (name: 'document' | 'window'): EventTarget => globalThis[name] ?? nowhere;
+
+/** Tells every piece on the page and the host. False when one of them took it over by `preventDefault()`. */
+export function publish<N extends ShellEventName>(name: N, detail: ShellEvents[N]): boolean {
+  return page('document').dispatchEvent(new CustomEvent(`travel-${name}`, { bubbles: true, cancelable: true, detail }));
 }
 
-/** An EventTarget, because there a listener that throws harms nobody but itself. */
-export function createEvents(): Events {
-  const target = new EventTarget();
-  return {
-    publish(name, detail) {
-      target.dispatchEvent(new CustomEvent(name, { detail }));
-    },
-    on(name, listener) {
-      const handle = (event: Event) => listener((event as CustomEvent).detail);
-      target.addEventListener(name, handle);
-      return () => target.removeEventListener(name, handle);
-    },
+/**
+ * Listens to what a piece publishes or an element emits, unless the host has prevented it. Listens at the window, which
+ * comes after the document where hosts listen. Whoever takes an event over prevents it in turn. Returns the undo.
+ */
+export function on<N extends ShellEventName>(
+  name: N,
+  listener: (detail: ShellEvents[N], event: Event) => void,
+): () => void {
+  const handle = (event: Event) => {
+    if (!event.defaultPrevented) listener((event as CustomEvent).detail, event);
   };
+  page('window').addEventListener(`travel-${name}`, handle);
+  return () => page('window').removeEventListener(`travel-${name}`, handle);
 }

@@ -1,7 +1,5 @@
 import { logFailure } from '@travel-shell/contract';
 import { createStore } from 'jotai/vanilla';
-import { type Auth, createAuth } from './auth.ts';
-import { createEvents, type Events } from './events.ts';
 
 /** This package's version. */
 export const STORE_VERSION = '0.1.0';
@@ -10,16 +8,18 @@ export const STORE_PROTOCOL = 1;
 
 const KEY = Symbol.for('travel-shell.store');
 
+export type JotaiStore = ReturnType<typeof createStore>;
+
 /**
- * Everything the copies of this package on one page share. Atoms are told apart by identity and the auth provider
- * has its one request, so they live here and not in the module.
+ * Everything the copies of this package on one page share. Atoms are told apart by identity and a request under way
+ * belongs to one promise, so they live here under a name and not in the modules, of which there may be several.
  */
 export interface ShellStore {
   readonly version: string;
   readonly protocol: number;
-  readonly store: ReturnType<typeof createStore>;
-  readonly auth: Auth;
-  readonly events: Events;
+  readonly store: JotaiStore;
+  /** What stands under this name: made by the first who asks, whichever copy of the code that is. */
+  once<T>(name: string, create: (store: JotaiStore) => T): T;
 }
 
 /** Two builds of the kit that cannot share one state are on the page, and this one came second. */
@@ -53,11 +53,14 @@ export function getShellStore(): ShellStore {
 
 function createShellStore(): ShellStore {
   const store = createStore();
+  const made = new Map<string, unknown>();
   return Object.freeze({
     version: STORE_VERSION,
     protocol: STORE_PROTOCOL,
     store,
-    auth: createAuth(store),
-    events: createEvents(),
+    once<T>(name: string, create: (store: JotaiStore) => T): T {
+      if (!made.has(name)) made.set(name, create(store));
+      return made.get(name) as T;
+    },
   });
 }

@@ -1,12 +1,24 @@
-export { applyAuthResponse, on, publish, refreshAuth, signOut } from './actions.ts';
-export { AUTH_STALE_AFTER_MS, type Auth, type AuthStatus } from './auth.ts';
-export type { Events, ShellEvents } from './events.ts';
+export {
+  AUTH_STALE_AFTER_MS,
+  type AuthStatus,
+  applyAuthResponse,
+  authState,
+  refreshAuth,
+  signOut,
+} from './auth.ts';
+export type { Entity, EntityOptions, EntityStatus } from './createEntity.ts';
+export { defineEntity, type EntityState } from './defineEntity.ts';
+export { defineState, type State } from './defineState.ts';
+export { on, publish, type ShellEventName, type ShellEvents } from './events.ts';
 export {
   getShellStore,
+  type JotaiStore,
   type ShellStore,
   STORE_PROTOCOL,
   STORE_VERSION,
   StoreVersionConflict,
 } from './getShellStore.ts';
-export { readState, type SharedState, subscribeState } from './state.ts';
+export { readState, type SharedState, subscribeState } from './namedState.ts';
+export { openTabs, type Tabs } from './tabs.ts';
 export { useAuth } from './useAuth.ts';
+export { useShellState } from './useShellState.ts';

@@ -1,16 +1,16 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, link, nullable, object } from '../../parse.ts';
+import { type Parse, boolean, lenient, link, nullable, object } from '../../parse.ts';
 import type { Schema } from '../../schemas.ts';
 import { parseAutoApprovalMode } from './parseAutoApprovalMode.ts';
 import { parseCompanyFacts } from './parseCompanyFacts.ts';
 import { parseCompanyHash } from './parseCompanyHash.ts';
 import { parseCompanyTier } from './parseCompanyTier.ts';
-import { parseCompanyTierUpgrade } from './parseCompanyTierUpgrade.ts';
 import { parseExpenseManagementSystemCode } from './parseExpenseManagementSystemCode.ts';
 import { parseFeatureToggles } from './parseFeatureToggles.ts';
 import { parseSortOrderSettings } from './parseSortOrderSettings.ts';
 import { parseSsoSettings } from './parseSsoSettings.ts';
+import { parseTierUpgrade } from './parseTierUpgrade.ts';
 import { parseTravelPolicies } from './parseTravelPolicies.ts';
 
 export const parseCompanySettings: Parse<Schema<'CompanySettings'>> = /*#__PURE__*/ object({
@@ -23,8 +23,8 @@ export const parseCompanySettings: Parse<Schema<'CompanySettings'>> = /*#__PURE_
   sortOrderSettings: parseSortOrderSettings,
   ssoSettings: parseSsoSettings,
   impersonationSupport: boolean,
-  tier: parseCompanyTier,
-  tierUpgrade: parseCompanyTierUpgrade,
+  tier: /*#__PURE__*/ lenient(parseCompanyTier, "biz"),
+  tierUpgrade: parseTierUpgrade,
   multiRoomBookings: boolean,
   features: parseFeatureToggles,
 });

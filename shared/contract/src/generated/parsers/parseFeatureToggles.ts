@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, listOf } from '../../parse.ts';
+import { type Parse, listOfKnown } from '../../parse.ts';
 import type { Schema } from '../../schemas.ts';
 import { parseFeatureToggle } from './parseFeatureToggle.ts';
 
-export const parseFeatureToggles: Parse<Schema<'FeatureToggles'>> = /*#__PURE__*/ listOf(parseFeatureToggle);
+export const parseFeatureToggles: Parse<Schema<'FeatureToggles'>> = /*#__PURE__*/ listOfKnown(parseFeatureToggle);

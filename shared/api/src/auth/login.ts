@@ -1,6 +1,5 @@
+import { callAuthForm } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
-import { parseAuthResponse, settleAuthResponse } from './authResponse.ts';
-import { call } from './call.ts';
 
 /** STA-102. */
 export interface LoginFields {
@@ -14,11 +13,8 @@ export interface LoginFields {
  * Signs in (API-125). A wrong name or password rejects with an `ApiError` of code `HTTP`, status 401, whose `body` is
  * the auth answer with `errorField` and `message` (ERR-025).
  */
-export async function login({ username, password, sticky }: LoginFields, signal?: AbortSignal): Promise<AuthResponse> {
-  const answer = await call('post', '/k/run/auth/login', {
+export const login = ({ username, password, sticky }: LoginFields, signal?: AbortSignal): Promise<AuthResponse> =>
+  callAuthForm('/k/run/auth/login', {
     form: { username, passwd: password, sticky, userInfo: true },
-    parse: parseAuthResponse,
     signal,
   });
-  return settleAuthResponse(answer);
-}

@@ -1,0 +1,1 @@
+export { type LoginFields, login } from './login.ts';

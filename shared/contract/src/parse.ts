@@ -1,0 +1,165 @@
+/**
+ * Small parsers for what comes in from outside. They keep the value as it is, extra fields included: a newer back end
+ * may say more than this build knows. A wrong or missing field throws a `WrongField`. The parsers of the contract's
+ * schemas, generated into `generated/parsers/`, are made of these.
+ */
+import { logOnce } from './logOnce.ts';
+
+/** Returns the value as its type or throws a `WrongField` naming `path`. The value is the parser's to change. */
+export type Parse<T> = (value: unknown, path: string) => T;
+
+/** Where a value is not what it should be. Whoever parses turns it into an error that knows the source, too. */
+export class WrongField extends Error {
+  readonly path: string;
+
+  constructor(path: string, expected: string, value: unknown) {
+    const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
+    super(`${path || 'the answer'} should be ${expected}, not ${found}`);
+    this.path = path;
+  }
+}
+
+export const boolean: Parse<boolean> = (value, path) => {
+  if (typeof value !== 'boolean') throw new WrongField(path, 'a boolean', value);
+  return value;
+};
+
+export const number: Parse<number> = (value, path) => {
+  if (typeof value !== 'number') throw new WrongField(path, 'a number', value);
+  return value;
+};
+
+export const string: Parse<string> = (value, path) => {
+  if (typeof value !== 'string') throw new WrongField(path, 'a string', value);
+  return value;
+};
+
+/** Null: the answer of a call that has nothing to say (204). */
+export const nothing: Parse<null> = (value, path) => {
+  if (value !== null) throw new WrongField(path, 'null', value);
+  return value;
+};
+
+export const anything: Parse<unknown> = (value) => value;
+
+export const oneOf =
+  <const T extends string | number | boolean>(...values: T[]): Parse<T> =>
+  (value, path) => {
+    if (!values.includes(value as T)) throw new WrongField(path, `one of ${values.join(', ')}`, value);
+    return value as T;
+  };
+
+/** Absent is fine; null is not, unless `nullable` says so. */
+export const optional =
+  <T>(parse: Parse<T>): Parse<T | undefined> =>
+  (value, path) =>
+    value === undefined ? undefined : parse(value, path);
+
+export const nullable =
+  <T>(parse: Parse<T>): Parse<T | null> =>
+  (value, path) =>
+    value === null ? null : parse(value, path);
+
+export const listOf =
+  <T>(parse: Parse<T>): Parse<T[]> =>
+  (value, path) => {
+    if (!Array.isArray(value)) throw new WrongField(path, 'a list', value);
+    value.forEach((item, index) => {
+      value[index] = parse(item, `${path}[${index}]`);
+    });
+    return value;
+  };
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown, path: string): Fields => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new WrongField(path, 'an object', value);
+  }
+  return value as Fields;
+};
+
+const parseField = (fields: Fields, name: string, parse: Parse<unknown>, path: string) => {
+  const before = fields[name];
+  const after = parse(before, path ? `${path}.${name}` : name);
+  // Only a lenient field comes back changed; an absent one must stay absent.
+  if (after !== before) fields[name] = after;
+};
+
+/** An object with these fields. What the fields are is for the caller to say: `object<Health>({ status: string })`. */
+export const object =
+  <T>(parsers: Record<string, Parse<unknown>>): Parse<T> =>
+  (value, path) => {
+    const fields = fieldsOf(value, path);
+    for (const name of Object.keys(parsers)) parseField(fields, name, parsers[name] as Parse<unknown>, path);
+    return fields as T;
+  };
+
+/** An object whose every field, whatever its name, is of one kind. */
+export const mapOf =
+  <T>(parse: Parse<T>): Parse<Record<string, T>> =>
+  (value, path) => {
+    const fields = fieldsOf(value, path);
+    for (const name of Object.keys(fields)) parseField(fields, name, parse, path);
+    return fields as Record<string, T>;
+  };
+
+/** What all of these accept (`allOf`). */
+export const every =
+  <T>(...parsers: Parse<unknown>[]): Parse<T> =>
+  (value, path) =>
+    parsers.reduce((parsed, parse) => parse(parsed, path), value) as T;
+
+/** What the first of these that fits makes of it (`oneOf`, `anyOf`). */
+export const firstOf =
+  <T>(...parsers: Parse<unknown>[]): Parse<T> =>
+  (value, path) => {
+    for (const parse of parsers) {
+      try {
+        return parse(value, path) as T;
+      } catch (error) {
+        if (!(error instanceof WrongField)) throw error;
+      }
+    }
+    throw new WrongField(path, 'of one of the known shapes', value);
+  };
+
+/**
+ * An address from data: http, https or relative. Any other (`javascript:` above all) becomes empty and is logged, for
+ * one bad link must not cost the visitor the whole answer. Whether it may be navigated to is `safeUrl`'s to say.
+ */
+export const link: Parse<string> = (value, path) => {
+  const url = string(value, path);
+  if (URL.canParse(url, 'http://a') && /^http/.test(new URL(url, 'http://a').protocol)) return url;
+  logOnce('UNSAFE_LINK', path, 'is no http(s) address and was left out');
+  return '';
+};
+
+/** Takes `fallback` for what does not fit, and logs that once (`x-lenient` of the contract). */
+export const lenient =
+  <T>(parse: Parse<T>, fallback: T): Parse<T> =>
+  (value, path) => {
+    try {
+      return parse(value, path);
+    } catch (error) {
+      if (!(error instanceof WrongField)) throw error;
+      logOnce('UNKNOWN_VALUE', path, `was ${JSON.stringify(value)}; taken for ${JSON.stringify(fallback)}`);
+      return fallback;
+    }
+  };
+
+/** A list without the items that do not fit, each of which is logged once (`x-lenient: drop` of the contract). */
+export const listOfKnown =
+  <T>(parse: Parse<T>): Parse<T[]> =>
+  (value, path) => {
+    if (!Array.isArray(value)) throw new WrongField(path, 'a list', value);
+    return value.flatMap((item, index) => {
+      try {
+        return [parse(item, `${path}[${index}]`)];
+      } catch (error) {
+        if (!(error instanceof WrongField)) throw error;
+        logOnce('UNKNOWN_VALUE', path, `has ${JSON.stringify(item)}, which was left out`);
+        return [];
+      }
+    });
+  };

@@ -1,0 +1,149 @@
+import type { ApiError } from '@travel-shell/api';
+import { logFailure } from '@travel-shell/contract';
+import { type Atom, atom } from 'jotai/vanilla';
+import { deepFreeze } from './deepFreeze.ts';
+import { getShellStore, type JotaiStore } from './getShellStore.ts';
+
+/** `pending` is "not known yet". After a failure the last good data stays. */
+export type EntityStatus<T> =
+  | { readonly status: 'pending' }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'failed'; readonly error: ApiError; readonly data?: T };
+
+export interface EntityOptions<T> {
+  load(signal: AbortSignal): Promise<T>;
+  /** Milliseconds after which it is asked for again. Default: never, only when told to. */
+  staleAfter?: number;
+  /** Whether it belongs to a person: forgotten when another one, or nobody, is signed in. */
+  personal: boolean;
+  /** Whether hosts may read it: `travelShell.get(name)`. Default: no. */
+  isPublic?: boolean;
+  /** The code of docs/errors.md under which a failure is logged, once an outage, and what it means for the page. */
+  failure: { code: string; message: string };
+  /** For failures that are not worth a line. Default: all are. */
+  isWorthLogging?(error: ApiError): boolean;
+}
+
+export interface Entity<T> {
+  readonly atom: Atom<EntityStatus<T>>;
+  refresh(): Promise<void>;
+  invalidate(): Promise<void>;
+  set(data: T): void;
+}
+
+export const PENDING = Object.freeze({ status: 'pending' as const });
+
+/** Ends with the session of the person they belong to: the `forget` of each personal entity on this page. */
+export const personalEntities = (): Set<() => void> => getShellStore().once('personalEntities', () => new Set());
+
+/** Private to the store: use `defineEntity`. */
+export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): Entity<T> {
+  const { load, staleAfter = Number.POSITIVE_INFINITY, personal, failure, isWorthLogging } = options;
+  const base = atom<EntityStatus<T>>(PENDING);
+
+  let freshUntil = 0;
+  let isMounted = false;
+  let isFailureLogged = false;
+  /** Counts changes we know of. An answer to a question asked before the last one tells an old truth. */
+  let epoch = 0;
+  let controller: AbortController | undefined;
+  let running: Promise<void> | undefined;
+
+  function accept(data: T): void {
+    freshUntil = Date.now() + staleAfter;
+    isFailureLogged = false;
+    const next = { status: 'ready', data } as const;
+    // The same answer again must not make every piece render again.
+    if (JSON.stringify(next) !== JSON.stringify(store.get(base))) store.set(base, deepFreeze(next));
+  }
+
+  function fail(error: ApiError): void {
+    freshUntil = 0;
+    const before = store.get(base);
+    store.set(base, Object.freeze({ status: 'failed', error, ...('data' in before && { data: before.data }) }));
+    // Once an outage: with every return to the tab we ask again, and a log full of one thing says less.
+    if (isFailureLogged || isWorthLogging?.(error) === false) return;
+    isFailureLogged = true;
+    logFailure({ ...failure, cause: error });
+  }
+
+  async function ask(): Promise<void> {
+    let asked: number;
+    do {
+      asked = epoch;
+      controller = new AbortController();
+      try {
+        const data = await load(controller.signal);
+        if (asked === epoch) accept(data);
+      } catch (error) {
+        if (asked === epoch) fail(error as ApiError);
+      }
+    } while (asked !== epoch);
+  }
+
+  function refresh(): Promise<void> {
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function outdate(): void {
+    epoch += 1;
+    freshUntil = 0;
+    controller?.abort();
+  }
+
+  function invalidate(): Promise<void> {
+    outdate();
+    return refresh();
+  }
+
+  const refreshIfStale = () => {
+    if (Date.now() >= freshUntil) void refresh();
+  };
+
+  function forget(): void {
+    outdate();
+    store.set(base, PENDING);
+    if (isMounted) void refresh();
+  }
+
+  base.onMount = () => {
+    isMounted = true;
+    refreshIfStale();
+    const end = watchReturn(refreshIfStale, invalidate);
+    return () => {
+      isMounted = false;
+      end();
+    };
+  };
+  if (personal) personalEntities().add(forget);
+
+  return {
+    atom: atom((get) => get(base)),
+    refresh,
+    invalidate,
+    set(data) {
+      outdate();
+      accept(data);
+    },
+  };
+}
+
+/** Calls `onVisible` when the visitor returns to the tab, `onRestored` when the page comes from the back/forward cache. */
+function watchReturn(onVisible: () => void, onRestored: () => void): () => void {
+  if (typeof document === 'undefined') return () => {};
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onVisible();
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onRestored();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

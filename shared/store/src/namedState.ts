@@ -1,0 +1,38 @@
+import { type AuthStatus, authState } from './auth.ts';
+import { publicStates, type State } from './defineState.ts';
+
+/** The state a host may read by name, `travelShell.get('auth')` for instance. Values are frozen. */
+export interface SharedState {
+  auth: AuthStatus;
+  /** Those of the pieces, from when the first piece that uses them has loaded. */
+  [name: string]: unknown;
+}
+
+function stateOf(name: string): State<unknown> {
+  authState.onPage();
+  const states = publicStates();
+  const state = states.get(name);
+  // A host's script is not type-checked.
+  if (state) return state;
+  throw new TypeError(`[travel-shell] There is no state "${name}". Known: ${[...states.keys()].join(', ')}.`);
+}
+
+/** The value now. Reading asks nobody: `auth` stays `pending` until somebody subscribes. */
+export function readState<N extends string>(name: N): SharedState[N] {
+  return stateOf(name).get() as SharedState[N];
+}
+
+/** Calls the listener at once with the value, then with each new one. Returns the function that ends it. */
+export function subscribeState<N extends string>(name: N, listener: (value: SharedState[N]) => void): () => void {
+  const state = stateOf(name);
+  const tell = () => {
+    try {
+      listener(state.get() as SharedState[N]);
+    } catch (error) {
+      // The host's own fault, shown as its own uncaught error; the other subscribers are still told.
+      reportError(error);
+    }
+  };
+  tell();
+  return state.subscribe(tell);
+}

@@ -1,0 +1,17 @@
+/** What the tabs of one visitor tell each other: that something has changed, never what. Each asks the back end itself. */
+export interface Tabs {
+  tell(): void;
+  close(): void;
+}
+
+/** Calls `onNews` when another tab (not this one) has told about `topic`. */
+export function openTabs(topic: string, onNews: () => void): Tabs {
+  // Not on a server, where it would keep the process alive and reach other visitors.
+  if (typeof document === 'undefined') return { tell() {}, close() {} };
+  const channel = new BroadcastChannel(`travel-shell.${topic}`);
+  channel.onmessage = onNews;
+  return {
+    tell: () => channel.postMessage(''),
+    close: () => channel.close(),
+  };
+}
