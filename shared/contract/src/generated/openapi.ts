@@ -3043,7 +3043,9 @@ export interface components {
             dataCategories: components["schemas"]["TcfId"][];
             purposeDataRetentionDays: components["schemas"]["TcfRetentionDays"];
             specialPurposeDataRetentionDays: components["schemas"]["TcfRetentionDays"];
+            /** Format: uri */
             privacyPolicyUrl: string | null;
+            /** Format: uri */
             legIntClaimUrl: string | null;
             usesCookies: boolean;
             cookieMaxAgeSeconds: number | null;
@@ -3059,6 +3061,7 @@ export interface components {
         TcfAdditionalVendor: {
             id: components["schemas"]["TcfId"];
             name: string;
+            /** Format: uri */
             policyUrl: string;
             domains: string[];
         };
