@@ -4,12 +4,7 @@ import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type {
-  FastifyInstance,
-  preValidationAsyncHookHandler,
-  preValidationHookHandler,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyInstance, preValidationAsyncHookHandler, preValidationHookHandler, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';

@@ -1,0 +1,83 @@
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import { ApiError } from '../ApiError.ts';
+
+/** A file that came with a form. What it claims to be is not to be believed, see `readMediaType.ts`. */
+export interface Upload {
+  /** Without folders. */
+  fileName: string;
+  content: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The files of a multipart form, by the name of their field. In `body` their names stand in their place. */
+    uploads: Readonly<Record<string, readonly Upload[]>>;
+  }
+}
+
+export const MULTIPART = 'multipart/form-data';
+
+/** Above what any form of the contract may hold; how many files of which size a form takes is up to its operation. */
+const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, fileSize: 5 * 1024 * 1024, files: 5, parts: 25 };
+
+const NO_UPLOADS: FastifyRequest['uploads'] = Object.freeze({});
+
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: LIMITS });
+  app.decorateRequest('uploads', { getter: () => NO_UPLOADS });
+}
+
+/** The schema of a form, as far as reading one needs it. */
+export interface FormSchema {
+  properties?: Record<string, { type?: unknown }>;
+}
+
+/**
+ * Reads a multipart form into `body` and `uploads`, so that the contract's schema can check it as any other body: a
+ * file is its name there, and a field whose schema is a list is a list however often it was sent.
+ */
+export const readMultipart =
+  (schema: FormSchema): preValidationAsyncHookHandler =>
+  async (request) => {
+    if (!request.isMultipart()) return;
+    const body: Record<string, unknown> = {};
+    const uploads: Record<string, Upload[]> = {};
+    const put = (name: string, value: string) => {
+      const isList = schema.properties?.[name]?.type === 'array';
+      const before = body[name];
+      if (before === undefined) body[name] = isList ? [value] : value;
+      else body[name] = [before, value].flat();
+    };
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') {
+        if (part.fieldnameTruncated || part.valueTruncated) throw tooLarge(part.fieldname);
+        put(part.fieldname, String(part.value));
+        continue;
+      }
+      const fileName = part.filename ?? '';
+      const content = await part.toBuffer();
+      put(part.fieldname, fileName);
+      uploads[part.fieldname] = [...(uploads[part.fieldname] ?? []), { fileName, content }];
+    }
+    request.body = body;
+    Object.defineProperty(request, 'uploads', { value: uploads });
+  };
+
+/** The library names its own refusals; what its parser throws has no status and is the sender's fault all the same. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (cause) {
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw new ApiError(
+      400,
+      'VALIDATION_ERROR',
+      `The body is no complete multipart form: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      'Please check what you entered.',
+    );
+  }
+}
+
+const tooLarge = (field: string) =>
+  new ApiError(413, 'PAYLOAD_TOO_LARGE', `The field "${field}" is too long.`, 'This request is not allowed.');
