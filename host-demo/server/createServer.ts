@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await app.register(cookie);
     await app.register(formbody);
     await registerFormTokens(app, db);
-    await registerApiRoutes(app, createOperations(services), embedOrigins);
+    await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const loadFragments = createFragmentsLoader(fragmentsModule);
     await registerFragments(app, loadFragments);
     await registerAssets(app, assetsDir, storybookDir);
