@@ -4,6 +4,7 @@ import { createCompanyDeletionOperations } from './companyDeletionOperations.ts'
 import { createCompanyFactsOperations } from './companyFactsOperations.ts';
 import { createCompanyFeatureOperations } from './companyFeatureOperations.ts';
 import { createCompanySettingsOperations } from './companySettingsOperations.ts';
+import { createSsoOperations } from './ssoOperations.ts';
 
 /** The settings of a company (BIZ-109 to BIZ-121). Each call asks for the permission that `x-permission` names. */
 export function createCompanyOperations(services: Services): Partial<OperationHandlers> {
@@ -12,5 +13,6 @@ export function createCompanyOperations(services: Services): Partial<OperationHa
     ...createCompanySettingsOperations(services),
     ...createCompanyFeatureOperations(services),
     ...createCompanyDeletionOperations(services),
+    ...createSsoOperations(services),
   };
 }
