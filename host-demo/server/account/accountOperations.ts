@@ -1,6 +1,17 @@
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
+import { createChoiceOperations } from './choiceOperations.ts';
+import { createFooterOperations } from './footerOperations.ts';
+import { createMarketingOperations } from './marketingOperations.ts';
+import { createPickerOperations } from './pickerOperations.ts';
+import { createTravelerOperations } from './travelerOperations.ts';
 
-export function createAccountOperations(_services: Services): Partial<OperationHandlers> {
-  return {};
+export function createAccountOperations(services: Services): Partial<OperationHandlers> {
+  return {
+    ...createFooterOperations(services),
+    ...createPickerOperations(services),
+    ...createTravelerOperations(services),
+    ...createChoiceOperations(services),
+    ...createMarketingOperations(services),
+  };
 }

@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
+import { seedFooter } from './seedFooter.ts';
+import { seedPickers } from './seedPickers.ts';
+import { seedTravelers } from './seedTravelers.ts';
 
 /** Adds what is missing and leaves what is there; two servers may do this at once. */
-export async function seedAccount(_db: Kysely<Database>): Promise<void> {}
+export async function seedAccount(db: Kysely<Database>): Promise<void> {
+  await seedFooter(db);
+  await seedPickers(db);
+  await seedTravelers(db);
+}

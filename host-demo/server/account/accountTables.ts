@@ -1,2 +1,145 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by this area.
-export interface AccountTables {}
+import type { Brand } from '@travel-shell/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Time } from '../database/Database.ts';
+
+/** A calendar day, written as YYYY-MM-DD; read it with `isoDate`, as the drivers make a moment of it. */
+type Day = ColumnType<never, string | null, string | null>;
+
+export interface SiteBrandTable {
+  brand: Brand;
+  display_name: string;
+  page_description: string;
+  app_store_links: JSONColumnType<{ appStoreType: 'appleappstore' | 'googleplay'; url: string; title: string }[]>;
+}
+
+export interface FooterLinkGroupTable {
+  brand: Brand;
+  name: string;
+  title: string;
+}
+
+export interface FooterLinkTable {
+  brand: Brand;
+  group_name: string;
+  position: number;
+  name: string;
+  title: string;
+  url: string;
+}
+
+export interface FooterBrandTable {
+  name: string;
+  position: number;
+  title: string;
+  url: string;
+  logo_url: string;
+  height: number;
+}
+
+export interface SocialMediaSiteTable {
+  name: string;
+  position: number;
+  /** What the prompt calls it. */
+  title: string;
+  /** Where every brand has its own page below. */
+  url: string;
+  icon_svg: string;
+}
+
+export interface PrivacyMenuItemTable {
+  position: number;
+  title: string;
+  url: string;
+}
+
+export interface CurrencyTable {
+  currency_code: string;
+  name: string;
+  native_name: string;
+  symbol: string;
+  show_currency: boolean;
+  /** Its place among the most used ones. */
+  top_position: number | null;
+}
+
+export interface CountryTable {
+  country_code: string;
+  /** In English. */
+  name: string;
+  currency_code: string;
+}
+
+export interface SiteLocaleTable {
+  locale: string;
+  country_code: string;
+  position: number;
+  country_native_name: string;
+  /** In English. */
+  language_name: string;
+  language_native_name: string;
+  /** Whether search engines may follow a link to it. */
+  crawlable: boolean;
+}
+
+export interface TravelerTable {
+  traveler_id: Generated<string>;
+  user_id: string;
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  date_of_birth: Day;
+  email_address: string | null;
+  phone_number: string | null;
+  phone_country_code: string | null;
+  phone_country_code_iso: string | null;
+  tsa_redress: string | null;
+  known_traveler_number: string | null;
+  preferred: boolean;
+}
+
+export interface AccountSettingsTable {
+  user_id: string;
+  currency_code: string | null;
+  /** Null until the account has decided. */
+  allow_data_sharing: boolean | null;
+}
+
+export interface MarketingIdTable {
+  kmkid: string;
+  created_at: Time;
+  /** When a browser took it; null while it has only been offered. */
+  set_at: Time | null;
+}
+
+export interface UiMetricTable {
+  day: Day;
+  type: string;
+  name: string;
+  count: Generated<number>;
+  sum: number;
+  lowest: number;
+  highest: number;
+}
+
+export interface VerticalUrlPatternTable {
+  vertical: string;
+  /** A path with the places {origin}, {destination}, {start} and {end}. */
+  template: string;
+}
+
+export interface AccountTables {
+  site_brands: SiteBrandTable;
+  footer_link_groups: FooterLinkGroupTable;
+  footer_links: FooterLinkTable;
+  footer_brands: FooterBrandTable;
+  social_media_sites: SocialMediaSiteTable;
+  privacy_menu_items: PrivacyMenuItemTable;
+  currencies: CurrencyTable;
+  countries: CountryTable;
+  site_locales: SiteLocaleTable;
+  travelers: TravelerTable;
+  account_settings: AccountSettingsTable;
+  marketing_ids: MarketingIdTable;
+  ui_metrics: UiMetricTable;
+  vertical_url_patterns: VerticalUrlPatternTable;
+}

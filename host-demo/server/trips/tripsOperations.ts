@@ -1,6 +1,49 @@
+import type { Schema } from '@travel-shell/contract';
+import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
+import { drawSeasonalImage, type Season } from './drawSeasonalImage.ts';
+import { findSharedTrip } from './findSharedTrip.ts';
+import { readTripsState } from './readTripsState.ts';
+import { createTripSettingOperations } from './tripSettingOperations.ts';
 
-export function createTripsOperations(_services: Services): Partial<OperationHandlers> {
-  return {};
+export function createTripsOperations(services: Services): Partial<OperationHandlers> {
+  const { db, sessions } = services;
+  return {
+    async getTripsStore(request, reply): Promise<Schema<'TripsState'>> {
+      const session = await sessions.read(request, reply);
+      return readTripsState(db, session?.userId);
+    },
+
+    async getTripsStoreForTrip(request, reply): Promise<Schema<'TripsState'>> {
+      const session = await sessions.read(request, reply);
+      const { fullTripId } = request.body as Schema<'FullTripIdForm'>;
+      const trip = await findSharedTrip(db, fullTripId);
+      if (!trip) {
+        // Also where the trip exists and only the hash is wrong: which trips there are is nobody's business.
+        throw new ApiError(
+          403,
+          'FORBIDDEN',
+          `The full trip id ${fullTripId} leads to no trip this visitor may see.`,
+          'You cannot open this trip.',
+        );
+      }
+      return { ...(await readTripsState(db, session?.userId)), trip };
+    },
+
+    async getSeasonalImage(request, reply) {
+      const { a: season, b: place, c: size } = request.params as { a: Season; b: string; c: string };
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      return reply
+        .headers({
+          'Cache-Control': 'public, max-age=604800',
+          'Content-Security-Policy': "default-src 'none'",
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        })
+        .type('image/svg+xml')
+        .send(drawSeasonalImage(season, place, width, height));
+    },
+
+    ...createTripSettingOperations(services),
+  };
 }

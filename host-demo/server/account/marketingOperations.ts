@@ -1,0 +1,86 @@
+import type { Schema } from '@travel-shell/contract';
+import { sql } from 'kysely';
+import { ApiError } from '../ApiError.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { cookieOptions } from '../sessions/RequestSessions.ts';
+import { convertSearchUrl } from './convertSearchUrl.ts';
+import { countUiMetric } from './countUiMetric.ts';
+
+const KMKID_COOKIE = 'travel_kmkid';
+const KMKID_SECONDS = 400 * 24 * 60 * 60;
+
+/** Marketing ids, metrics of framed pages and search addresses (API-036, API-038 to API-041). */
+export function createMarketingOperations({ db }: Services): Partial<OperationHandlers> {
+  const convert: OperationHandlers['convertSearchUrl'] = async (request): Promise<Schema<'FriendlyUrl'>> => {
+    const { originalVertical, conversionVertical, searchUrlToConvert } = request.body as Schema<'FriendlyUrlForm'>;
+    const patterns = await db
+      .selectFrom('vertical_url_patterns')
+      .selectAll()
+      .where('vertical', 'in', [originalVertical, conversionVertical])
+      .execute();
+    const templateOf = (vertical: string) => patterns.find((pattern) => pattern.vertical === vertical)?.template;
+    const from = templateOf(originalVertical);
+    const to = templateOf(conversionVertical);
+    return { convertedUrl: from && to ? convertSearchUrl(searchUrlToConvert, from, to) : null };
+  };
+
+  return {
+    convertSearchUrl: convert,
+    convertSearchUrlPlainPath: convert,
+
+    async recordUiMetric(request, reply) {
+      const { type } = request.params as { type: string };
+      const { metricName, metricValue } = request.body as Schema<'UiMetric'>;
+      await countUiMetric(db, type, metricName, metricValue);
+      return reply.code(204).send();
+    },
+
+    async syncKmkid(request): Promise<Schema<'SyncedKmkid'>> {
+      const { suggestedKmkid } = request.body as Schema<'KmkidSuggestion'>;
+      const own = request.cookies[KMKID_COOKIE];
+      const known =
+        own &&
+        (await db
+          .selectFrom('marketing_ids')
+          .select('kmkid')
+          .where('kmkid', '=', own)
+          .where('set_at', 'is not', null)
+          .executeTakeFirst());
+      if (known) return { kmkid: known.kmkid };
+      if (!suggestedKmkid) return { kmkid: null };
+      await db
+        .insertInto('marketing_ids')
+        .values({ kmkid: suggestedKmkid })
+        .onConflict((conflict) => conflict.column('kmkid').doNothing())
+        .execute();
+      // What no browser took within a day is of no use.
+      await db
+        .deleteFrom('marketing_ids')
+        .where('set_at', 'is', null)
+        .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+      return { kmkid: suggestedKmkid };
+    },
+
+    async setKmkid(request, reply) {
+      const { kmkid } = request.body as Schema<'KmkidForm'>;
+      const synced = await db
+        .updateTable('marketing_ids')
+        .set({ set_at: sql<Date>`now()` })
+        .where('kmkid', '=', kmkid)
+        .returning('kmkid')
+        .executeTakeFirst();
+      if (!synced) {
+        throw new ApiError(
+          404,
+          'NOT_FOUND',
+          `No sync has given the id ${kmkid}. Call POST /s/run/kmkid/sync first.`,
+          'This request is not allowed.',
+        );
+      }
+      reply.setCookie(KMKID_COOKIE, kmkid, { ...cookieOptions(request), httpOnly: true, maxAge: KMKID_SECONDS });
+      return reply.code(204).send();
+    },
+  };
+}

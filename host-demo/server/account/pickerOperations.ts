@@ -1,0 +1,33 @@
+import type { Schema } from '@travel-shell/contract';
+import type { FastifyRequest } from 'fastify';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { readCountryPicker } from './readCountryPicker.ts';
+import { readCurrencyPicker } from './readCurrencyPicker.ts';
+
+/** What the pickers offer (API-027, STA-043). */
+export function createPickerOperations({ db, sessions }: Services): Partial<OperationHandlers> {
+  return {
+    async getCurrencyPicker(request, reply): Promise<Schema<'CurrencyPickerState'>> {
+      const session = await sessions.read(request, reply);
+      return readCurrencyPicker(db, {
+        locale: localeOf(request),
+        chosen: request.cookies[CURRENCY_COOKIE],
+        userId: session?.userId,
+      });
+    },
+
+    getCountryPicker: (request): Promise<Schema<'CountryPickerState'>> => readCountryPicker(db, localeOf(request)),
+  };
+}
+
+/** A choice that is not stored with the account, until the browser closes. */
+export const CURRENCY_COOKIE = 'travel_currency';
+
+/** With the region people of that language most likely mean: `ar` is `ar-EG`. */
+function localeOf(request: FastifyRequest): Intl.Locale {
+  const { locale } = request.query as { locale: string };
+  const asked = new Intl.Locale(locale);
+  const region = asked.region ?? asked.maximize().region;
+  return new Intl.Locale(locale, region === undefined ? {} : { region });
+}

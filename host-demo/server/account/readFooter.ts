@@ -1,0 +1,58 @@
+import type { Brand, Schema } from '@travel-shell/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/Database.ts';
+
+type LinkGroup = Schema<'FooterLinkGroup'>;
+
+/** Texts, app-store links and link groups of one brand's footer. */
+export async function readFooterState(db: Kysely<Database>, brand: Brand): Promise<Schema<'FooterState'>> {
+  const site = await db.selectFrom('site_brands').selectAll().where('brand', '=', brand).executeTakeFirstOrThrow();
+  const groups = await readLinkGroups(db, brand);
+  const group = (name: string): LinkGroup => groups.get(name) ?? { title: '', links: [] };
+  return {
+    brandDisplayName: site.display_name,
+    pageDescription: site.page_description,
+    appStoreLinks: site.app_store_links.map(({ appStoreType, url, title }) => ({
+      appStoreType,
+      appStoreLink: { url },
+      title,
+    })),
+    linkGroups: {
+      seo: group('seo'),
+      popularCities: group('popularCities'),
+      popularDestinations: group('popularDestinations'),
+      staticCompany: group('staticCompany'),
+      staticContact: group('staticContact'),
+      staticAirline: group('staticAirline'),
+      staticMore: group('staticMore'),
+    },
+  };
+}
+
+export async function readSiteMap(db: Kysely<Database>, brand: Brand): Promise<Schema<'FooterSiteMap'>> {
+  const siteMap = (await readLinkGroups(db, brand)).get('siteMap');
+  return { siteMapTitle: siteMap?.title ?? '', siteMapLinks: siteMap?.links ?? [] };
+}
+
+async function readLinkGroups(db: Kysely<Database>, brand: Brand): Promise<Map<string, LinkGroup>> {
+  const rows = await db
+    .selectFrom('footer_link_groups as group')
+    .leftJoin('footer_links as link', (join) =>
+      join.onRef('link.brand', '=', 'group.brand').onRef('link.group_name', '=', 'group.name'),
+    )
+    .select(['group.name as group', 'group.title as groupTitle', 'link.name', 'link.title', 'link.url'])
+    .where('group.brand', '=', brand)
+    .orderBy('group.name')
+    .orderBy('link.position')
+    .execute();
+  const groups = new Map<string, LinkGroup>();
+  for (const { group, groupTitle, name, title, url } of rows) {
+    const known = groups.get(group) ?? { title: groupTitle, links: [] };
+    groups.set(group, known);
+    // A group without links is one row without a link.
+    if (name !== null && title !== null && url !== null) {
+      known.links.push({ url, title, name, testAttr: `footer-${group}-${name}` });
+    }
+  }
+  return groups;
+}

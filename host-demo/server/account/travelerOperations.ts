@@ -1,0 +1,53 @@
+import type { Schema } from '@travel-shell/contract';
+import { ApiError } from '../ApiError.ts';
+import { requireSession } from '../auth/requireSession.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { addTraveler, readPreferredTraveler, replaceTraveler } from './travelers.ts';
+
+type TravelerFields = Schema<'TravelerFields'>;
+
+/** The people an account books for (API-029 to API-031). */
+export function createTravelerOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
+  return {
+    async createTraveler(request, reply): Promise<Schema<'Traveler'>> {
+      const { userId } = await requireSession(services, request, reply);
+      const fields = request.body as TravelerFields;
+      checkDateOfBirth(fields);
+      return addTraveler(db, userId, fields);
+    },
+
+    async updateTraveler(request, reply): Promise<Schema<'Traveler'>> {
+      const { userId } = await requireSession(services, request, reply);
+      const { travelerId } = request.params as { travelerId: string };
+      const fields = request.body as TravelerFields;
+      checkDateOfBirth(fields);
+      const traveler = await replaceTraveler(db, userId, travelerId, fields);
+      if (traveler) return traveler;
+      throw new ApiError(
+        404,
+        'NOT_FOUND',
+        `There is no traveler ${travelerId} of this account.`,
+        'This traveler does not exist any more.',
+      );
+    },
+
+    async getPreferredTraveler(request, reply) {
+      const { userId } = await requireSession(services, request, reply);
+      const traveler = await readPreferredTraveler(db, userId);
+      return traveler ?? reply.code(204).send();
+    },
+  };
+}
+
+/** The contract cannot say "not in the future"; how old a traveler must be is for the form (MSC-080). */
+function checkDateOfBirth({ dateOfBirth }: TravelerFields): void {
+  if (!dateOfBirth || dateOfBirth <= new Date().toISOString().slice(0, 10)) return;
+  throw new ApiError(
+    400,
+    'VALIDATION_ERROR',
+    `body/dateOfBirth ${dateOfBirth} is in the future`,
+    'Please check the date of birth.',
+  );
+}

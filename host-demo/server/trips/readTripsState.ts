@@ -1,0 +1,108 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/Database.ts';
+import { readTripNotifications } from './readTripNotifications.ts';
+import { readTrips, type StoredTrip } from './readTrips.ts';
+import { NO_TRIP_SETTINGS, readTripSettings } from './tripSettings.ts';
+
+type TripsState = Schema<'TripsState'>;
+
+const NO_TRIPS: TripsState = {
+  trip: null,
+  trips: [],
+  upcomingTrips: { byId: {} },
+  cart: { events: [] },
+  savedForLater: [],
+  drawerTripSummaries: [],
+  wishlistItems: [],
+  notifications: [],
+  userSettings: NO_TRIP_SETTINGS,
+};
+
+/** Everything about trips that one visitor may see (STA-062); nothing for nobody. */
+export async function readTripsState(db: Kysely<Database>, userId: string | undefined): Promise<TripsState> {
+  if (userId === undefined) return NO_TRIPS;
+  const stored = await readTrips(db, (trips) =>
+    trips.where((or) =>
+      or.or([
+        or('trip.owner_id', '=', userId),
+        or.exists(
+          or
+            .selectFrom('trip_shares')
+            .select('trip_shares.trip_id')
+            .whereRef('trip_shares.trip_id', '=', 'trip.trip_id')
+            .where('trip_shares.user_id', '=', userId),
+        ),
+      ]),
+    ),
+  );
+  const own = stored.filter(({ ownerId }) => ownerId === userId);
+  const visible = new Set(stored.map(({ trip }) => trip.tripId));
+  return {
+    trip: lastWorkedOn(own),
+    trips: stored.map(({ trip }) => trip),
+    upcomingTrips: {
+      byId: Object.fromEntries(
+        stored.filter(({ isUpcoming }) => isUpcoming).map((one) => [one.trip.tripId, toUpcomingTrip(one)]),
+      ),
+    },
+    // What others put into the cart of a trip they share is for them to buy.
+    cart: { events: own.flatMap(({ trip }) => trip.events.filter(({ isInCart }) => isInCart)) },
+    savedForLater: await readSavedForLater(db, userId),
+    drawerTripSummaries: stored.map(({ trip }) => toSummary(trip)),
+    wishlistItems: await readWishlist(db, userId, visible),
+    notifications: await readTripNotifications(db, userId),
+    userSettings: await readTripSettings(db, userId),
+  };
+}
+
+function lastWorkedOn(own: StoredTrip[]): Schema<'Trip'> | null {
+  const [last] = own.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  return last?.trip ?? null;
+}
+
+const countEvents = ({ events }: Schema<'Trip'>, state: Schema<'TripEvent'>['state']) =>
+  events.filter((event) => event.state === state).length;
+
+const toUpcomingTrip = ({ trip, ownerName }: StoredTrip): Schema<'UpcomingTrip'> => ({
+  numSavedEvents: countEvents(trip, 'saved'),
+  ownerDisplayName: ownerName,
+  tripName: trip.tripName,
+});
+
+const toSummary = (trip: Schema<'Trip'>): Schema<'DrawerTripSummary'> => ({
+  tripId: trip.tripId,
+  tripName: trip.tripName,
+  tripUrl: { url: `/trips/${trip.tripId}${trip.tripHash}` },
+  imageUrl: trip.imageUrl,
+  numSavedEvents: countEvents(trip, 'saved'),
+  numCartEvents: trip.events.filter(({ isInCart }) => isInCart).length,
+  numBookedEvents: countEvents(trip, 'booked') + countEvents(trip, 'cancelled'),
+  numCancelledEvents: countEvents(trip, 'cancelled'),
+});
+
+async function readSavedForLater(db: Kysely<Database>, userId: string): Promise<Schema<'SavedForLaterTrip'>[]> {
+  const rows = await db
+    .selectFrom('saved_results')
+    .select(['result', 'is_saved'])
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('result_id')
+    .execute();
+  return rows.map(({ result, is_saved }) => ({ resultData: result, savingState: { isSaved: is_saved } }));
+}
+
+/** Without items of trips that are shared no longer. */
+async function readWishlist(
+  db: Kysely<Database>,
+  userId: string,
+  visible: ReadonlySet<string>,
+): Promise<Schema<'WishlistItem'>[]> {
+  const items = await db
+    .selectFrom('wishlist_items')
+    .select(['trip_id as tripId', 'destination'])
+    .where('user_id', '=', userId)
+    .orderBy('destination')
+    .execute();
+  return items.filter(({ tripId }) => visible.has(tripId));
+}
