@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
+import { originOf } from '../business/mails.ts';
 import { forbidden, type Member, requirePermission } from '../business/requireMember.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
-import { originOf } from './originOf.ts';
 
 const LINK_LIFETIME_HOURS = 24;
 /** Between two mails to the same company. */

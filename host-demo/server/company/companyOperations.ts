@@ -1,8 +1,11 @@
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
+import { createAccountManagerOperations } from './accountManagerOperations.ts';
+import { createCompanyConfirmationOperations } from './companyConfirmationOperations.ts';
 import { createCompanyDeletionOperations } from './companyDeletionOperations.ts';
 import { createCompanyFactsOperations } from './companyFactsOperations.ts';
 import { createCompanyFeatureOperations } from './companyFeatureOperations.ts';
+import { createCompanyLogoOperations } from './companyLogoOperations.ts';
 import { createCompanySettingsOperations } from './companySettingsOperations.ts';
 import { createSsoOperations } from './ssoOperations.ts';
 
@@ -13,6 +16,9 @@ export function createCompanyOperations(services: Services): Partial<OperationHa
     ...createCompanySettingsOperations(services),
     ...createCompanyFeatureOperations(services),
     ...createCompanyDeletionOperations(services),
+    ...createCompanyConfirmationOperations(services),
+    ...createCompanyLogoOperations(services),
     ...createSsoOperations(services),
+    ...createAccountManagerOperations(services),
   };
 }

@@ -9,10 +9,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { originOf } from '../business/mails.ts';
 import type { Database } from '../database/Database.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import { companyHash } from './companyHash.ts';
-import { originOf } from './originOf.ts';
 
 const LIFETIME_MINUTES = 10;
 

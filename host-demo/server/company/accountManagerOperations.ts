@@ -1,0 +1,70 @@
+import type { Schema } from '@travel-shell/contract';
+import { ApiError } from '../ApiError.ts';
+import { requirePermission } from '../business/requireMember.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { readMediaType } from '../uploads/readMediaType.ts';
+
+/** Who at the site looks after companies. */
+export const ACCOUNT_MANAGER_ADDRESS = 'account-managers@travel-shell.example';
+
+const PERMITTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** API-122. The attachment is kept beside the message; the mail names it. */
+export function createAccountManagerOperations(services: Services): Partial<OperationHandlers> {
+  const { db, mail, attempts } = services;
+  return {
+    async contactAccountManager(request, reply) {
+      const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+      const { subject, description, attachment } = request.body as Schema<'AccountManagerMessage'>;
+      const [file] = request.uploads.attachment ?? [];
+      if (attachment !== undefined && !file) {
+        throw new ApiError(
+          400,
+          'VALIDATION_ERROR',
+          'body/attachment must be a file.',
+          'Please check what you entered.',
+        );
+      }
+      const mediaType = file && (await readMediaType(file, PERMITTED_TYPES, MAX_BYTES));
+      await attempts.begin('businessMail', member.userId, request.ip);
+      await db.transaction().execute(async (trx) => {
+        const sender = await trx
+          .selectFrom('users')
+          .innerJoin('business_profiles as profile', 'profile.user_id', 'users.id')
+          .innerJoin('companies as company', 'company.id', 'profile.company_id')
+          .select(['users.account_name', 'users.account_email', 'company.name as company'])
+          .where('users.id', '=', member.userId)
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('account_manager_messages')
+          .values({
+            company_id: member.companyId,
+            sender_id: member.userId,
+            subject,
+            description,
+            attachment_name: file?.fileName ?? null,
+            attachment_media_type: mediaType ?? null,
+            attachment: file?.content ?? null,
+          })
+          .execute();
+        await mail.send(
+          composeMail({
+            to: ACCOUNT_MANAGER_ADDRESS,
+            kind: 'account-manager',
+            subject: `${sender.company}: ${subject}`,
+            paragraphs: [
+              `${sender.account_name} (${sender.account_email}) of ${sender.company} writes:`,
+              ...description.split(/\n{2,}/),
+              ...(file ? [`With it came "${file.fileName}" (${mediaType}, ${file.content.length} bytes).`] : []),
+            ],
+          }),
+          trx,
+        );
+      });
+      return reply.code(204).send();
+    },
+  };
+}
