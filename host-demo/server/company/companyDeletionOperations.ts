@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
-import { originOf } from '../business/mails.ts';
+import { siteOrigin } from '../auth/siteOrigin.ts';
 import { forbidden, type Member, requirePermission } from '../business/requireMember.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { OperationHandlers } from '../operations.ts';
@@ -61,7 +61,7 @@ export function createCompanyDeletionOperations(services: Services): Partial<Ope
           .select('name')
           .where('id', '=', member.companyId)
           .executeTakeFirstOrThrow();
-        const link = new URL('/business/company/delete', originOf(request));
+        const link = new URL('/business/company/delete', siteOrigin(services, request));
         link.search = new URLSearchParams({
           confirmationCode,
           requestTime: String(stored.requested_at.getTime()),

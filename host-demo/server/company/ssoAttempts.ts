@@ -1,5 +1,4 @@
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import {
   buildAuthorizationUrl,
@@ -9,7 +8,6 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { originOf } from '../business/mails.ts';
 import type { Database } from '../database/Database.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import { companyHash } from './companyHash.ts';
@@ -17,8 +15,8 @@ import { companyHash } from './companyHash.ts';
 const LIFETIME_MINUTES = 10;
 
 /** Where employees begin; the page behind it is the host's, as all of `/business`. */
-export const entryPointUrl = (request: FastifyRequest, companyId: string): string =>
-  `${originOf(request)}/business/sso/${companyHash(companyId)}`;
+export const entryPointUrl = (origin: string, companyId: string): string =>
+  `${origin}/business/sso/${companyHash(companyId)}`;
 
 /**
  * The address at which the identity provider is asked (OpenID Connect Core 1.0 §3.1.2.1). What its answer has to be
@@ -27,7 +25,7 @@ export const entryPointUrl = (request: FastifyRequest, companyId: string): strin
  */
 export async function beginSsoAttempt(
   db: Kysely<Database>,
-  request: FastifyRequest,
+  origin: string,
   entry: Schema<'SsoEntry'>,
   userId: string,
 ): Promise<string> {
@@ -45,7 +43,7 @@ export async function beginSsoAttempt(
     .execute();
   const provider = { issuer: entry.issuer, authorization_endpoint: entry.authorizationEndpoint };
   const url = buildAuthorizationUrl(new Configuration(provider, entry.clientId), {
-    redirect_uri: `${originOf(request)}/business/sso/callback`,
+    redirect_uri: `${origin}/business/sso/callback`,
     scope: 'openid email profile',
     state,
     nonce: attempt.nonce,

@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Updateable } from 'kysely';
 import { ApiError } from '../ApiError.ts';
+import { siteOrigin } from '../auth/siteOrigin.ts';
 import { requirePermission } from '../business/requireMember.ts';
 import type { Database } from '../database/Database.ts';
 import type { OperationHandlers } from '../operations.ts';
@@ -33,7 +34,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
   return {
     async getSsoEntryPointUrl(request, reply): Promise<Schema<'SsoUrl'>> {
       const { companyId } = await requireManager(request, reply);
-      return { url: entryPointUrl(request, companyId) };
+      return { url: entryPointUrl(siteOrigin(services, request), companyId) };
     },
 
     async listSsoSettings(request, reply): Promise<Schema<'CompanySso'>> {
@@ -98,7 +99,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
     async getExternalAuthorizationUrl(request, reply): Promise<Schema<'SsoUrl'>> {
       const { companyId, userId } = await requireManager(request, reply);
       const entry = await requireEntry(db, companyId, idOf(request));
-      return { url: await beginSsoAttempt(db, request, entry, userId) };
+      return { url: await beginSsoAttempt(db, siteOrigin(services, request), entry, userId) };
     },
   };
 }

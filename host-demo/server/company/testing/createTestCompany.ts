@@ -72,6 +72,7 @@ export async function addAccount(db: Kysely<Database>, origin: string): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   const visitor = new Visitor(origin);
-  visitor.cookies.set(SESSION_COOKIE, await new SessionStore(db, SESSION_LIFETIMES).create(userId, false));
+  const { token } = await new SessionStore(db, SESSION_LIFETIMES).create(userId, false, undefined);
+  visitor.cookies.set(SESSION_COOKIE, token);
   return { userId, email, visitor };
 }
