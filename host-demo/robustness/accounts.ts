@@ -1,0 +1,18 @@
+import type { Credentials, Role } from 'travel-shell-conformance';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+
+const signIn = (username: string): Credentials => ({ username, password: DEMO_PASSWORD });
+
+/** Whom the conformance command signs in as on our own server. */
+export const DEMO_ACCOUNTS_BY_ROLE: Record<Role, Credentials> = {
+  account: signIn('ada@example.com'),
+  member: signIn('bo@example.com'),
+  admin: signIn('grace@example.com'),
+  otherAdmin: signIn('layla@example.com'),
+};
+
+/** The same as arguments of the command. */
+export const accountArguments: string[] = Object.entries(DEMO_ACCOUNTS_BY_ROLE).flatMap(([role, account]) => [
+  `--${role === 'otherAdmin' ? 'other-admin' : role}`,
+  `${account.username}:${account.password}`,
+]);

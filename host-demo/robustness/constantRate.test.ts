@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { constantRate, percentile } from './constantRate.ts';
+
+describe('constantRate', () => {
+  it('sends on time although answers are slow, and counts what waits', async () => {
+    const starts: number[] = [];
+    const begin = performance.now();
+    const latencies = await constantRate({ perSecond: 50, seconds: 0.4 }, async () => {
+      starts.push(performance.now() - begin);
+      await wait(300);
+      return true;
+    });
+    expect(latencies.sent).toBe(20);
+    expect(starts.at(-1)).toBeLessThan(700);
+    expect(percentile(latencies, 0.5)).toBeGreaterThanOrEqual(295);
+  });
+
+  it('charges a stall to every request that was due in it', async () => {
+    let isFirst = true;
+    const latencies = await constantRate({ perSecond: 100, seconds: 0.2 }, async () => {
+      if (isFirst) {
+        isFirst = false;
+        const end = performance.now() + 100;
+        while (performance.now() < end); // Nothing else can run meanwhile, as in a server that stalls.
+      }
+      return false;
+    });
+    expect(latencies.failed).toBe(20);
+    expect(latencies.sorted.filter((latency) => latency > 30).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('percentile', () => {
+  it.each([
+    [0.5, 50],
+    [0.99, 99],
+    [1, 100],
+  ])('%d of 1 to 100 is %d', (share, value) => {
+    expect(percentile({ sorted: Array.from({ length: 100 }, (_, i) => i + 1) }, share)).toBe(value);
+  });
+});

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../server/database/Database.ts';
+
+/** What a database holds: for each table the number of its rows and a checksum over all of them. */
+export async function fingerprint(db: Kysely<Database>): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const entries: [string, string][] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ state: string }>`
+      select count(*) || ' rows, ' || coalesce(md5(string_agg(entry::text, chr(10) order by entry::text)), '-') as state
+      from ${sql.id(name)} as entry`.execute(db);
+    entries.push([name, rows[0]?.state ?? '']);
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../server/database/Database.ts';
+import { openDatabase } from '../server/database/openDatabase.ts';
+import { databaseKinds, type TestDatabase } from '../server/testing/databases.ts';
+import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
+import { BROKEN_HTTP, sendBytes } from './brokenHttp.ts';
+import { fingerprint } from './fingerprint.ts';
+import { sendMalformed } from './sendMalformed.ts';
+
+/** The full figure is 10,000, by `npm run bench:server`. */
+const COUNT = 2000;
+
+describe.each(databaseKinds)('malformed requests on $kind', ({ create }) => {
+  let testDatabase: TestDatabase;
+  let db: Kysely<Database>;
+  let server: TestServer;
+  beforeAll(async () => {
+    testDatabase = await create();
+    db = await openDatabase(testDatabase);
+    server = await startTestServer({ database: db });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await db.destroy();
+    await testDatabase.remove();
+  });
+
+  it(`are refused, all ${COUNT}, without a failure of the server and without a trace in the database`, async () => {
+    let before: Record<string, string> = {};
+    const outcome = await sendMalformed(server.origin, { count: COUNT, seed: 7 }, async () => {
+      before = await fingerprint(db);
+    });
+    expect(outcome.problems.slice(0, 10)).toEqual([]);
+    expect(outcome.sent).toBe(COUNT);
+    expect(await fingerprint(db)).toEqual(before);
+    expect(Object.keys(before)).toContain('sessions');
+    expect(server.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  }, 120_000);
+
+  it.each(Object.entries(BROKEN_HTTP))('that are %s do not disturb the server', async (_name, bytes) => {
+    const before = await fingerprint(db);
+    const answer = await sendBytes(server.origin, bytes);
+    expect(answer).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
+    expect(answer).not.toMatch(/\bat .*\.(ts|js):\d|node_modules/);
+    expect(await fingerprint(db)).toEqual(before);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  });
+});

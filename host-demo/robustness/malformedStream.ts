@@ -1,0 +1,69 @@
+import {
+  type Caller,
+  type Draft,
+  encode,
+  type HttpRequest,
+  malformedRequests,
+  type Operation,
+  PreparationError,
+  Random,
+  type Run,
+  TOKEN_HEADER,
+  type Visitor,
+} from 'travel-shell-conformance';
+import { damagedRequests, wrongTokens } from './damagedRequests.ts';
+
+export interface MalformedCall {
+  operation: Operation;
+  label: string;
+  visitor: Visitor;
+  request: HttpRequest;
+}
+
+interface Prepared {
+  operation: Operation;
+  visitor: Visitor;
+  draft: Draft;
+}
+
+/** A right request for each operation that can be made wrong; done first, because getting there may write. */
+export async function prepareAll(run: Run): Promise<Prepared[]> {
+  const prepared: Prepared[] = [];
+  for (const operation of run.contract.operations) {
+    const caller: Caller = run.callerOf(operation);
+    // Sessions of their own are for calls that end them, which no malformed call does.
+    const visitor = await run.visitor(caller);
+    try {
+      prepared.push({ operation, visitor, draft: await run.prepare(operation, visitor) });
+    } catch (error) {
+      if (!(error instanceof PreparationError)) throw error;
+    }
+  }
+  return prepared;
+}
+
+/** Malformed calls without end, the same for the same seed: what the contract refuses, and what nobody can read. */
+export async function* malformedStream(run: Run, prepared: Prepared[], seed: number): AsyncGenerator<MalformedCall> {
+  for (let round = 0; ; round++) {
+    for (const [index, { operation, visitor, draft }] of prepared.entries()) {
+      const random = new Random(seed + round * 1_000_003 + index * 997);
+      const token: Record<string, string> = operation.needsToken ? { [TOKEN_HEADER]: await visitor.token() } : {};
+      const all = [
+        ...malformedRequests(run.contract, draft, random).map(({ label, request }) => ({ label, request })),
+        ...damagedRequests(draft, random),
+      ];
+      for (const { label, request } of all) {
+        yield { operation, visitor, label, request: { ...request, headers: { ...token, ...request.headers } } };
+      }
+      if (!operation.needsToken) continue;
+      const request = encode(draft);
+      const wrong = { [TOKEN_HEADER]: random.draw(wrongTokens) };
+      yield {
+        operation,
+        visitor,
+        label: 'a wrong form token',
+        request: { ...request, headers: { ...request.headers, ...wrong } },
+      };
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+export interface RunningMain {
+  origin: string;
+  process: ChildProcess;
+  output(): string;
+  /** Ends it with a signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The server as `npm start` runs it, in a process of its own; `core` ties it to one processor where Linux can. */
+export async function startMain(env: Record<string, string>, core?: number): Promise<RunningMain> {
+  const pin = core === undefined ? [] : ['taskset', '-c', `${core}`];
+  const [command = '', ...args] = [...pin, process.execPath, '--disable-warning=ExperimentalWarning', MAIN];
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the server was not ready after ${START_TIMEOUT_MS} ms: ${output}`));
+    }, START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /listens on (http:\/\/127\.0\.0\.1:\d+)\//.exec(output);
+      if (found?.[1]) {
+        clearTimeout(timer);
+        resolve(found[1]);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${output}`)));
+  });
+  return {
+    origin,
+    process: child,
+    output: () => output,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+    },
+  };
+}

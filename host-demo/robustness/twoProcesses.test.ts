@@ -1,0 +1,70 @@
+import type { Schema } from '@travel-shell/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOGIN_LIMITS } from '../server/ServerOptions.ts';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../server/testing/databases.ts';
+import { Visitor } from '../server/testing/Visitor.ts';
+import { type RunningMain, startMain } from './startMain.ts';
+
+const CONSENT = '/i/api/cookiebanner/v1/consent';
+
+describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 60_000 }, () => {
+  let testDatabase: TestDatabase;
+  let servers: [RunningMain, RunningMain];
+  beforeAll(async () => {
+    testDatabase = await createPostgresDatabase(serverUrl ?? '');
+    const env = { DATABASE_URL: testDatabase.databaseUrl ?? '' };
+    servers = await Promise.all([startMain(env), startMain(env)]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    await testDatabase.remove();
+  });
+
+  /** The same browser at the other process. */
+  const moveOn = (visitor: Visitor, to: 0 | 1) => {
+    const moved = new Visitor(servers[to].origin);
+    for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
+    return moved;
+  };
+
+  it('one takes the form token that the other gave', async () => {
+    const first = new Visitor(servers[0].origin);
+    const token = await first.formToken();
+    const second = moveOn(first, 1);
+    const response = await second.post('/k/run/auth/logout', {}, { 'X-CSRF': token });
+    expect(response.status).toBe(200);
+    const stale = await moveOn(second, 0).post('/k/run/auth/logout', {}, { 'X-CSRF': token });
+    expect(stale.status).toBe(403);
+  });
+
+  it('one knows the session that the other began, and that it has ended', async () => {
+    const first = new Visitor(servers[0].origin);
+    const { body } = await first.logIn('ada@example.com');
+    const second = moveOn(first, 1);
+    expect((await second.authState()).userInfoState.accountEmail).toBe('ada@example.com');
+    await second.post('/k/run/auth/logout', {}, { 'X-CSRF': body.formToken ?? '' });
+    expect((await first.authState()).loggedInSession).toBe(false);
+  });
+
+  it('they count failed sign-ins together', async () => {
+    const { max } = LOGIN_LIMITS.perAccountAndAddress;
+    const statuses: number[] = [];
+    for (let i = 0; i <= max; i++) {
+      const visitor = new Visitor(servers[i % 2 === 0 ? 0 : 1].origin);
+      statuses.push((await visitor.logIn('nobody@example.com', { passwd: 'wrong' })).response.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: max }, () => 401), 429]);
+  });
+
+  it('one gives the consent that the other recorded', async () => {
+    const first = new Visitor(servers[0].origin);
+    const recorded = await first.fetch(`${CONSENT}/record`, {
+      method: 'POST',
+      headers: { 'X-CSRF': await first.formToken(), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ acceptedCategories: ['functional'] }),
+    });
+    expect(recorded.status).toBe(200);
+    const stored = (await (await moveOn(first, 1).fetch(CONSENT)).json()) as Schema<'CookieConsent'>;
+    expect(stored.acceptedCategories).toContain('functional');
+  });
+});

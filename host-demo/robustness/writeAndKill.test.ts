@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
+import { writeAndKill } from './writeAndKill.ts';
+
+/** The full figure is 1,000 writes and three kills, by `npm run bench:server`. */
+const SHORT = { writes: 200, kills: 1 };
+
+const expectNothingLost = async (env: Record<string, string>) => {
+  const outcome = await writeAndKill(env, SHORT);
+  expect(outcome.lost).toEqual([]);
+  expect(outcome.kills).toBe(1);
+  expect(outcome.acknowledged).toBeGreaterThan(SHORT.writes / 2);
+  expect(outcome.acknowledged + outcome.unanswered).toBe(SHORT.writes);
+};
+
+it('keeps every acknowledged write over a kill -9, on PGlite', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kill-'));
+  try {
+    await expectNothingLost({ DATA_DIR: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it.runIf(serverUrl)('keeps every acknowledged write over a kill -9, on PostgreSQL', { timeout: 120_000 }, async () => {
+  const { databaseUrl, remove } = await createPostgresDatabase(serverUrl ?? '');
+  try {
+    await expectNothingLost({ DATABASE_URL: databaseUrl });
+  } finally {
+    await remove();
+  }
+});

@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// The published package has the built file; a fresh checkout has it after the build.
+try {
+  await import('../dist/main.js');
+} catch (error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  console.error('travel-shell-conformance is not built here yet. Run `npm run build` in the checkout first.');
+  process.exitCode = 2;
+}

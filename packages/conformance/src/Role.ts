@@ -1,0 +1,18 @@
+/** Whom the calls are made as. Beside these there is the visitor who has not signed in. */
+export const ROLES = ['account', 'member', 'admin', 'otherAdmin'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What each account must be, for the help and for messages. */
+export const ROLE_MEANINGS: Record<Role, string> = {
+  account: 'a private traveller without a company',
+  member: 'a member of a company who has none of the permissions',
+  admin: 'a member of the same company who has all permissions',
+  otherAdmin: 'an administrator of another company',
+};
+
+/** The option that names the account of a role. */
+export const optionOf = (role: Role): string => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export const variableOf = (role: Role): string =>
+  `TRAVEL_SHELL_${role.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

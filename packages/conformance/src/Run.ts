@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Contract } from './contract/Contract.ts';
+import type { Operation } from './contract/Operation.ts';
+import type { Exchange, HttpRequest } from './http/Exchange.ts';
+import { TOKEN_HEADER, Visitor } from './http/Visitor.ts';
+import { type Json, replaceAt, valueAt } from './json.ts';
+import { Random } from './malformed/Random.ts';
+import type { Options } from './Options.ts';
+import type { Preparation, Source } from './Preparation.ts';
+import { PREPARATIONS } from './preparations.ts';
+import { optionOf, type Role } from './Role.ts';
+import type { Draft } from './request/Draft.ts';
+import { draftOf } from './request/draftOf.ts';
+import { encode } from './request/encode.ts';
+
+/** A call that had to come before another one was refused. */
+export class PreparationError extends Error {
+  readonly exchange: Exchange;
+  constructor(message: string, exchange: Exchange) {
+    super(message);
+    this.exchange = exchange;
+  }
+}
+
+export type Caller = Role | 'anonymous';
+
+/** A back end that asks for a longer pause than this gets none. */
+const LONGEST_WAIT_SECONDS = 5;
+const DEEPEST_PREPARATION = 5;
+
+/** One pass over a back end: the visitors, and how to call an operation as one of them. */
+export class Run {
+  readonly contract: Contract;
+  readonly options: Options;
+  readonly random: Random;
+  readonly #visitors = new Map<Caller, Promise<Visitor>>();
+
+  constructor(contract: Contract, options: Options) {
+    this.contract = contract;
+    this.options = options;
+    this.random = new Random(options.seed);
+  }
+
+  preparation({ id }: Operation): Preparation {
+    return PREPARATIONS[id] ?? {};
+  }
+
+  /** Companies' calls are made by an administrator, other personal calls by a private traveller. */
+  callerOf(operation: Operation): Caller {
+    const { as } = this.preparation(operation);
+    if (as) return as;
+    if (!operation.needsSession) return 'anonymous';
+    return operation.permission || operation.path.startsWith('/i/api/business/') ? 'admin' : 'account';
+  }
+
+  /** Whether somebody else than the caller must not be able to make the same call. */
+  isOwned(operation: Operation): boolean {
+    const sources = Object.values(this.preparation(operation).values ?? {});
+    return operation.needsSession && sources.some((source) => 'answer' in source && !source.shared);
+  }
+
+  /** The visitor that all calls of one caller share, except those that want a session of their own. */
+  async visitor(caller: Caller, own = false): Promise<Visitor> {
+    if (own) return this.#arrive(caller);
+    const known = this.#visitors.get(caller) ?? this.#arrive(caller);
+    this.#visitors.set(caller, known);
+    return known;
+  }
+
+  visitorFor(operation: Operation): Promise<Visitor> {
+    return this.visitor(this.callerOf(operation), this.preparation(operation).ownSession);
+  }
+
+  async #arrive(caller: Caller): Promise<Visitor> {
+    const visitor = new Visitor(this.contract, this.options.target);
+    if (caller === 'anonymous') return visitor;
+    const credentials = this.options.accounts[caller];
+    if (!credentials) throw new Error(`No account is given for ${optionOf(caller)}.`);
+    await visitor.signIn(credentials);
+    return visitor;
+  }
+
+  /** A request that should succeed, after the calls that must come before it. */
+  async prepare(operation: Operation, visitor: Visitor, exampleName?: string, depth = 0): Promise<Draft> {
+    if (depth > DEEPEST_PREPARATION) throw new Error(`The preparations of ${operation.id} go in a circle.`);
+    const { first = [], values = {} } = this.preparation(operation);
+    for (const id of first) await this.#callBefore(id, visitor, depth);
+    const draft = draftOf(this.contract, operation, exampleName);
+    const answers = new Map<string, Exchange>();
+    for (const [place, source] of Object.entries(values)) {
+      if ('answer' in source && !answers.has(source.answer)) {
+        answers.set(source.answer, await this.#callBefore(source.answer, visitor, depth));
+      }
+      put(draft, place, await this.#value(source, visitor, answers));
+    }
+    return draft;
+  }
+
+  async #callBefore(id: string, visitor: Visitor, depth: number): Promise<Exchange> {
+    const operation = this.contract.operation(id);
+    const exchange = await this.send(
+      operation,
+      visitor,
+      encode(await this.prepare(operation, visitor, undefined, depth + 1)),
+    );
+    if (exchange.status >= 200 && exchange.status < 400) return exchange;
+    throw new PreparationError(`${id}, which must come first, was refused`, exchange);
+  }
+
+  async #value(source: Source, visitor: Visitor, answers: Map<string, Exchange>): Promise<Json> {
+    if ('literal' in source) return source.literal;
+    if ('unique' in source) {
+      const name = `conformance-${randomBytes(5).toString('hex')}`;
+      return source.unique === 'email' ? `${name}@example.com` : name;
+    }
+    if ('formToken' in source) return visitor.token();
+    if ('credential' in source) return this.options.accounts[source.of]?.[source.credential] ?? '';
+    const exchange = answers.get(source.answer) as Exchange;
+    const value = valueAt(exchange.json, source.at);
+    if (value !== undefined) return value;
+    throw new PreparationError(
+      `the answer of ${source.answer}, which must come first, has nothing at ${source.at}`,
+      exchange,
+    );
+  }
+
+  /** Sends with the form token where the operation wants one. */
+  async send(operation: Operation, visitor: Visitor, request: HttpRequest): Promise<Exchange> {
+    if (!operation.needsToken) return visitor.send(request);
+    const headers = { [TOKEN_HEADER]: await visitor.token(), ...request.headers };
+    const exchange = await visitor.send({ ...request, headers });
+    if (this.preparation(operation).ownSession && exchange.status < 400) visitor.forgetToken();
+    const seconds = Number(exchange.headers['retry-after']);
+    if (exchange.status !== 429 || !(seconds <= LONGEST_WAIT_SECONDS)) return exchange;
+    await wait(seconds * 1000);
+    return visitor.send({ ...request, headers });
+  }
+}
+
+/** Puts a value where `path.id`, `query.size` or `body.address.city` says. */
+function put(draft: Draft, place: string, value: Json): void {
+  if (!place.startsWith('body.')) {
+    draft.parameters[place] = value;
+    return;
+  }
+  draft.body = replaceAt(draft.body ?? {}, place.slice('body.'.length).split('.'), value);
+}

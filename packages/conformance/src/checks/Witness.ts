@@ -1,0 +1,66 @@
+import { changesState, type Operation } from '../contract/Operation.ts';
+import { mediaTypeOf } from '../http/Exchange.ts';
+import { extend, isObject, type Json } from '../json.ts';
+import { draftOf } from '../request/draftOf.ts';
+import { encode } from '../request/encode.ts';
+import type { Subject } from './Check.ts';
+
+type Leaves = Map<string, Json>;
+
+/**
+ * Sees whether calls that were refused have changed something nevertheless: reads all that can be read of the same
+ * subject before and after. What differs between two readings without a call in between counts for nothing.
+ */
+export class Witness {
+  readonly #subject: Subject;
+  readonly #readings: Operation[];
+  #before: Leaves = new Map();
+  #restless = new Set<string>();
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+    const { run, operation } = subject;
+    const caller = run.callerOf(operation);
+    this.#readings = run.contract.operations.filter(
+      (other) =>
+        !changesState(other) &&
+        other.isPersonal &&
+        other.tags.some((tag) => operation.tags.includes(tag) || tag === 'state providers') &&
+        (!other.needsSession || run.callerOf(other) === caller) &&
+        Object.keys(run.preparation(other)).length === 0,
+    );
+  }
+
+  async begin(): Promise<void> {
+    const first = await this.#read();
+    this.#before = await this.#read();
+    this.#restless = new Set(differences(first, this.#before));
+  }
+
+  /** Where something has changed since `begin`. */
+  async changes(): Promise<string[]> {
+    const changed = differences(this.#before, await this.#read());
+    return changed.filter((place) => !this.#restless.has(place));
+  }
+
+  async #read(): Promise<Leaves> {
+    const { run, visitor } = this.#subject;
+    const leaves: Leaves = new Map();
+    for (const operation of this.#readings) {
+      const exchange = await run.send(operation, visitor, encode(draftOf(run.contract, operation)));
+      if (!mediaTypeOf(exchange).endsWith('json') || exchange.status >= 400) continue;
+      collect(exchange.json ?? null, operation.id, leaves);
+    }
+    return leaves;
+  }
+}
+
+function collect(value: Json, place: string, leaves: Leaves): void {
+  if (!isObject(value) && !Array.isArray(value)) leaves.set(place, value);
+  else for (const [name, child] of Object.entries(value)) collect(child, extend(place, name), leaves);
+}
+
+function differences(one: Leaves, other: Leaves): string[] {
+  const places = new Set([...one.keys(), ...other.keys()]);
+  return [...places].filter((place) => one.get(place) !== other.get(place));
+}

@@ -1,0 +1,42 @@
+import { changesState, type Operation } from '../contract/Operation.ts';
+import { VisitorError } from '../http/Visitor.ts';
+import { PreparationError, type Run } from '../Run.ts';
+import { type Check, type CheckResult, type Subject, verdict } from './Check.ts';
+import { checkFormToken } from './checkFormToken.ts';
+import { checkMalformed } from './checkMalformed.ts';
+import { checkMethod } from './checkMethod.ts';
+import { checkPaging } from './checkPaging.ts';
+import { checkPermission } from './checkPermission.ts';
+import { checkSession } from './checkSession.ts';
+import { checkSize } from './checkSize.ts';
+import { checkSuccess } from './checkSuccess.ts';
+import { Witness } from './Witness.ts';
+
+/** After these nothing may have changed. */
+const REFUSED: Check[] = [checkFormToken, checkSession, checkPermission, checkMalformed, checkSize, checkMethod];
+/** These come last: that the request of all the others works shows that each was refused for what was wrong with it. */
+const WORKING: Check[] = [checkPaging, checkSuccess];
+
+/** Everything there is to check about one operation. */
+export async function* checkOperation(run: Run, operation: Operation): AsyncGenerator<CheckResult> {
+  try {
+    const visitor = await run.visitorFor(operation);
+    const subject: Subject = { run, operation, visitor, draft: await run.prepare(operation, visitor) };
+    if (changesState(operation)) yield* watched(subject);
+    else for (const check of REFUSED) yield* check(subject);
+    for (const check of WORKING) yield* check(subject);
+  } catch (error) {
+    // A check that cannot be made because something before it failed is a deviation too, not the end of the run.
+    if (!(error instanceof VisitorError || error instanceof PreparationError)) throw error;
+    yield verdict('what must come first', 'a success', [error.message], error.exchange);
+  }
+}
+
+async function* watched(subject: Subject): AsyncGenerator<CheckResult> {
+  const witness = new Witness(subject);
+  await witness.begin();
+  for (const check of REFUSED) yield* check(subject);
+  const changes = await witness.changes();
+  const problems = changes.length === 0 ? [] : [`changed: ${changes.slice(0, 5).join(', ')}`];
+  yield verdict('what was refused has changed nothing', 'the same answers before and after', problems);
+}

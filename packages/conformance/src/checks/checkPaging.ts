@@ -1,0 +1,21 @@
+import { isObject, type Json } from '../json.ts';
+import { encode } from '../request/encode.ts';
+import { type Check, result } from './Check.ts';
+
+/** A paged call gives no more than was asked for (API-007, API-009; the names of the parameters are those of API-O05). */
+export const checkPaging: Check = async function* (subject) {
+  const { run, operation, visitor, draft } = subject;
+  const names = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+  if (!names.includes('page') || !names.includes('size')) return;
+  const parameters = { ...draft.parameters, 'query.page': 0, 'query.size': 1 };
+  const exchange = await run.send(operation, visitor, encode({ ...draft, parameters }));
+  const page = result(subject, 'a page of one', exchange, { statuses: [200] });
+  const length = longestList(exchange.json ?? null);
+  if (length <= 1) yield page;
+  else
+    yield { ...page, verdict: 'deviation', problems: [...page.problems, `the page has ${length} items, asked for 1`] };
+};
+
+/** Pages have their list directly below the top. */
+const longestList = (page: Json): number =>
+  Math.max(0, ...Object.values(isObject(page) ? page : {}).map((value) => (Array.isArray(value) ? value.length : 0)));

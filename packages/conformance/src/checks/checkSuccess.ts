@@ -1,0 +1,28 @@
+import { successes } from '../contract/Operation.ts';
+import { encode } from '../request/encode.ts';
+import { type Check, leftOut, result } from './Check.ts';
+
+/** The call works with the contract's first example, and with its others at least in a way the contract knows. */
+export const checkSuccess: Check = async function* (subject) {
+  const { run, operation, visitor, draft } = subject;
+  const { unreachable, mayAnswer = [] } = run.preparation(operation);
+  const exchange = await run.send(operation, visitor, encode(draft));
+  if (unreachable) {
+    yield result(subject, 'a request that must fail here', exchange, unreachable);
+    yield leftOut('a right request', unreachable.because);
+  } else {
+    yield result(subject, 'a right request', exchange, { statuses: [...successes(operation), ...mayAnswer] });
+  }
+
+  // Whether these work may hang on what was called before; but they are requests the contract allows.
+  const refusals = operation.answers
+    .map(({ status }) => Number(status))
+    .filter((status) => status >= 400 && status < 429);
+  const statuses = [...successes(operation), ...mayAnswer, ...(unreachable?.statuses ?? []), ...refusals];
+  const others = operation.body?.content[draft.mediaType ?? '']?.examples.slice(1) ?? [];
+  for (const { name } of others) {
+    const again = await run.visitorFor(operation);
+    const request = encode(await run.prepare(operation, again, name));
+    yield result(subject, `the example ${name}`, await run.send(operation, again, request), { statuses });
+  }
+};

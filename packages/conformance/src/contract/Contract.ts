@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { isObject, type Json, type JsonObject, valueAt } from '../json.ts';
+import { contractFile } from './contractFile.ts';
+import type { Operation } from './Operation.ts';
+import { readOperation } from './readOperation.ts';
+
+/** JSON is taken as it is; what comes in addresses and forms is text, which schemas see as what it stands for. */
+export type Reading = 'json' | 'text';
+
+export interface Located {
+  value: JsonObject;
+  /** Where it really stands, after every `$ref` on the way. */
+  pointer: string;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** The OpenAPI document: its operations, and a check for each of its schemas by its place. */
+export class Contract {
+  readonly version: string;
+  readonly operations: readonly Operation[];
+  readonly #document: JsonObject;
+  readonly #ajv: Record<Reading, Ajv2020>;
+
+  constructor(text: string) {
+    const document = parse(text, { maxAliasCount: -1 }) as Json;
+    if (!isObject(document) || !isObject(document.paths)) throw new Error('This is not an OpenAPI document.');
+    this.#document = document;
+    this.version = String(valueAt(document, '/info/version'));
+    this.#ajv = { json: createAjv(document, false), text: createAjv(document, true) };
+    this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
+      METHODS.filter((method) => isObject(item) && method in item).map((method) => readOperation(this, path, method)),
+    );
+  }
+
+  static load(file: string | URL = contractFile()): Contract {
+    return new Contract(readFileSync(file, 'utf8'));
+  }
+
+  operation(id: string): Operation {
+    const found = this.operations.find((operation) => operation.id === id);
+    if (!found) throw new Error(`The contract has no operation "${id}".`);
+    return found;
+  }
+
+  valueAt(pointer: string): Json | undefined {
+    return valueAt(this.#document, pointer);
+  }
+
+  /** The object at a pointer, following references; null when nothing is there. */
+  follow(pointer: string): Located | null {
+    const value = this.valueAt(pointer);
+    if (!isObject(value)) return null;
+    return typeof value.$ref === 'string' ? this.follow(value.$ref.slice(1)) : { value, pointer };
+  }
+
+  /** What is wrong with a value by the schema at `pointer`; null when nothing is. */
+  problems(pointer: string, value: Json, reading: Reading = 'json'): string | null {
+    const validate = this.#validator(pointer, reading);
+    // Reading text converts in place, which the caller's value must not notice.
+    if (validate(reading === 'text' ? structuredClone(value) : value)) return null;
+    return describe(validate.errors ?? []);
+  }
+
+  #validator(pointer: string, reading: Reading): ValidateFunction {
+    const validate = this.#ajv[reading].getSchema(`contract#${encodeURI(pointer)}`);
+    if (!validate) throw new Error(`The contract has no schema at ${pointer}.`);
+    return validate;
+  }
+}
+
+function createAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes });
+  addFormats.default(ajv);
+  // Ajv takes the document for a schema, which only lends its parts by address.
+  ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
+  return ajv;
+}
+
+const MOST_ERRORS = 5;
+
+function describe(errors: ErrorObject[]): string {
+  const lines = errors.map(
+    ({ instancePath, message, params }) => `${instancePath || '(whole)'} ${message} ${detail(params)}`,
+  );
+  const unique = [...new Set(lines.map((line) => line.trim()))];
+  const rest = unique.length > MOST_ERRORS ? [`and ${unique.length - MOST_ERRORS} more`] : [];
+  return [...unique.slice(0, MOST_ERRORS), ...rest].join('; ');
+}
+
+/** The name Ajv's message leaves out. */
+function detail(params: Record<string, unknown>): string {
+  const name = params.additionalProperty ?? params.unevaluatedProperty ?? params.allowedValues ?? params.allowedValue;
+  return name === undefined ? '' : `(${JSON.stringify(name)})`;
+}

@@ -1,0 +1,84 @@
+import type { Contract } from '../contract/Contract.ts';
+import type { HttpRequest } from '../http/Exchange.ts';
+import { isObject, type Json, replaceAt } from '../json.ts';
+import { asText } from '../request/asText.ts';
+import { type Draft, JSON_TYPE } from '../request/Draft.ts';
+import { encode } from '../request/encode.ts';
+import { brokenBodies } from './brokenBodies.ts';
+import { mutations } from './mutations.ts';
+import type { Random } from './Random.ts';
+
+export interface Malformed {
+  /** What is wrong with it. */
+  label: string;
+  request: HttpRequest;
+  /** Statuses that refuse it as they should. */
+  statuses: readonly number[];
+}
+
+const INVALID = [400];
+/** A value in the path that cannot be may as well be the address of nothing. */
+const INVALID_PATH = [400, 404];
+
+/** Requests that are like `draft`, each with one thing in it that the contract does not allow. */
+export function malformedRequests(contract: Contract, draft: Draft, random: Random): Malformed[] {
+  const all = [
+    ...wrongBodies(contract, draft, random),
+    ...wrongParameters(contract, draft, random),
+    ...brokenBodies(draft),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ request: { path, headers, body } }) => {
+    const key = `${path} ${headers['Content-Type']} ${Buffer.from(body ?? []).toString('base64')}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function* wrongBodies(contract: Contract, draft: Draft, random: Random): Generator<Malformed> {
+  const { operation, mediaType, body } = draft;
+  const schema = operation.body?.content[mediaType ?? '']?.schema;
+  if (mediaType === null || schema === undefined || body === undefined) return;
+  for (const { label, path, value } of mutations(contract, random, schema, body)) {
+    const wrong = replaceAt(body, path, value);
+    if (wrong === undefined || !isWrong(contract, schema, mediaType, wrong)) continue;
+    yield { label, request: encode({ ...draft, body: wrong }), statuses: INVALID };
+  }
+}
+
+/** Whether the contract refuses a body as it arrives. */
+function isWrong(contract: Contract, schema: string, mediaType: string, body: Json): boolean {
+  if (mediaType === JSON_TYPE) return contract.problems(schema, body) !== null;
+  const arrived = fieldsOf(body);
+  return arrived !== null && contract.problems(schema, arrived, 'text') !== null;
+}
+
+/** A form as its reader sees it; null for what a form cannot say, and for lists, which readers see differently. */
+function fieldsOf(body: Json): Json | null {
+  if (!isObject(body)) return null;
+  const fields = Object.entries(body);
+  if (fields.some(([, value]) => typeof value === 'object')) return null;
+  return Object.fromEntries(fields.map(([name, value]) => [name, asText(value)]));
+}
+
+function* wrongParameters(contract: Contract, draft: Draft, random: Random): Generator<Malformed> {
+  for (const { name, in: place, required, schema } of draft.operation.parameters) {
+    if (place === 'cookie') continue;
+    const key = `${place}.${name}`;
+    const statuses = place === 'path' ? INVALID_PATH : INVALID;
+    if (required && place !== 'path') {
+      const { [key]: _left, ...parameters } = draft.parameters;
+      yield { label: `${place} ${name} is missing`, request: encode({ ...draft, parameters }), statuses };
+    }
+    for (const { label, value } of mutations(contract, random, schema, draft.parameters[key], [name])) {
+      if (value === undefined || typeof value === 'object' || (place === 'path' && isLostInPath(value))) continue;
+      if (contract.problems(schema, asText(value), 'text') === null) continue;
+      const parameters = { ...draft.parameters, [key]: value };
+      yield { label: `${place} ${label}`, request: encode({ ...draft, parameters }), statuses };
+    }
+  }
+}
+
+/** An empty part makes another path, and dots are resolved on the way. */
+const isLostInPath = (value: Json) => /^\.*$/.test(asText(value));

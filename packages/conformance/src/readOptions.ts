@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import type { Contract } from './contract/Contract.ts';
+import type { Credentials } from './http/Visitor.ts';
+import type { Options } from './Options.ts';
+import { optionOf, ROLE_MEANINGS, ROLES, type Role, variableOf } from './Role.ts';
+
+/** The command line cannot be meant. Its message is for the person who typed it. */
+export class UsageError extends Error {}
+
+export interface CommandLine extends Options {
+  json: boolean;
+  verbose: boolean;
+  contract: string | undefined;
+}
+
+export const HELP = `Usage: travel-shell-conformance <base URL> [options]
+
+Runs the contract of Travel Shell against a back end and says where it deviates.
+It creates, changes and deletes data: use a test installation.
+
+  --account user:password       ${ROLE_MEANINGS.account}
+  --member user:password        ${ROLE_MEANINGS.member}
+  --admin user:password         ${ROLE_MEANINGS.admin}
+  --other-admin user:password   ${ROLE_MEANINGS.otherAdmin}
+  --only <operation or tag>     only these; may be repeated
+  --skip <operation or tag>     not these; may be repeated
+  --seed <number>               the malformed requests of an earlier run again
+  --header 'Name: value'        sent with every request; may be repeated
+  --timeout <seconds>           for each answer, 10 by default
+  --contract <file>             another version of openapi.yaml
+  --json                        the report as JSON
+  --verbose                     list the checks that pass, too
+  --help
+
+Accounts may also stand in ${ROLES.map(variableOf).join(', ')}.
+Exit code: 0 no deviation, 1 deviations, 2 the command or the back end cannot be used.`;
+
+const text = { type: 'string' } as const;
+const list = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+
+/** Reads arguments and environment. Throws UsageError; null when only the help is asked for. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): CommandLine | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const [baseUrl, ...more] = positionals;
+  if (baseUrl === undefined) throw new UsageError('The base URL is missing, e.g. https://test.example.com.');
+  if (more.length > 0) throw new UsageError(`There is more than one base URL: ${positionals.join(' ')}.`);
+  const accounts: Options['accounts'] = {};
+  for (const role of ROLES) {
+    const given = values[optionOf(role).slice(2) as keyof typeof values] ?? env[variableOf(role)];
+    if (typeof given === 'string') accounts[role] = readCredentials(role, given);
+  }
+  return {
+    target: {
+      baseUrl: readUrl(baseUrl),
+      headers: Object.fromEntries((values.header ?? []).map(readHeader)),
+      timeoutMs: readNumber('--timeout', values.timeout, 10) * 1000,
+    },
+    accounts,
+    only: values.only ?? [],
+    skip: values.skip ?? [],
+    seed: readNumber('--seed', values.seed, 1),
+    json: values.json ?? false,
+    verbose: values.verbose ?? false,
+    contract: values.contract,
+  };
+}
+
+/** Names that the contract does not have would silently check nothing. */
+export function checkNames(contract: Contract, { only, skip }: Pick<Options, 'only' | 'skip'>): void {
+  const known = new Set(contract.operations.flatMap(({ id, tags }) => [id, ...tags]));
+  const unknown = [...only, ...skip].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  const tags = [...new Set(contract.operations.flatMap((operation) => operation.tags))];
+  throw new UsageError(`"${unknown}" is neither an operation nor a tag. The tags are: ${tags.join(', ')}.`);
+}
+
+/** An operation that nobody can call would silently not be checked. */
+export function checkAccounts(needed: Iterable<Role>, { accounts }: Pick<Options, 'accounts'>): void {
+  const missing = [...needed].filter((role) => !accounts[role]);
+  if (missing.length === 0) return;
+  const lines = missing.map((role) => `  ${optionOf(role)} user:password   ${ROLE_MEANINGS[role]}`);
+  throw new UsageError(
+    `The checks need more accounts:\n${lines.join('\n')}\nOr choose what can do without them by --only and --skip.`,
+  );
+}
+
+function parse(args: string[]) {
+  const options = {
+    account: text,
+    member: text,
+    admin: text,
+    'other-admin': text,
+    only: list,
+    skip: list,
+    seed: text,
+    header: list,
+    timeout: text,
+    contract: text,
+    json: flag,
+    verbose: flag,
+    help: flag,
+  };
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function readUrl(value: string): string {
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value.replace(/\/+$/, '');
+  throw new UsageError(`"${value}" is not an address of http or https.`);
+}
+
+function readCredentials(role: Role, value: string): Credentials {
+  const [, username, password] = /^([^:]+):(.+)$/.exec(value) ?? [];
+  if (username && password) return { username, password };
+  throw new UsageError(`${optionOf(role)} wants user:password, e.g. ${optionOf(role)} ada@example.com:secret.`);
+}
+
+function readHeader(value: string): [string, string] {
+  const [, name, content] = /^([\w-]+):\s*(.*)$/.exec(value) ?? [];
+  if (name) return [name, content ?? ''];
+  throw new UsageError(`--header "${value}" is not of the form "Name: value".`);
+}
+
+function readNumber(option: string, value: string | undefined, standard: number): number {
+  const number = value === undefined ? standard : Number(value);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new UsageError(`${option} "${value}" is not a whole number.`);
+}

@@ -1,0 +1,31 @@
+import { toCurl } from '../http/toCurl.ts';
+import { count, type Report } from './Report.ts';
+
+/** The report for programs: every check, and the whole answer where it deviates. */
+export function toJsonReport(report: Report): object {
+  const { baseUrl, contractVersion, seed, skipped, sections } = report;
+  return {
+    baseUrl,
+    contractVersion,
+    seed,
+    passed: count(report, 'passed'),
+    deviations: count(report, 'deviation'),
+    leftOut: count(report, 'leftOut'),
+    skipped,
+    operations: sections.map(({ name, address, results }) => ({
+      name,
+      address,
+      checks: results.map(({ check, verdict, expected, problems, exchange }) => ({
+        check,
+        verdict,
+        expected,
+        problems,
+        ...(exchange &&
+          verdict === 'deviation' && {
+            answer: { status: exchange.status, headers: exchange.headers, body: exchange.text },
+            repeat: toCurl(exchange),
+          }),
+      })),
+    })),
+  };
+}
