@@ -149,6 +149,19 @@ async function createOnboarding(db: Kysely<unknown>) {
     .addColumn('clicked_at', 'timestamptz')
     .addColumn('expires_at', 'timestamptz', (c) => c.notNull())
     .execute();
+
+  await db.schema
+    .createTable('business_signups')
+    .addColumn('token_hash', 'text', (c) => c.primaryKey())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('password_hash', 'text', (c) => c.notNull())
+    .addColumn('company_name', 'text', (c) => c.notNull())
+    .addColumn('first_name', 'text', (c) => c.notNull())
+    .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('tier', 'text', (c) => c.notNull())
+    .addColumn('clicked_at', 'timestamptz')
+    .addColumn('expires_at', 'timestamptz', (c) => c.notNull())
+    .execute();
 }
 
 async function createSupport(db: Kysely<unknown>) {

@@ -112,6 +112,19 @@ export interface BusinessLinkTable {
   expires_at: Time;
 }
 
+/** Somebody asked for a company and has not shown yet that the address is theirs: there is no account so far. */
+export interface BusinessSignupTable {
+  token_hash: string;
+  email: string;
+  password_hash: string;
+  company_name: string;
+  first_name: string;
+  last_name: string;
+  tier: Tier;
+  clicked_at: OptionalTime;
+  expires_at: Time;
+}
+
 /** Who has acted as whom. Kept for the company to see. */
 export interface ImpersonationTable {
   id: Generated<string>;
@@ -152,6 +165,7 @@ export interface BusinessTables {
   tier_upgrades: TierUpgradeTable;
   business_waitlist: BusinessWaitlistTable;
   business_links: BusinessLinkTable;
+  business_signups: BusinessSignupTable;
   impersonations: ImpersonationTable;
   issue_reports: IssueReportTable;
   issue_attachments: IssueAttachmentTable;

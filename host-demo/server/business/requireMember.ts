@@ -71,3 +71,8 @@ export async function requirePermission(
 
 export const forbidden = (description: string): ApiError =>
   new ApiError(403, 'FORBIDDEN', description, 'You are not allowed to do this.');
+
+/** Some things a company decides itself: support, acting as a member, may not. */
+export function refuseSupport({ impersonatedBy }: Member): void {
+  if (impersonatedBy) throw forbidden('Support may not do this in the name of a member.');
+}

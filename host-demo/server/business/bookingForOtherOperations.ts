@@ -1,0 +1,100 @@
+import type { Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../ApiError.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { bookableTravelers } from './bookableTravelers.ts';
+import { forbidden, type Member, requireMember } from './requireMember.ts';
+
+type BookingForUserInfo = Schema<'BookingForUserInfo'>;
+
+/** API-081 to API-083. */
+export function createBookingForOtherOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
+  return {
+    async selectTraveler(request, reply): Promise<BookingForUserInfo> {
+      const member = await requireArranger(services, request, reply);
+      const email = normalize((request.body as Schema<'TravelerSelection'>).email);
+      const traveler = await bookableTravelers(db, member)
+        .select(['users.id', 'users.account_name as accountName', 'users.img_url as userImgUrl'])
+        .where('users.account_email', '=', email)
+        .executeTakeFirst();
+      if (!traveler) throw notBookable(email);
+      await bookFor(services, member, { booking_for_user_id: traveler.id, booking_for_guest_id: null });
+      return { accountName: traveler.accountName, userImgUrl: traveler.userImgUrl };
+    },
+
+    async selectGuest(request, reply): Promise<BookingForUserInfo> {
+      const member = await requireArranger(services, request, reply);
+      if (!member.permissions.includes('TRIP_EVENT_BOOK_GUEST')) {
+        throw forbidden('This call needs the permission TRIP_EVENT_BOOK_GUEST.');
+      }
+      const guest = await findOrAddGuest(services, member, request.body as Schema<'GuestSelection'>);
+      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: guest.id });
+      return { accountName: `${guest.first_name} ${guest.last_name}`, userImgUrl: null };
+    },
+
+    async unselectTraveler(request, reply): Promise<void> {
+      const member = await requireMember(services, request, reply);
+      await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: null });
+      reply.code(204);
+    },
+  };
+}
+
+/** A member whose booking mode lets others than the traveller book (STA-028). */
+async function requireArranger(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+  const member = await requireMember(services, request, reply);
+  const profile = await services.db
+    .selectFrom('business_profiles')
+    .select('booking_mode')
+    .where('user_id', '=', member.userId)
+    .executeTakeFirst();
+  if (profile?.booking_mode !== 'TRAVELER_OR_TRAVEL_MANAGER') {
+    throw forbidden('Members with the booking mode TRAVELER_ONLY book for themselves.');
+  }
+  return member;
+}
+
+async function findOrAddGuest({ db }: Services, member: Member, selection: Schema<'GuestSelection'>) {
+  const email = normalize(selection.email);
+  const find = () =>
+    db
+      .selectFrom('business_guests')
+      .select(['id', 'first_name', 'last_name'])
+      .where('company_id', '=', member.companyId)
+      .where('email', '=', email)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  const { firstName, lastName } = selection;
+  if (firstName === undefined || lastName === undefined) throw notBookable(email);
+  if (!member.permissions.includes('GUEST_INVITE')) throw forbidden('A new guest needs the permission GUEST_INVITE.');
+  await db
+    .insertInto('business_guests')
+    .values({
+      company_id: member.companyId,
+      sponsor_id: member.userId,
+      email,
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
+    })
+    // Somebody else may have added the same guest a moment ago.
+    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .execute();
+  return (await find()) ?? Promise.reject(notBookable(email));
+}
+
+async function bookFor(
+  { db }: Services,
+  { userId }: Member,
+  whom: { booking_for_user_id: string | null; booking_for_guest_id: string | null },
+): Promise<void> {
+  await db.updateTable('business_profiles').set(whom).where('user_id', '=', userId).execute();
+}
+
+const normalize = (email: string) => email.trim().toLowerCase();
+
+/** The same for nobody, for a stranger and for a colleague out of reach. */
+const notBookable = (email: string) =>
+  new ApiError(404, 'NOT_FOUND', `There is nobody ${email} whom you may book for.`, 'You cannot book for this person.');

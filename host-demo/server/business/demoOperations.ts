@@ -1,0 +1,65 @@
+import type { Schema } from '@travel-shell/contract';
+import { composeMail } from '../mail/composeMail.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { SALES_ADDRESS } from './mails.ts';
+import { requirePermission } from './requireMember.ts';
+
+type DemoRequestState = Schema<'DemoRequestState'>;
+
+/** API-109, API-110. */
+export function createDemoOperations(services: Services): Partial<OperationHandlers> {
+  const { db, mail } = services;
+  return {
+    async requestDemo(request, reply): Promise<DemoRequestState> {
+      const { companyId, userId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+      const { phoneNumber, message } = (request.body ?? {}) as Schema<'DemoRequest'>;
+      await db.transaction().execute(async (trx) => {
+        // Only the call that changes the state sends the mail: asking again is no second request.
+        const company = await trx
+          .updateTable('companies')
+          .set({ demo_status: 'requested' })
+          .where('id', '=', companyId)
+          .where('demo_status', '!=', 'requested')
+          .returning('name')
+          .executeTakeFirst();
+        if (!company) return;
+        const { account_name, account_email } = await trx
+          .selectFrom('users')
+          .select(['account_name', 'account_email'])
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow();
+        await mail.send(
+          composeMail({
+            to: SALES_ADDRESS,
+            kind: 'demo-request',
+            subject: `${company.name} asks for a demonstration`,
+            paragraphs: [
+              `${account_name} (${account_email}) would like to see what we do.`,
+              ...(phoneNumber ? [`Phone: ${phoneNumber}`] : []),
+              ...(message ? [message] : []),
+            ],
+          }),
+          trx,
+        );
+      });
+      return { status: 'requested' };
+    },
+
+    async postponeDemo(request, reply): Promise<DemoRequestState> {
+      const { companyId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
+      await db
+        .updateTable('companies')
+        .set({ demo_status: 'postponed' })
+        .where('id', '=', companyId)
+        .where('demo_status', '=', 'notRequested')
+        .execute();
+      const { demo_status } = await db
+        .selectFrom('companies')
+        .select('demo_status')
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow();
+      return { status: demo_status };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Schema } from '@travel-shell/contract';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { requireMember } from './requireMember.ts';
+import { type Page, searchUsers } from './userSearch.ts';
+
+/** API-124. */
+export function createFindUsersOperation(services: Services): Partial<OperationHandlers> {
+  return {
+    async findUsers(request, reply): Promise<Schema<'UserPage'>> {
+      const member = await requireMember(services, request, reply);
+      const page = request.query as Page;
+      const { content, total } = await searchUsers(services.db, member, request.body as Schema<'UserSearch'>, page);
+      return { content, paging: pagingOf(page, content.length, total) };
+    },
+  };
+}
+
+/** STA-094. */
+function pagingOf({ page, size }: Page, numberOfElements: number, totalElements: number): Schema<'Paging'> {
+  const totalPages = Math.ceil(totalElements / size);
+  return {
+    pageable: { page, size, offset: page * size, paged: true },
+    first: page === 0,
+    last: page >= totalPages - 1,
+    numberOfElements,
+    totalPages,
+    totalElements,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Schema } from '@travel-shell/contract';
+import { requireSession } from '../auth/requireSession.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { SESSION_COOKIE } from '../sessions/RequestSessions.ts';
+import { hashToken } from '../sessions/SessionStore.ts';
+import { readBusinessState } from './readBusinessState.ts';
+
+/** API-084. */
+export function createIdentityOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
+  return {
+    async getCurrentIdentity(request, reply): Promise<Schema<'CurrentIdentity'>> {
+      const { userId } = await requireSession(services, request, reply);
+      const user = await db
+        .selectFrom('users')
+        .leftJoin('sessions as session', (join) =>
+          join
+            .onRef('session.user_id', '=', 'users.id')
+            .on('session.token_hash', '=', hashToken(request.cookies[SESSION_COOKIE] ?? '')),
+        )
+        .leftJoin('users as agent', 'agent.id', 'session.impersonator_id')
+        .select([
+          'users.account_name as accountName',
+          'users.account_email as accountEmail',
+          'users.img_url as userImgUrl',
+          'agent.account_name as impersonatedBy',
+        ])
+        .where('users.id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const { businessMode, companyName, currentTravelerInfoState } = await readBusinessState(db, userId);
+      return {
+        ...user,
+        businessMode,
+        companyName,
+        bookingFor: currentTravelerInfoState as Schema<'BookingForUserInfo'> | null,
+      };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { requireSession } from '../auth/requireSession.ts';
+import type { Database } from '../database/Database.ts';
+import { renewFormToken } from '../formTokens.ts';
+import type { Services } from '../Services.ts';
+import { SESSION_COOKIE } from '../sessions/RequestSessions.ts';
+import { hashToken } from '../sessions/SessionStore.ts';
+import { forbidden } from './requireMember.ts';
+
+/**
+ * Lets the signed-in support agent act as a member of a company that allows it (BIZ-004): a new session that belongs
+ * to the member and remembers the agent. Throws FORBIDDEN when the agent is none, acts as somebody already, or the
+ * member's company does not allow it; which of these, an outsider does not learn.
+ */
+export async function startImpersonation(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  memberId: string,
+): Promise<void> {
+  const { userId: agentId } = await requireSession(services, request, reply);
+  const current = await readSession(services.db, request);
+  const agent = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', agentId)
+    .where('support_agent', '=', true)
+    .executeTakeFirst();
+  if (!agent || current?.impersonator_id) throw notAllowed();
+  const token = await services.sessions.start(request, reply, agentId, false);
+  renewFormToken(request, reply, token);
+  await services.db.transaction().execute(async (trx) => {
+    // Locked, so that a company that takes its permission back at this moment finds the session to end.
+    const company = await trx
+      .selectFrom('companies as company')
+      .innerJoin('business_profiles as profile', 'profile.company_id', 'company.id')
+      .select('company.id')
+      .where('profile.user_id', '=', memberId)
+      .where('company.impersonation_granted_at', 'is not', null)
+      .forShare('company')
+      .executeTakeFirst();
+    if (!company) throw notAllowed();
+    await trx
+      .insertInto('impersonations')
+      .values({ company_id: company.id, agent_id: agentId, member_id: memberId })
+      .execute();
+    await trx
+      .updateTable('sessions')
+      .set({
+        user_id: memberId,
+        impersonator_id: agentId,
+        two_factor_verified_at: current?.two_factor_verified_at ?? null,
+      })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  });
+}
+
+/** Ends acting as a member; the browser goes on as the agent. Returns the new session's form token. */
+export async function endImpersonation(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { userId } = await requireSession(services, request, reply);
+  const agentId = (await readSession(services.db, request))?.impersonator_id;
+  if (!agentId) throw forbidden('This session acts as nobody else.');
+  await services.db
+    .updateTable('impersonations')
+    .set({ ended_at: sql`now()` })
+    .where('agent_id', '=', agentId)
+    .where('member_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  const token = await services.sessions.start(request, reply, agentId, false);
+  return renewFormToken(request, reply, token);
+}
+
+/** Ends every session that acts as a member of this company. */
+export async function endImpersonations(trx: Kysely<Database>, companyId: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('impersonator_id', 'is not', null)
+    .where('user_id', 'in', (members) =>
+      members.selectFrom('business_profiles').select('user_id').where('company_id', '=', companyId),
+    )
+    .execute();
+  await trx
+    .updateTable('impersonations')
+    .set({ ended_at: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+const readSession = (db: Kysely<Database>, request: FastifyRequest) =>
+  db
+    .selectFrom('sessions')
+    .select(['impersonator_id', 'two_factor_verified_at'])
+    .where('token_hash', '=', hashToken(request.cookies[SESSION_COOKIE] ?? ''))
+    .executeTakeFirst();
+
+const notAllowed = () => forbidden('Only support may act as others, where their company allows it.');

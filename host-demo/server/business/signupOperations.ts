@@ -1,0 +1,72 @@
+import type { Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../ApiError.ts';
+import { checkNewPassword } from '../auth/checkNewPassword.ts';
+import { requireSession } from '../auth/requireSession.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { createCompany } from './createCompany.ts';
+import { sendConfirmationMail } from './mails.ts';
+import { readAccountInfo } from './readAccountInfo.ts';
+import { beginSignup, trackClick } from './signups.ts';
+import type { Tier } from './tiers.ts';
+
+/** How a company begins: API-098 to API-101, API-111. */
+export function createSignupOperations(services: Services): Partial<OperationHandlers> {
+  const { db, attempts } = services;
+  const signUp = (tier: Tier) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { email, password } = request.body as Schema<'CompanySignup'>;
+    const problem = checkNewPassword(password, email.trim().toLowerCase());
+    if (problem) throw new ApiError(400, 'VALIDATION_ERROR', 'body/password is too weak', problem);
+    await attempts.begin('register', email.trim().toLowerCase(), request.ip);
+    const receipt: Schema<'SignupReceipt'> = { email: await beginSignup(services, request, tier) };
+    reply.code(202);
+    return receipt;
+  };
+  return {
+    signUpCompany: signUp('biz'),
+    signUpBizPlusCompany: signUp('bizPlus'),
+
+    async signUpLeisureCompany(request, reply): Promise<Schema<'BusinessAccountInfo'>> {
+      const { userId } = await requireSession(services, request, reply);
+      const form = request.body as Schema<'LeisureSignup'>;
+      await db.transaction().execute(async (trx) => {
+        // The lock makes two calls at once one after the other, so that the second one sees the first one's company.
+        await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        const profile = await trx
+          .selectFrom('business_profiles')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (profile) throw alreadyMember();
+        const admin = { userId, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
+        const companyId = await createCompany(trx, {
+          name: form.companyName,
+          tier: 'biz',
+          confirmationNeeded: true,
+          admin,
+        });
+        await sendConfirmationMail(services, request, { kind: 'confirmCompany', userId, companyId }, trx);
+      });
+      return readAccountInfo(db, userId);
+    },
+
+    async trackBizPlusEmailConfirmationClick(request, reply): Promise<void> {
+      await trackClick(db, (request.body as Schema<'EmailConfirmationClick'>).confirmationCode);
+      reply.code(204);
+    },
+
+    async addToWaitlist(request, reply): Promise<void> {
+      const { email, tier } = request.body as Schema<'WaitlistEntry'>;
+      await db
+        .insertInto('business_waitlist')
+        .values({ email: email.trim().toLowerCase(), product: tier })
+        .onConflict((conflict) => conflict.columns(['email', 'product']).doNothing())
+        .execute();
+      reply.code(204);
+    },
+  };
+}
+
+const alreadyMember = () =>
+  new ApiError(409, 'ALREADY_MEMBER', 'This account is in a company already.', 'You are already part of a company.');

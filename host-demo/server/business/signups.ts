@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { Schema } from '@travel-shell/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { hashPassword } from '../auth/passwords.ts';
+import { siteOrigin } from '../auth/siteOrigin.ts';
+import type { Database } from '../database/Database.ts';
+import { inSeconds } from '../database/inSeconds.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import type { Services } from '../Services.ts';
+import { hashToken } from '../sessions/SessionStore.ts';
+import { createCompany } from './createCompany.ts';
+import type { Tier } from './tiers.ts';
+
+const LIFETIME_SECONDS = 3 * 24 * 3600;
+
+/**
+ * Asks for a company (API-098, API-099). Neither account nor company is made here, the link in the mail does that. For
+ * an address that has an account everything looks the same: as much work, the same answer, a mail.
+ */
+export async function beginSignup(services: Services, request: FastifyRequest, tier: Tier): Promise<string> {
+  const form = request.body as Schema<'CompanySignup'>;
+  const email = form.email.trim().toLowerCase();
+  const origin = siteOrigin(services, request);
+  const token = randomBytes(32).toString('base64url');
+  const passwordHash = await hashPassword(form.password);
+  await services.db.transaction().execute(async (trx) => {
+    const isKnown = await findAccount(trx, email);
+    await trx.deleteFrom('business_signups').where('expires_at', '<=', sql<Date>`now()`).execute();
+    await trx
+      .insertInto('business_signups')
+      .values({
+        token_hash: hashToken(token),
+        email,
+        password_hash: passwordHash,
+        company_name: form.companyName,
+        first_name: form.firstName.trim(),
+        last_name: form.lastName.trim(),
+        tier,
+        // The same row for a known address, but over at once.
+        expires_at: inSeconds(isKnown ? 0 : LIFETIME_SECONDS),
+      })
+      .execute();
+    const link = `${origin}/business/signup/${token}`;
+    await services.mail.send(
+      isKnown ? knownAddressMail(email, origin) : signupMail(email, form.companyName, link),
+      trx,
+    );
+  });
+  return email;
+}
+
+export interface Signup {
+  email: string;
+  companyName: string;
+  passwordHash: string;
+}
+
+export async function findSignup(db: Kysely<Database>, token: string): Promise<Signup | undefined> {
+  return db
+    .selectFrom('business_signups')
+    .select(['email', 'company_name as companyName', 'password_hash as passwordHash'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Makes account and company, once. False when the link is not good any more, or the address has an account by now. */
+export async function finishSignup(db: Kysely<Database>, token: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const signup = await trx
+      .deleteFrom('business_signups')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returningAll()
+      .executeTakeFirst();
+    if (!signup || (await findAccount(trx, signup.email))) return false;
+    const user = await trx
+      .insertInto('users')
+      .values({
+        login: signup.email,
+        password_hash: signup.password_hash,
+        account_name: `${signup.first_name} ${signup.last_name}`,
+        account_email: signup.email,
+        display_email: signup.email,
+        img_url: null,
+      })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return false;
+    await createCompany(trx, {
+      name: signup.company_name,
+      tier: signup.tier,
+      confirmationNeeded: false,
+      admin: { userId: user.id, firstName: signup.first_name, lastName: signup.last_name },
+    });
+    return true;
+  });
+}
+
+/** Notes that somebody followed the link of a mail (API-100). The code is the last part of its address. */
+export async function trackClick(db: Kysely<Database>, confirmationCode: string): Promise<void> {
+  const clicked = { clicked_at: sql<Date>`coalesce(clicked_at, now())` };
+  const hash = hashToken(confirmationCode);
+  await db.updateTable('business_signups').set(clicked).where('token_hash', '=', hash).execute();
+  await db.updateTable('business_links').set(clicked).where('token_hash', '=', hash).execute();
+}
+
+const findAccount = (trx: Kysely<Database>, email: string) =>
+  trx
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where.or([where('login', '=', email), where('account_email', '=', email)]))
+    .executeTakeFirst();
+
+const signupMail = (to: string, companyName: string, url: string) =>
+  composeMail({
+    to,
+    kind: 'company-signup',
+    subject: 'Finish the sign-up of your company',
+    paragraphs: [`Somebody, we hope you, wants ${companyName} to travel with us. One step is left.`],
+    action: { label: 'Finish the sign-up', url },
+    footnote:
+      'The link is good for three days. If it was not you, do nothing: there will be neither account nor company.',
+  });
+
+const knownAddressMail = (to: string, origin: string) =>
+  composeMail({
+    to,
+    kind: 'company-signup-known',
+    subject: 'You have an account already',
+    paragraphs: [
+      'Somebody, we hope you, wanted to sign up a company with this address. There is an account with it already, so nothing has changed.',
+      'Sign in to add your company to it.',
+    ],
+    action: { label: 'Sign in', url: `${origin}/login` },
+  });

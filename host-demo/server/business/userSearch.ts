@@ -1,0 +1,152 @@
+import type { Schema } from '@travel-shell/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/Database.ts';
+import { bookableTravelers } from './bookableTravelers.ts';
+import { BOOK_FOR_OTHER_PERMISSIONS, type Permission } from './permissions.ts';
+import { forbidden, type Member } from './requireMember.ts';
+import { ROLE_NAMES, type Role, rolesWith } from './roles.ts';
+
+type UserSearch = Schema<'UserSearch'>;
+type UserSearchResult = Schema<'UserSearchResult'>;
+
+export interface Page {
+  page: number;
+  size: number;
+}
+
+export interface Found {
+  content: UserSearchResult[];
+  total: number;
+}
+
+/** Finds people of the member's own company (API-124). Throws FORBIDDEN when the mode is not theirs to use. */
+export function searchUsers(db: Kysely<Database>, member: Member, search: UserSearch, page: Page): Promise<Found> {
+  switch (search.searchMode) {
+    case 'guests':
+      needOneOf(member, 'GUEST_MANAGEMENT', 'TRIP_EVENT_BOOK_GUEST');
+      return findGuests(db, member, search, page, false);
+    case 'sponsoredGuests':
+      needOneOf(member, 'GUEST_INVITE');
+      return findGuests(db, member, search, page, true);
+    case 'travelersForTravelArranger':
+      return findMembers(bookableTravelers(db, member), search, page);
+    default: {
+      needOneOf(member, 'BUSINESS_PROFILE_SEARCH');
+      const roles = rolesOfMode(search.searchMode);
+      const all = membersOf(db, member);
+      return findMembers(roles ? all.where('profile.role', 'in', roles) : all, search, page);
+    }
+  }
+}
+
+function needOneOf({ permissions }: Member, ...wanted: Permission[]): void {
+  if (wanted.some((permission) => permissions.includes(permission))) return;
+  throw forbidden(`This search needs the permission ${wanted.join(' or ')}.`);
+}
+
+/** The roles a mode is about; undefined for everybody. Who is meant is not in the specification. */
+function rolesOfMode(mode: UserSearch['searchMode']): Role[] | undefined {
+  switch (mode) {
+    case 'admins':
+      return ['ADMIN'];
+    case 'travelManagers':
+      return ['TRAVEL_MANAGER'];
+    case 'approvers':
+      return rolesWith('APPROVAL_PROCESSING');
+    case 'guestSponsors':
+      return rolesWith('GUEST_INVITE');
+    case 'potentialTravelArrangers':
+      return rolesWith(...BOOK_FOR_OTHER_PERMISSIONS);
+    case 'potentialCustomApprovers':
+      return rolesWith('APPROVAL_PROCESSING_EXPLICIT');
+    case 'potentialRuleCustomApprovers':
+      return rolesWith('APPROVAL_PROCESSING_ALL');
+    default:
+      return undefined;
+  }
+}
+
+const membersOf = (db: Kysely<Database>, { companyId }: Member) =>
+  db
+    .selectFrom('business_profiles as profile')
+    .innerJoin('users', 'users.id', 'profile.user_id')
+    .where('profile.company_id', '=', companyId);
+
+async function findMembers(
+  people: ReturnType<typeof membersOf>,
+  { query, filters }: UserSearch,
+  page: Page,
+): Promise<Found> {
+  let matching = people.where(matches(query, ['profile.first_name', 'profile.last_name', 'users.account_email']));
+  if (filters?.roles?.length) matching = matching.where('profile.role', 'in', filters.roles);
+  if (filters?.staffClasses?.length) matching = matching.where('profile.staff_class', 'in', filters.staffClasses);
+  const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select([
+      'users.account_email as email',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      'profile.role',
+      'profile.staff_class',
+      'users.img_url as profileImageUrl',
+    ])
+    .orderBy('profile.last_name')
+    .orderBy('profile.first_name')
+    .orderBy('users.account_email')
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const content = rows.map(({ role, staff_class, ...row }) => ({
+    ...row,
+    role: { roleName: ROLE_NAMES[role] },
+    customData: { staffClassDescription: staff_class },
+  }));
+  return { content, total };
+}
+
+/** Guests have neither role nor staff class, so a filter on these leaves none. */
+async function findGuests(
+  db: Kysely<Database>,
+  { companyId, userId }: Member,
+  { query, filters }: UserSearch,
+  page: Page,
+  ownOnly: boolean,
+): Promise<Found> {
+  if (filters?.roles?.length || filters?.staffClasses?.length) return { content: [], total: 0 };
+  const matching = db
+    .selectFrom('business_guests as guest')
+    .where('guest.company_id', '=', companyId)
+    .$if(ownOnly, (guests) => guests.where('guest.sponsor_id', '=', userId))
+    .where(matches(query, ['guest.first_name', 'guest.last_name', 'guest.email']));
+  const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['guest.email', 'guest.first_name as firstName', 'guest.last_name as lastName'])
+    .orderBy('guest.last_name')
+    .orderBy('guest.first_name')
+    .orderBy('guest.email')
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const content = rows.map((row) => ({
+    ...row,
+    role: { roleName: ROLE_NAMES.GUEST },
+    profileImageUrl: null,
+    customData: { staffClassDescription: null },
+  }));
+  return { content, total };
+}
+
+/** Every word of the query is somewhere in the name or the address, in whatever case. */
+function matches(query: string, columns: [firstName: string, lastName: string, email: string]): RawBuilder<boolean> {
+  const words = query.trim().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return sql`true`;
+  const text = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`;
+  return sql`(${sql.join(
+    words.map((word) => sql`${text} ilike ${`%${escapeLike(word)}%`}`),
+    sql` and `,
+  )})`;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const countOfRows = sql<number>`count(*)::int`.as('total');
