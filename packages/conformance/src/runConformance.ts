@@ -1,5 +1,5 @@
 import { checkOperation } from './checks/checkOperation.ts';
-import { checkUnknownPaths } from './checks/checkUnknownPath.ts';
+import { checkUnknownPaths } from './checks/checkUnknownPaths.ts';
 import type { Contract } from './contract/Contract.ts';
 import type { Operation } from './contract/Operation.ts';
 import type { Options } from './Options.ts';

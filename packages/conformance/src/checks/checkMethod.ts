@@ -16,10 +16,10 @@ export const checkMethod: Check = async function* ({ run, draft }) {
   yield verdict(`by ${method}`, describeExpected(EXPECTED), judgeUnknown(run.contract, exchange, EXPECTED), exchange);
 };
 
-/** Templates cover each other's addresses, so all are asked. */
+/** Templates cover each other's addresses, some routers with nothing in the place of a name, so all are asked. */
 function isKnown({ operations }: Contract, method: string, path: string): boolean {
   return operations.some((operation) => {
-    const pattern = operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+');
+    const pattern = operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]*');
     return operation.method === method && new RegExp(`^${pattern}$`).test(path);
   });
 }

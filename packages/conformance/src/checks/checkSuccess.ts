@@ -1,6 +1,7 @@
-import { successes } from '../contract/Operation.ts';
+import { changesState, successes } from '../contract/Operation.ts';
+import { ROLES } from '../Role.ts';
 import { encode } from '../request/encode.ts';
-import { type Check, leftOut, result } from './Check.ts';
+import { type Check, type CheckResult, leftOut, result, type Subject } from './Check.ts';
 
 /** The call works with the contract's first example, and with its others at least in a way the contract knows. */
 export const checkSuccess: Check = async function* (subject) {
@@ -14,6 +15,13 @@ export const checkSuccess: Check = async function* (subject) {
     yield result(subject, 'a right request', exchange, { statuses: [...successes(operation), ...mayAnswer] });
   }
 
+  yield* otherExamples(subject);
+  yield* otherPeople(subject);
+};
+
+async function* otherExamples(subject: Subject): AsyncGenerator<CheckResult> {
+  const { run, operation, draft } = subject;
+  const { unreachable, mayAnswer = [] } = run.preparation(operation);
   // Whether these work may hang on what was called before; but they are requests the contract allows.
   const refusals = operation.answers
     .map(({ status }) => Number(status))
@@ -21,8 +29,18 @@ export const checkSuccess: Check = async function* (subject) {
   const statuses = [...successes(operation), ...mayAnswer, ...(unreachable?.statuses ?? []), ...refusals];
   const others = operation.body?.content[draft.mediaType ?? '']?.examples.slice(1) ?? [];
   for (const { name } of others) {
-    const again = await run.visitorFor(operation);
-    const request = encode(await run.prepare(operation, again, name));
-    yield result(subject, `the example ${name}`, await run.send(operation, again, request), { statuses });
+    const visitor = await run.visitorFor(operation);
+    const request = encode(await run.prepare(operation, visitor, name));
+    yield result(subject, `the example ${name}`, await run.send(operation, visitor, request), { statuses });
   }
-};
+}
+
+/** What anybody may read has other contents for those who are signed in. */
+async function* otherPeople(subject: Subject): AsyncGenerator<CheckResult> {
+  const { run, operation, draft } = subject;
+  if (operation.needsSession || !operation.isPersonal || changesState(operation)) return;
+  for (const role of ROLES.filter((one) => run.options.accounts[one])) {
+    const exchange = await run.send(operation, await run.visitor(role), encode(draft));
+    yield result(subject, `as ${role}`, exchange, { statuses: successes(operation) });
+  }
+}
