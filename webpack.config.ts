@@ -19,6 +19,7 @@ const SHARED = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
   jotai: versionOf('jotai'),
+  '@travel-shell/api': versionOf('@travel-shell/api', join(ROOT, 'packages/header')),
   '@travel-shell/store': versionOf('@travel-shell/store', join(ROOT, 'packages/header')),
 };
 
@@ -117,6 +118,7 @@ const runtime = (): Configuration => ({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       SHARED_VERSIONS: JSON.stringify(SHARED),
     }),
+    new SharedScriptLoader(),
     leanFederation(
       'runtime-core/SnapshotHandler.js',
       'runtime-core/preload.js',

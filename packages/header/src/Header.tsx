@@ -1,10 +1,9 @@
 import { directionOf, formatMessage } from '@travel-shell/i18n';
-import { publish, useAuth } from '@travel-shell/store';
+import { useAuth } from '@travel-shell/store';
 import type { NavigationItem } from '@travel-shell/tokens';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { SkipLink } from './checkSkipLinks.ts';
-import { contract } from './contract.ts';
 import type { HeaderProps } from './HeaderProps.ts';
 import { navigationOf } from './navigationOf.ts';
 import { overflowThresholds } from './overflowThresholds.ts';
@@ -44,7 +43,7 @@ export function Header(props: HeaderProps): ReactNode {
 
   function handleMenu(): void {
     track('menu-button', menuOpen ? 'close' : 'open');
-    if (element.emit('travel-menu-toggle', { open: !menuOpen })) publish('menu-toggle', { source: contract.tag });
+    element.emit('travel-menu-toggle', { open: !menuOpen });
   }
 
   return (

@@ -35,6 +35,8 @@ export type StateListener = (value: unknown) => void;
 export interface Runtime {
   /** Resolves once the piece's module has run; whether its tag is defined is the caller's to check. */
   loadPiece(piece: PieceRelease, entryUrl: string): Promise<void>;
+  /** Checks what of the configuration step 0 let pass, and takes out what does not fit. */
+  checkConfig(): void;
   read(name: string): unknown;
   subscribe(name: string, listener: StateListener): () => void;
 }

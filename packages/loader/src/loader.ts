@@ -31,6 +31,7 @@ function start(queue: Queued[]) {
       config,
       acceptConfig(input, (message) => report('CONFIG', message)),
     );
+    runtime?.checkConfig();
   };
 
   const fail = (tag: string, error: Error) => {

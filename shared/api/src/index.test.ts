@@ -2,5 +2,13 @@ import { expect, it } from 'vitest';
 import * as api from './index.ts';
 
 it('offers exactly these names', () => {
-  expect(Object.keys(api).sort()).toEqual(['ApiError', 'fetchAuthState', 'login', 'logout', 'messageOf']);
+  expect(Object.keys(api).sort()).toEqual([
+    'ApiError',
+    'call',
+    'callAuthForm',
+    'fetchAuthState',
+    'getFormToken',
+    'logout',
+    'messageOf',
+  ]);
 });

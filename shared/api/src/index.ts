@@ -3,5 +3,6 @@ export type { Answer, CallOptions } from './CallOptions.ts';
 export { call } from './call.ts';
 export { type AuthFormPath, callAuthForm } from './callAuthForm.ts';
 export { fetchAuthState } from './fetchAuthState.ts';
+export { getFormToken } from './formToken.ts';
 export { logout } from './logout.ts';
 export { messageOf } from './messageOf.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './ApiError.ts';
 import { messageOf } from './messageOf.ts';
 
-const answered = (body: unknown) => new ApiError('HTTP', 'for the console', { body });
+const answered = (body: unknown) => new ApiError('HTTP', 'for the console', { url: '/x', status: 400, body });
 
 it.each([
   [
@@ -23,7 +23,7 @@ it.each([
   ['ERR-004 only the first error speaks', answered({ errors: [{ code: 'A' }, { description: 'second' }] }), 'fallback'],
   ['ERR-004 a text that is no text is not shown', answered({ errors: [{ description: { html: '' } }] }), 'fallback'],
   ['ERR-004 an answer of another shape', answered(null), 'fallback'],
-  ['ERR-004 a failure without an answer', new ApiError('NETWORK', 'for the console'), 'fallback'],
+  ['ERR-004 a failure without an answer', new ApiError('NETWORK', 'for the console', { url: '/x' }), 'fallback'],
   ['ERR-004 something else that was thrown', new Error('for the console'), 'fallback'],
 ])('%s', (_title, error, expected) => {
   expect(messageOf(error, 'fallback')).toBe(expected);

@@ -14,10 +14,7 @@ afterEach(() => {
 
 const auth = () => shell.readState('auth');
 /** A mounted piece; returns the function that removes it. */
-const mount = () => {
-  const { store, auth } = shell.getShellStore();
-  return store.sub(auth.atom, () => {});
-};
+const mount = () => shell.authState.subscribe(() => {});
 const settled = (status: string) => vi.waitFor(() => expect(auth().status).toBe(status));
 
 describe('the auth state', () => {
@@ -161,7 +158,7 @@ describe('signing out and in', () => {
     });
     configureForTest({ apiBase: backEnd.origin });
     await shell.refreshAuth();
-    await expect(shell.signOut()).rejects.toMatchObject({ name: 'ApiError', serverCode: 'INTERNAL_ERROR' });
+    await expect(shell.signOut()).rejects.toMatchObject({ name: 'ApiError', code: 'HTTP', status: 500 });
     expect(auth().status).toBe('signedIn');
   });
 

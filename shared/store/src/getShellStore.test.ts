@@ -1,6 +1,7 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
 import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/api/testBackEnd';
-import { expect, it } from 'vitest';
+import { stubPage } from '@travel-shell/api/testPage';
+import { expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../scripts/testConsole.ts';
 import pkg from '../package.json' with { type: 'json' };
 import { anotherCopy, freshStore, recordOnPage } from './freshStore.ts';
@@ -25,10 +26,12 @@ it('is one truth for two copies of the package: state, request and events', asyn
   expect(backEnd.seen(AUTH_STATE)).toHaveLength(1);
   expect(heard).toEqual(['first pending', 'second pending', 'first signedIn', 'second signedIn']);
 
-  const events: string[] = [];
-  first.on('menu-toggle', ({ source }) => events.push(source));
-  second.publish('menu-toggle', { source: 'travel-header' });
-  expect(events).toEqual(['travel-header']);
+  stubPage();
+  const events: boolean[] = [];
+  first.on('menu-toggle', ({ open }) => events.push(open));
+  second.publish('menu-toggle', { open: true });
+  expect(events).toEqual([true]);
+  vi.unstubAllGlobals();
 });
 
 it('refuses a copy of another protocol, naming both versions, and logs that once', async () => {

@@ -8,13 +8,18 @@ it('offers exactly these names', () => {
     'STORE_VERSION',
     'StoreVersionConflict',
     'applyAuthResponse',
+    'authState',
+    'defineEntity',
+    'defineState',
     'getShellStore',
     'on',
+    'openTabs',
     'publish',
     'readState',
     'refreshAuth',
     'signOut',
     'subscribeState',
     'useAuth',
+    'useShellState',
   ]);
 });

@@ -1,9 +1,8 @@
 import { formatMessage } from '@travel-shell/i18n';
-import { type AuthStatus, publish } from '@travel-shell/store';
+import type { AuthStatus } from '@travel-shell/store';
 import type { BrandLinks } from '@travel-shell/tokens';
 import { Avatar, Icon, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { contract } from '../contract.ts';
 import type { HeaderHandle } from '../HeaderProps.ts';
 import type { Messages } from '../messages/Messages.ts';
 import { withRedirect } from '../withRedirect.ts';
@@ -52,7 +51,6 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
       close();
       return;
     }
-    publish('sign-in-requested', { source: contract.tag });
     const url = reason === 'register' ? registerUrl : signInUrl;
     event.currentTarget.href = withRedirect(url, window.location.href);
   }

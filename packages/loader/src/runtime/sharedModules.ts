@@ -1,3 +1,4 @@
+import * as api from '@travel-shell/api';
 import * as store from '@travel-shell/store';
 import * as jotai from 'jotai/vanilla';
 import * as react from 'react';
@@ -14,10 +15,11 @@ const MODULES: Record<string, unknown> = {
   'react-dom/client': reactDomClient,
   // Its React half comes with the first piece that uses it, and shares this one.
   'jotai/vanilla': jotai,
+  '@travel-shell/api': api,
   '@travel-shell/store': store,
 };
 
-/** One React, one jotai, one store for every piece on the page. */
+/** One React, one jotai, one client, one store for every piece on the page. */
 export function sharedModules() {
   return Object.fromEntries(
     Object.entries(MODULES).map(([key, module]) => {

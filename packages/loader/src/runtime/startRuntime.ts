@@ -16,8 +16,9 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
+import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/contract';
 import { readState, subscribeState } from '@travel-shell/store';
-import { type BridgeScope, LOADER } from '../bridge.ts';
+import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import { sharedModules } from './sharedModules.ts';
 
 const scope = globalThis as unknown as BridgeScope & Record<string, unknown>;
@@ -48,11 +49,30 @@ if (!scope._FEDERATION_RUNTIME_CORE) {
 }
 const host = new ModuleFederation({ name: 'travel_shell', remotes: [], shared: sharedModules() });
 
-bridge.attach({
+/** Done when what a host configured besides the early keys has been checked. */
+let checked: Promise<void> | undefined;
+
+/** The rules for those keys come only to pages that use one. */
+async function checkLateConfig(): Promise<void> {
+  const { checkLateConfig } = await import('@travel-shell/contract/lateConfig');
+  for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
+    logFailure({ code: 'CONFIG', message });
+}
+
+const runtime: Runtime = {
+  checkConfig() {
+    if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
+    checked = checkLateConfig().catch((cause) => {
+      logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
+    });
+  },
   async loadPiece({ container, expose }, entry) {
+    await checked;
     host.registerRemotes([{ name: container, entry, type: 'var' }]);
     await host.loadRemote(`${container}/${expose.replace('./', '')}`);
   },
-  read: (name) => readState(name as 'auth'),
-  subscribe: (name, listener) => subscribeState(name as 'auth', listener),
-});
+  read: readState,
+  subscribe: subscribeState,
+};
+bridge.attach(runtime);
+runtime.checkConfig();

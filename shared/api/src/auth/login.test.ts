@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureForTest, LOGIN, LOGOUT, startTestBackEnd } from './testBackEnd.ts';
+import { configureForTest, LOGIN, LOGOUT, startTestBackEnd } from '../testBackEnd.ts';
 
-let api: typeof import('./index.ts');
+let api: typeof import('./index.ts') & typeof import('../index.ts');
 beforeEach(async () => {
   vi.resetModules();
-  api = await import('./index.ts');
+  api = { ...(await import('./index.ts')), ...(await import('../index.ts')) };
 });
 
 const fields = { username: 'ada@example.com', password: 'p&ss wörd', sticky: true };
@@ -46,6 +46,17 @@ describe('login', () => {
       serverCode: 'NO_SUCH_USER',
       body: json,
     });
+  });
+
+  it('ERR-026 a 5xx rejects empty, whatever it says', async () => {
+    const json = { errors: [{ code: 'INTERNAL_ERROR', description: 'Not for anybody.' }] };
+    await using backEnd = await startTestBackEnd({ [LOGIN]: { status: 503, json } });
+    configureForTest({ apiBase: backEnd.origin });
+    const error = await api.login(fields).catch((reason) => reason);
+    expect(error).toMatchObject({ name: 'ApiError', code: 'HTTP', status: 503 });
+    expect(error.body).toBeUndefined();
+    expect(error.serverCode).toBeUndefined();
+    expect(JSON.stringify({ ...error, message: error.message })).not.toContain('Not for anybody');
   });
 
   it('names the wrong field of an answer', async () => {

@@ -1,0 +1,129 @@
+import { nothing } from '@travel-shell/contract/parse';
+import { parseUserPage } from '@travel-shell/contract/parsers/parseUserPage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from './call.ts';
+import { configureForTest, startTestBackEnd, type TestBackEnd } from './testBackEnd.ts';
+
+const anything = <T>(value: unknown) => value as T;
+const NO_CONTENT = { status: 204, text: '' };
+const last = (backEnd: TestBackEnd) => {
+  const request = backEnd.seen().at(-1);
+  if (!request) throw new Error('Nothing was sent.');
+  return request;
+};
+const configure = (backEnd: TestBackEnd) => configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
+
+describe('call', () => {
+  let backEnd: TestBackEnd;
+  beforeEach(async () => {
+    backEnd = await startTestBackEnd();
+    configure(backEnd);
+    return () => backEnd[Symbol.asyncDispose]();
+  });
+
+  it('API-006 gets', async () => {
+    backEnd.answer('GET /healthz', { json: { status: 'ok', database: 'ok' } });
+    await expect(call('get', '/healthz', { parse: anything })).resolves.toEqual({ status: 'ok', database: 'ok' });
+    expect(last(backEnd)).toMatchObject({ method: 'GET', body: '' });
+    expect(last(backEnd).headers).not.toHaveProperty('content-type');
+  });
+
+  it('API-007 gets page by page', async () => {
+    const path = '/i/api/business/users/v2/findUsers';
+    backEnd.answer(`GET ${path}?page=2&size=5`, { json: { content: [] } });
+    // The contract has no paged GET so far, so neither have the types.
+    const answer = call('get', path as never, { query: { page: 2, size: 5 }, parse: anything } as never);
+    await expect(answer).resolves.toEqual({ content: [] });
+  });
+
+  it('API-008 API-014 posts JSON and says that it is JSON', async () => {
+    backEnd.answer('POST /i/api/business/me/v1/traveler/select', NO_CONTENT);
+    await call('post', '/i/api/business/me/v1/traveler/select', { json: { email: 'ö@example.com' }, parse: anything });
+    expect(last(backEnd).headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-csrf': 'token',
+    });
+    expect(JSON.parse(last(backEnd).body)).toEqual({ email: 'ö@example.com' });
+  });
+
+  it('API-009 API-010 posts page by page, the page in the path and the question in the body', async () => {
+    const page = {
+      content: [],
+      paging: {
+        pageable: { page: 1, size: 5, offset: 5, paged: true },
+        first: false,
+        last: true,
+        numberOfElements: 0,
+        totalPages: 1,
+        totalElements: 3,
+      },
+    };
+    backEnd.answer('POST /i/api/business/users/v2/findUsers?page=1&size=5', { json: page });
+    const answer = call('post', '/i/api/business/users/v2/findUsers', {
+      query: { page: 1, size: 5 },
+      json: { query: 'lov', searchMode: 'all' },
+      parse: parseUserPage,
+    });
+    await expect(answer).resolves.toEqual(page);
+    expect(JSON.parse(last(backEnd).body)).toEqual({ query: 'lov', searchMode: 'all' });
+  });
+
+  it('API-011 posts a form: lists by repeating the name, nothing for what has no value', async () => {
+    backEnd.answer('POST /k/run/auth/login', { json: { status: 0 } });
+    const form = { username: 'a b&c', passwd: 'ü', sticky: undefined, userInfo: null, roles: [1, 2] };
+    await call('post', '/k/run/auth/login', { form: form as never, parse: anything });
+    expect(last(backEnd).headers['content-type']).toMatch('application/x-www-form-urlencoded');
+    expect([...new URLSearchParams(last(backEnd).body)]).toEqual([
+      ['username', 'a b&c'],
+      ['passwd', 'ü'],
+      ['roles', '1'],
+      ['roles', '2'],
+    ]);
+  });
+
+  it('API-012 puts JSON, with values in the path', async () => {
+    backEnd.answer('PUT /i/api/business/company/v1/sso/a%2Fb%3F%20%C3%A9', { json: {} });
+    await call('put', '/i/api/business/company/v1/sso/{id}', {
+      path: { id: 'a/b? é' },
+      json: { displayName: 'New' } as never,
+      parse: anything,
+    });
+    expect(last(backEnd).headers['content-type']).toBe('application/json');
+    expect(last(backEnd).body).toBe('{"displayName":"New"}');
+  });
+
+  it('API-013 API-016 deletes, and takes a 204 for null', async () => {
+    backEnd.answer('DELETE /i/api/business/company/v1/sso/7', NO_CONTENT);
+    const answer = call('delete', '/i/api/business/company/v1/sso/{id}', { path: { id: '7' }, parse: nothing });
+    await expect(answer).resolves.toBeNull();
+  });
+
+  it('uploads a file under its name, with its type and its bytes', async () => {
+    backEnd.answer('POST /i/api/business/company/v1/logo', { json: { logoUrl: null } });
+    await call('post', '/i/api/business/company/v1/logo', {
+      multipart: { multipartFile: new File(['bytes'], 'logo.png', { type: 'image/png' }) },
+      parse: anything,
+    });
+    const { headers, body } = last(backEnd);
+    const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
+    const file = form.get('multipartFile') as File;
+    expect([file.name, file.type, await file.text()]).toEqual(['logo.png', 'image/png', 'bytes']);
+  });
+
+  it.each(['', '.', '..'])('refuses "%s" as a value in a path, which would call something else', async (id) => {
+    const answer = call('delete', '/i/api/business/company/v1/sso/{id}', { path: { id }, parse: nothing });
+    await expect(answer).rejects.toMatchObject({ name: 'ApiError', code: 'INVALID_REQUEST', path: 'id' });
+    expect(backEnd.seen()).toEqual([]);
+  });
+
+  it('may take longer than the configured limit where its caller says so', async () => {
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'token', apiTimeout: 50 });
+    backEnd.answer('GET /healthz', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return { json: { status: 'ok', database: 'ok' } };
+    });
+    await expect(call('get', '/healthz', { parse: anything })).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await expect(call('get', '/healthz', { parse: anything, timeout: 2000 })).resolves.toBeTruthy();
+  });
+});

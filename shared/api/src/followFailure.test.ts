@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../../scripts/testConsole.ts';
+import { authStateOf } from './authStateOf.ts';
+import { AUTH_STATE, configureForTest, startTestBackEnd, type TestBackEnd } from './testBackEnd.ts';
+import { stubPage } from './testPage.ts';
+
+const refusal = (code: string, status = 401) => ({ status, json: { errors: [{ code }] } });
+const IDENTITY = '/i/api/business/me/v1/currentIdentity';
+/** Long enough for what follows from a failure to have happened. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+let api: typeof import('./index.ts');
+let backEnd: TestBackEnd;
+let shown: ReturnType<typeof stubPage>;
+beforeEach(async () => {
+  vi.resetModules();
+  api = await import('./index.ts');
+  // Loaded once before it is needed: what is waited for below is the page, not the disk.
+  await import('./followFailure.ts');
+  backEnd = await startTestBackEnd();
+  configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
+  shown = stubPage();
+  return () => backEnd[Symbol.asyncDispose]();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function failWith(code: string, status?: number) {
+  backEnd.answer(AUTH_STATE, refusal(code, status));
+  await expect(api.fetchAuthState()).rejects.toMatchObject({ code: 'HTTP', serverCode: code });
+  await quiet();
+}
+
+describe('an invalid session', () => {
+  it('ERR-005 ERR-008 reloads the page, and the call itself fails', async () => {
+    await failWith('INVALID_SESSION');
+    expect(shown.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('ERR-006 CON-001 reloads at most once in ten minutes', async () => {
+    const start = Date.now();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(start);
+    await failWith('INVALID_SESSION');
+    await failWith('INVALID_SESSION');
+    now.mockReturnValue(start + 10 * 60 * 1000 - 1);
+    await failWith('INVALID_SESSION');
+    expect(shown.location.reload).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(start + 10 * 60 * 1000);
+    await failWith('INVALID_SESSION');
+    expect(shown.location.reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('ERR-007 CON-116 keeps the time in local storage, where the reloaded page finds it', async () => {
+    await failWith('INVALID_SESSION');
+    expect(Number(shown.localStorage.getItem('travel.session.last.reload.time'))).toBeCloseTo(Date.now(), -4);
+    vi.resetModules();
+    api = await import('./index.ts');
+    await failWith('INVALID_SESSION');
+    expect(shown.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads nothing where the time cannot be kept, else it would never end', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    await failWith('INVALID_SESSION');
+    expect(shown.location.reload).not.toHaveBeenCalled();
+  });
+
+  it('does not wait for a time that lies ahead, from a clock that was wrong', async () => {
+    shown.localStorage.setItem('travel.session.last.reload.time', String(Date.now() + 1e12));
+    await failWith('INVALID_SESSION');
+    expect(shown.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('ERR-009 API-084 is ignored for the current identity', async () => {
+    backEnd.answer(`GET ${IDENTITY}`, refusal('INVALID_SESSION'));
+    const answer = api.call('get', IDENTITY, { parse: (value) => value as never });
+    await expect(answer).rejects.toMatchObject({ serverCode: 'INVALID_SESSION' });
+    await quiet();
+    expect(shown.location.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a missing second factor', () => {
+  it('ERR-010 RTE-020 RTE-021 leads to the page that asks for it, with the way back', async () => {
+    await failWith('MISSING_TWO_FACTOR_AUTHENTICATION', 403);
+    expect(shown.location.assign.mock.calls).toEqual([
+      ['https://shop.example/business/verify?redir=%2Fhotels%3Fstars%3D4'],
+    ]);
+  });
+
+  it('ERR-011 leads nowhere from that page itself', async () => {
+    shown = stubPage('https://shop.example/business/verify?redir=%2F');
+    await failWith('MISSING_TWO_FACTOR_AUTHENTICATION', 403);
+    expect(shown.location.assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a bot check', () => {
+  it('ERR-017 leads to the configured page, also of another host, with the whole address to come back to', async () => {
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'token', botCheckUrl: 'https://bots.example/check?site=1' });
+    await failWith('CAPTCHA_REQUIRED', 403);
+    expect(shown.location.assign.mock.calls).toEqual([
+      ['https://bots.example/check?site=1&redir=https%3A%2F%2Fshop.example%2Fhotels%3Fstars%3D4'],
+    ]);
+  });
+
+  it('leads nowhere from that page itself', async () => {
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'token', botCheckUrl: '/hotels' });
+    await failWith('CAPTCHA_REQUIRED', 403);
+    expect(shown.location.assign).not.toHaveBeenCalled();
+  });
+
+  it('says what to configure where there is no such page', async () => {
+    expectConsole(/CONFIG: .*botCheckUrl/);
+    await failWith('CAPTCHA_REQUIRED', 403);
+    expect(shown.location.assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the host', () => {
+  it('hears of it first, and may do it itself', async () => {
+    const heard: unknown[] = [];
+    shown.page.addEventListener('travel-navigate', (event) => {
+      heard.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    await failWith('INVALID_SESSION');
+    await failWith('MISSING_TWO_FACTOR_AUTHENTICATION', 403);
+    expect(heard).toEqual([
+      { kind: 'reload', reason: 'INVALID_SESSION' },
+      {
+        kind: 'redirect',
+        url: 'https://shop.example/business/verify?redir=%2Fhotels%3Fstars%3D4',
+        reason: 'MISSING_TWO_FACTOR_AUTHENTICATION',
+      },
+    ]);
+    expect(shown.location.reload).not.toHaveBeenCalled();
+    expect(shown.location.assign).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['VALIDATION_ERROR', 'FORBIDDEN', 'INTERNAL_ERROR', 'toString'])('%s has no consequences', async (code) => {
+  await failWith(code, 400);
+  expect(shown.location.reload).not.toHaveBeenCalled();
+  expect(shown.location.assign).not.toHaveBeenCalled();
+});
+
+it('nothing follows on a server', async () => {
+  vi.unstubAllGlobals();
+  await failWith('INVALID_SESSION');
+  backEnd.answer(AUTH_STATE, { json: authStateOf() });
+  await expect(api.fetchAuthState()).resolves.toBeTruthy();
+});

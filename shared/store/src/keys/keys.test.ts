@@ -1,0 +1,114 @@
+import { lastReload } from '@travel-shell/api/lastReload';
+import type { StoredKey } from '@travel-shell/contract/storedKey';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstDrawerOpening } from './firstDrawerOpening.ts';
+import { logoConfettiShown } from './logoConfettiShown.ts';
+import { passkeyAutofill } from './passkeyAutofill.ts';
+import { passkeyKnown } from './passkeyKnown.ts';
+import { returningUserPrompt } from './returningUserPrompt.ts';
+import { savedTrip } from './savedTrip.ts';
+import { signInClosed } from './signInClosed.ts';
+import { snowDate } from './snowDate.ts';
+
+/** As much of the browser's storage as there is to it. */
+class MemoryStorage {
+  readonly items = new Map<string, string>();
+  getItem = (name: string) => this.items.get(name) ?? null;
+  setItem = (name: string, text: string) => void this.items.set(name, text);
+  removeItem = (name: string) => void this.items.delete(name);
+}
+
+let local: MemoryStorage;
+let session: MemoryStorage;
+beforeEach(() => {
+  local = new MemoryStorage();
+  session = new MemoryStorage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const inAnHour = Date.now() + 3_600_000;
+const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, unknown[]][] = [
+  [
+    'CON-109 when the drawer was first opened',
+    firstDrawerOpening,
+    'local',
+    'trips.drawer.first.opened.time',
+    1_790_000_000_000,
+    ['1', null, {}],
+  ],
+  [
+    'CON-110 the day of the snow',
+    snowDate,
+    'local',
+    'show_snow_animation',
+    '2026-12-24',
+    ['Christmas', 20261224, '2026-12-24T00:00Z'],
+  ],
+  ['CON-111 the confetti', logoConfettiShown, 'local', 'logoConfettiShown', true, ['true', 1, null]],
+  [
+    'CON-112 the trip to save',
+    savedTrip,
+    'session',
+    'trips.saved.result',
+    { resultId: 'r1' },
+    [{}, null, { resultId: 1 }, 'r1'],
+  ],
+  ['CON-113 the closed sign-in', signInClosed, 'session', 'sign.in.closed', true, ['yes', 0]],
+  [
+    'CON-114 the returning-user prompt',
+    returningUserPrompt,
+    'session',
+    'sign.in.returning.prompt.shown',
+    true,
+    ['yes', 0],
+  ],
+  ['CON-115 the known passkey', passkeyKnown, 'local', 'sign.in.passkey.known', true, ['yes', 0]],
+  [
+    'CON-115 the autofill parameters',
+    passkeyAutofill,
+    'session',
+    'sign.in.passkey.autofill',
+    { params: { challenge: 'x' }, expires: inAnHour },
+    [null, {}, { params: {}, expires: 1 }, { params: 'x', expires: inAnHour }],
+  ],
+  ['CON-116 the last reload', lastReload, 'local', 'travel.session.last.reload.time', 1_790_000_000_000, ['1', true]],
+];
+
+describe.each(cases)('%s', (_what, key, area, name, good, bad) => {
+  const stores = () => ({ local, session });
+
+  it(`is kept under ${name} in ${area} storage`, () => {
+    expect(key.name).toBe(name);
+    expect(key.read()).toBeUndefined();
+    expect(key.write(good)).toBe(true);
+    expect([...stores()[area].items.keys()]).toEqual([name]);
+    expect([...stores()[area === 'local' ? 'session' : 'local'].items]).toEqual([]);
+    expect(key.read()).toEqual(good);
+    key.remove();
+    expect(key.read()).toBeUndefined();
+  });
+
+  it.each([...bad.map((value) => JSON.stringify(value)), '', 'no JSON', '{'])('takes %s for absent', (text) => {
+    stores()[area].setItem(name, text);
+    expect(key.read()).toBeUndefined();
+  });
+
+  it('counts as absent, and says that writing failed, where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const global of ['localStorage', 'sessionStorage'] as const) {
+      vi.unstubAllGlobals();
+      Object.defineProperty(globalThis, global, { configurable: true, get: blocked });
+    }
+    try {
+      expect(key.read()).toBeUndefined();
+      expect(key.write(good)).toBe(false);
+      expect(() => key.remove()).not.toThrow();
+    } finally {
+      for (const global of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, global);
+    }
+  });
+});

@@ -1,0 +1,6 @@
+import { storedKey } from '@travel-shell/contract/storedKey';
+
+/** Whether the logo's confetti has been seen on this device. Source: CON-111, MSC-028, MSC-029. */
+export const logoConfettiShown = storedKey<boolean>('logoConfettiShown', 'local', (value) =>
+  typeof value === 'boolean' ? value : undefined,
+);

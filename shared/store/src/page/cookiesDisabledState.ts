@@ -1,0 +1,22 @@
+import { defineState } from '@travel-shell/store';
+import { atom } from 'jotai/vanilla';
+
+/**
+ * Whether the browser keeps cookies from this page. No event tells of a change, so it is looked at again with every
+ * return to the tab. Source: STA-042, MSC-024.
+ */
+export const cookiesDisabledState = defineState(
+  'cookiesDisabled',
+  false,
+  () => {
+    const base = atom(!navigator.cookieEnabled);
+    base.onMount = (set) => {
+      const update = () => set(!navigator.cookieEnabled);
+      update();
+      document.addEventListener('visibilitychange', update);
+      return () => document.removeEventListener('visibilitychange', update);
+    };
+    return { atom: atom((get) => get(base)) };
+  },
+  true,
+);

@@ -1,0 +1,2 @@
+export { cookiesDisabledState } from './cookiesDisabledState.ts';
+export { onlineState } from './onlineState.ts';
