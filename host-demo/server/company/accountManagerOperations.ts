@@ -18,7 +18,9 @@ export function createAccountManagerOperations(services: Services): Partial<Oper
   return {
     async contactAccountManager(request, reply) {
       const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
-      const { subject, description, attachment } = request.body as Schema<'AccountManagerMessage'>;
+      const { subject, attachment, ...body } = request.body as Schema<'AccountManagerMessage'>;
+      // Forms are sent with line ends of their own (HTML, "multipart/form-data encoding algorithm").
+      const description = body.description.replaceAll('\r\n', '\n');
       const [file] = request.uploads.attachment ?? [];
       if (attachment !== undefined && !file) {
         throw new ApiError(

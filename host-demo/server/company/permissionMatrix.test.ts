@@ -5,17 +5,12 @@ import { Visitor } from '../testing/Visitor.ts';
 import { type BusinessOperation, readBusinessOperations } from './testing/businessOperations.ts';
 import { createTestCompany } from './testing/createTestCompany.ts';
 import { type CallValues, PERMISSION_CASES } from './testing/permissionCases.ts';
+import { PNG } from './testing/pictures.ts';
 import { type Answer, send } from './testing/send.ts';
 import { marksOf, readTraces } from './testing/traces.ts';
 import { useTestServer } from './testing/useTestServer.ts';
 
 const operations = await readBusinessOperations();
-
-/** The smallest PNG. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** The call as the contract shows it, with the values of this case in place of the examples'. */
 function call(visitor: Visitor, operation: BusinessOperation, values: CallValues) {
@@ -31,7 +26,7 @@ function call(visitor: Visitor, operation: BusinessOperation, values: CallValues
   if (operation.form) {
     form = new FormData();
     for (const { name, isFile } of operation.form) {
-      if (isFile) form.append(name, new Blob([PICTURE], { type: 'image/png' }), 'picture.png');
+      if (isFile) form.append(name, new Blob([PNG], { type: 'image/png' }), 'picture.png');
       else form.append(name, 'Some text');
     }
   }
