@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-const SECRET_COOKIE = 'travel_form_secret';
+export const SECRET_COOKIE = 'travel_form_secret';
 
 /**
  * Form tokens: a token fits one secret cookie and one session. The HMAC key is shared by all servers of the site,

@@ -1,2 +1,105 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by this area.
-export interface ConsentTables {}
+import type { Schema } from '@travel-shell/contract';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Time } from '../database/Database.ts';
+import type { PurposeDeclaration, StackDeclaration, VendorDeclaration } from './VendorList.ts';
+
+/** What each kind of record says. */
+export interface ConsentValues {
+  /** Simple cookie consent (API-056). */
+  cookies: { acceptedCategories: Schema<'CookieCategory'>[] };
+  /** The full framework (API-061). */
+  tcf: Required<Schema<'SaveTcfConsent'>>;
+  /** The two-party dialog (API-065). */
+  two_party: { given: true };
+  /** The older calls for purposes (API-066, API-067), which also answer the data-transfer dialog. */
+  gdpr: { purposeIds: number[]; dataTransfer: boolean };
+}
+
+export type ConsentKind = keyof ConsentValues;
+
+/** Rows are only ever added: the newest one counts, the others are the proof of what was chosen before. */
+export interface ConsentRecordTable {
+  id: GeneratedAlways<string>;
+  /** SHA-256 of the visitor's consent cookie. */
+  visitor_hash: string;
+  /** Who was signed in. */
+  user_id: string | null;
+  kind: ConsentKind;
+  value: JSONColumnType<ConsentValues[ConsentKind]>;
+  created_at: Time;
+}
+
+export interface ConsentActionTable {
+  id: GeneratedAlways<string>;
+  visitor_hash: string | null;
+  user_id: string | null;
+  is_repeat: boolean;
+  action: string | null;
+  created_at: Time;
+}
+
+/** One row: how this site asks. */
+export interface ConsentSettingsTable {
+  id: Generated<1>;
+  policy_url: string;
+  better_ux: boolean;
+  stack_ids: JSONColumnType<number[]>;
+}
+
+export interface CategoryCookieTable {
+  id: GeneratedAlways<string>;
+  category: Schema<'CookieCategory'>;
+  name: string;
+  /** Null means the site's own domain. */
+  domain: string | null;
+  iab_vendor_id: number | null;
+}
+
+export interface MetaCookieNameTable {
+  name: string;
+  max_age_days: number;
+}
+
+export interface TcfVendorListTable {
+  version: number;
+  tcf_policy_version: number;
+  declarations: JSONColumnType<{
+    purposes: PurposeDeclaration[];
+    specialPurposes: PurposeDeclaration[];
+    features: PurposeDeclaration[];
+    specialFeatures: PurposeDeclaration[];
+    stacks: StackDeclaration[];
+    dataCategories: Schema<'TcfDataCategory'>[];
+  }>;
+}
+
+export interface TcfVendorTable {
+  list_version: number;
+  id: number;
+  declaration: JSONColumnType<VendorDeclaration>;
+}
+
+export interface TcfAdditionalVendorTable {
+  id: number;
+  name: string;
+  policy_url: string;
+  domains: JSONColumnType<string[]>;
+}
+
+export interface TcfDeviceStorageTable {
+  vendor_id: number;
+  disclosures: JSONColumnType<Schema<'StorageDisclosure'>[]>;
+  domains: JSONColumnType<Schema<'DisclosureDomain'>[]>;
+}
+
+export interface ConsentTables {
+  consent_records: ConsentRecordTable;
+  consent_actions: ConsentActionTable;
+  consent_settings: ConsentSettingsTable;
+  category_cookies: CategoryCookieTable;
+  meta_cookie_names: MetaCookieNameTable;
+  tcf_vendor_lists: TcfVendorListTable;
+  tcf_vendors: TcfVendorTable;
+  tcf_additional_vendors: TcfAdditionalVendorTable;
+  tcf_device_storage: TcfDeviceStorageTable;
+}

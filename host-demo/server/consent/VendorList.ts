@@ -1,0 +1,58 @@
+/** The Global Vendor List as IAB Europe publishes it (list format 3), as far as we read it. */
+
+export interface PurposeDeclaration {
+  id: number;
+  name: string;
+  description: string;
+  illustrations: string[];
+}
+
+export interface StackDeclaration {
+  id: number;
+  name: string;
+  description: string;
+  purposes: number[];
+  specialFeatures: number[];
+}
+
+export interface VendorDeclaration {
+  id: number;
+  name: string;
+  purposes: number[];
+  legIntPurposes: number[];
+  specialPurposes: number[];
+  features: number[];
+  specialFeatures: number[];
+  cookieMaxAgeSeconds: number | null;
+  usesCookies: boolean;
+  cookieRefresh: boolean;
+  usesNonCookieAccess: boolean;
+  /** Days; what is named for one purpose counts before `stdRetention`. */
+  dataRetention: {
+    stdRetention?: number;
+    purposes: Record<string, number>;
+    specialPurposes: Record<string, number>;
+  };
+  urls: { langId: string; privacy: string; legIntClaim?: string }[];
+  dataDeclaration: number[];
+  /** Since then the vendor has left the framework. */
+  deletedDate?: string;
+}
+
+export interface DataCategoryDeclaration {
+  id: number;
+  name: string;
+  description: string;
+}
+
+export interface VendorList {
+  vendorListVersion: number;
+  tcfPolicyVersion: number;
+  purposes: Record<string, PurposeDeclaration>;
+  specialPurposes: Record<string, PurposeDeclaration>;
+  features: Record<string, PurposeDeclaration>;
+  specialFeatures: Record<string, PurposeDeclaration>;
+  stacks: Record<string, StackDeclaration>;
+  dataCategories: Record<string, DataCategoryDeclaration>;
+  vendors: Record<string, VendorDeclaration>;
+}

@@ -1,0 +1,70 @@
+/** What this site's consent dialogs list beside the vendor list. Kept in the database from the first start on. */
+import type { Insertable } from 'kysely';
+import { SECRET_COOKIE } from '../formTokens.ts';
+import { HINT_COOKIE, SESSION_COOKIE } from '../sessions/RequestSessions.ts';
+import {
+  CONSENT_COOKIE,
+  DATA_CONSENT_COOKIE,
+  META_COOKIE_PREFIX,
+  TCF_COOKIE,
+  VISITOR_COOKIE,
+} from './consentCookies.ts';
+import type { CategoryCookieTable, MetaCookieNameTable } from './consentTables.ts';
+
+/** Hides the small cookie notice. Source: CNS-049, CNS-O06. */
+export const HIDE_COOKIE_MESSAGE = 'hideCookieMessage';
+
+/** The only names that may be set. The last two let a dialog stay away before the server is asked (CNS-O07). */
+export const META_COOKIE_NAMES: Insertable<MetaCookieNameTable>[] = [
+  { name: HIDE_COOKIE_MESSAGE, max_age_days: 180 },
+  { name: 'dataTransferAccepted', max_age_days: 400 },
+  { name: 'twoPartyAccepted', max_age_days: 400 },
+];
+
+const own = (category: CategoryCookieTable['category'], names: string[]) =>
+  names.map((name) => ({ category, name, domain: null, iab_vendor_id: null }));
+
+const ofVendor = (category: CategoryCookieTable['category'], iab_vendor_id: number, name: string, domain: string) => ({
+  category,
+  name,
+  domain,
+  iab_vendor_id,
+});
+
+/** Cookies of the shell itself, and some well-known ones a travel site's partners set. */
+export const CATEGORY_COOKIES: Insertable<CategoryCookieTable>[] = [
+  ...own('strictlyNecessary', [
+    SESSION_COOKIE,
+    HINT_COOKIE,
+    SECRET_COOKIE,
+    VISITOR_COOKIE,
+    CONSENT_COOKIE,
+    TCF_COOKIE,
+    DATA_CONSENT_COOKIE,
+  ]),
+  ...own(
+    'functional',
+    META_COOKIE_NAMES.map(({ name }) => META_COOKIE_PREFIX + name),
+  ),
+  ...own('advertising', ['_fbp']),
+  ofVendor('advertising', 91, 'cto_bundle', 'criteo.com'),
+  ofVendor('advertising', 755, 'IDE', 'doubleclick.net'),
+  ofVendor('advertising', 21, 'TDID', 'adsrvr.org'),
+  ofVendor('advertising', 32, 'uuid2', 'adnxs.com'),
+  ofVendor('advertising', 42, 't_gid', 'taboola.com'),
+  ofVendor('advertising', 164, 'obuid', 'outbrain.com'),
+  ofVendor('analytical', 77, 'UID', 'scorecardresearch.com'),
+  ofVendor('analytical', 812, 'IMRID', 'imrworldwide.com'),
+];
+
+/** Made up: partners that take no part in the framework. */
+export const ADDITIONAL_VENDORS: { id: number; name: string; policy_url: string; domains: string[] }[] = [
+  {
+    id: 1,
+    name: 'Fareboard',
+    policy_url: 'https://fareboard.example/privacy',
+    domains: ['fareboard.example', 'cdn.fareboard.example'],
+  },
+  { id: 2, name: 'Roomlight', policy_url: 'https://roomlight.example/privacy', domains: ['roomlight.example'] },
+  { id: 3, name: 'Wayfind Maps', policy_url: 'https://wayfind.example/legal/privacy', domains: ['wayfind.example'] },
+];

@@ -1,0 +1,102 @@
+import { type TCModel, TCString, type Vector } from '@iabtechlabtcf/core';
+import { ApiError } from '../ApiError.ts';
+import type { ConsentValues } from './consentTables.ts';
+import { countTcStringIds } from './countTcStringIds.ts';
+
+export type TcfChoices = ConsentValues['tcf'];
+
+/** The ids there are to choose from. */
+export interface KnownIds {
+  purposes: number[];
+  specialFeatures: number[];
+  additionalVendors: number[];
+  /** Vendors of a version of the vendor list; empty where we do not have it. */
+  vendorsOf(version: number): Promise<number[]>;
+}
+
+/** A TC string, read. */
+export interface TcStringContent {
+  purpose: { consents: number[]; legitimateInterests: number[] };
+  vendor: { consents: number[]; legitimateInterests: number[] };
+}
+
+/** Far more than vendors there are, far less than it takes to keep the server busy. */
+const MAX_IDS = 65_535;
+
+/** Throws VALIDATION_ERROR where the TC string is none, or does not say what the lists beside it say. */
+export async function checkTcString(choices: TcfChoices, known: KnownIds): Promise<void> {
+  if (countTcStringIds(choices.tcString) > MAX_IDS) throw invalid('tcString', 'must not name so many vendors');
+  const model = decode(choices.tcString);
+  requireKnown('consentedPurposes', choices.consentedPurposes, known.purposes);
+  requireKnown('objectedLegIntPurposes', choices.objectedLegIntPurposes, known.purposes);
+  requireKnown('optedInSpecialFeatures', choices.optedInSpecialFeatures, known.specialFeatures);
+  requireKnown('consentedAdditionalVendors', choices.consentedAdditionalVendors, known.additionalVendors);
+
+  const version = Number(model.vendorListVersion);
+  const vendors = await known.vendorsOf(version);
+  if (vendors.length === 0)
+    throw invalid('tcString', `must be made with a vendor list we have, not version ${version}`);
+  requireKnown('consentedVendors', choices.consentedVendors, vendors);
+  requireKnown('objectedLegIntVendors', choices.objectedLegIntVendors, vendors);
+
+  requireSame('consentedPurposes', choices.consentedPurposes, idsOf(model.purposeConsents));
+  requireSame('consentedVendors', choices.consentedVendors, idsOf(model.vendorConsents));
+  requireSame('optedInSpecialFeatures', choices.optedInSpecialFeatures, idsOf(model.specialFeatureOptins));
+  requireNone('objectedLegIntPurposes', choices.objectedLegIntPurposes, idsOf(model.purposeLegitimateInterests));
+  requireNone('objectedLegIntVendors', choices.objectedLegIntVendors, idsOf(model.vendorLegitimateInterests));
+
+  if (!model.isServiceSpecific) throw invalid('tcString', 'must be service-specific');
+  // Since TCF 2.3 a string without this segment is worth nothing to a vendor.
+  const disclosed = new Set(idsOf(model.vendorsDisclosed));
+  if (disclosed.size === 0) throw invalid('tcString', 'must have a segment of disclosed vendors');
+  requireKnown('tcString', [...disclosed], vendors);
+  const surfaced = [...idsOf(model.vendorConsents), ...idsOf(model.vendorLegitimateInterests)];
+  const hidden = surfaced.filter((id) => !disclosed.has(id));
+  if (hidden.length > 0) throw invalid('tcString', `must disclose the vendors ${show(hidden)} it has a basis for`);
+}
+
+/** Reads a string that has passed the check. */
+export function readTcString(tcString: string): TcStringContent {
+  const model = decode(tcString);
+  return {
+    purpose: {
+      consents: idsOf(model.purposeConsents),
+      legitimateInterests: idsOf(model.purposeLegitimateInterests),
+    },
+    vendor: {
+      consents: idsOf(model.vendorConsents),
+      legitimateInterests: idsOf(model.vendorLegitimateInterests),
+    },
+  };
+}
+
+function decode(tcString: string): TCModel {
+  try {
+    return TCString.decode(tcString);
+  } catch {
+    // The library's own words speak of bits; which ones helps nobody outside.
+    throw invalid('tcString', 'must be a TC string of the IAB');
+  }
+}
+
+const idsOf = (vector: Vector): number[] => [...vector].filter(([, isSet]) => isSet).map(([id]) => id);
+
+function requireKnown(field: keyof TcfChoices, ids: number[], known: number[]) {
+  const unknown = [...new Set(ids).difference(new Set(known))];
+  if (unknown.length > 0) throw invalid(field, `must not have the unknown ids ${show(unknown)}`);
+}
+
+function requireSame(field: keyof TcfChoices, listed: number[], inString: number[]) {
+  const difference = [...new Set(listed).symmetricDifference(new Set(inString))];
+  if (difference.length > 0) throw invalid(field, `must agree with tcString, which differs in ${show(difference)}`);
+}
+
+function requireNone(field: keyof TcfChoices, objected: number[], inString: number[]) {
+  const both = [...new Set(objected).intersection(new Set(inString))];
+  if (both.length > 0) throw invalid(field, `must not have ${show(both)}, which tcString allows`);
+}
+
+const show = (ids: number[]) => (ids.length > 10 ? `${ids.slice(0, 10).join(', ')} …` : ids.join(', '));
+
+const invalid = (field: keyof TcfChoices, what: string) =>
+  new ApiError(400, 'VALIDATION_ERROR', `body/${field} ${what}`, 'Please check what you entered.');

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOptions } from '../sessions/RequestSessions.ts';
+
+/** Names the visitor to us, so scripts may not read it. Set with the first decision, never before. */
+export const VISITOR_COOKIE = 'travel_consent_id';
+/** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
+export const CONSENT_COOKIE = 'consent';
+/** The TC string. Source: CON-062, CNS-O13. */
+export const TCF_COOKIE = 'kyk_tcf';
+/** `true` for a visitor who accepted the data transfer. Source: CON-063, CNS-O02. */
+export const DATA_CONSENT_COOKIE = 'DATA_CONSENT';
+export const META_COOKIE_PREFIX = 'travel_meta_';
+
+/**
+ * How long a decision about cookies counts before the visitor is asked again. Half a year is what the French
+ * authority recommends; the TCF itself allows 13 months.
+ */
+export const DECISION_LIFETIME_SECONDS = 180 * 24 * 3600;
+/** As long as browsers keep any cookie. */
+export const LONGEST_COOKIE_SECONDS = 400 * 24 * 3600;
+
+/** Writes a decision that was made just now where scripts of the page can read it. */
+export function setDecisionCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
+  reply.setCookie(name, value, { ...cookieOptions(request), maxAge: DECISION_LIFETIME_SECONDS });
+}
+
+/**
+ * Brings such a cookie in step with what is stored, if anything: the decision may be of another device of this
+ * account, or have run out.
+ */
+export function mirrorDecision(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string | undefined,
+  ageSeconds = 0,
+): void {
+  if (value === undefined) {
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, cookieOptions(request));
+  } else if (request.cookies[name] !== value) {
+    reply.setCookie(name, value, { ...cookieOptions(request), maxAge: DECISION_LIFETIME_SECONDS - ageSeconds });
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECRET_COOKIE } from '../formTokens.ts';
+import type { Services } from '../Services.ts';
+import { cookieOptions } from '../sessions/RequestSessions.ts';
+import { hashToken } from '../sessions/SessionStore.ts';
+import { LONGEST_COOKIE_SECONDS, VISITOR_COOKIE } from './consentCookies.ts';
+
+/** Whose consent it is: a browser, an account, or both. */
+export interface ConsentVisitor {
+  visitorHash: string | null;
+  userId: string | null;
+}
+
+export type NamedVisitor = ConsentVisitor & { visitorHash: string };
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export async function readVisitor(
+  { sessions }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ConsentVisitor> {
+  const session = await sessions.read(request, reply);
+  const token = request.cookies[VISITOR_COOKIE];
+  return {
+    visitorHash: token !== undefined && TOKEN.test(token) ? hashToken(token) : null,
+    userId: session?.userId ?? null,
+  };
+}
+
+/** The same for a visitor who decides now: the browser gets a name where it has none, and keeps it longer. */
+export async function nameVisitor(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<NamedVisitor> {
+  const { userId } = await readVisitor(services, request, reply);
+  const known = request.cookies[VISITOR_COOKIE];
+  const token = known !== undefined && TOKEN.test(known) ? known : newToken(request);
+  reply.setCookie(VISITOR_COOKIE, token, {
+    ...cookieOptions(request),
+    httpOnly: true,
+    maxAge: LONGEST_COOKIE_SECONDS,
+  });
+  return { visitorHash: hashToken(token), userId };
+}
+
+/**
+ * Made from the secret behind the form token, which every call that changes something has: the first two decisions of
+ * a new visitor may arrive at once, and must not give them two names of which the browser keeps only one.
+ */
+function newToken(request: FastifyRequest): string {
+  const secret = request.cookies[SECRET_COOKIE] ?? randomBytes(32).toString('base64url');
+  return createHash('sha256').update(`consent ${secret}`).digest('base64url');
+}

@@ -1,0 +1,68 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/Database.ts';
+import type { OperationHandlers } from '../operations.ts';
+import type { Services } from '../Services.ts';
+import { checkTcString, readTcString, type TcfChoices } from './checkTcString.ts';
+import { mirrorDecision, setDecisionCookie, TCF_COOKIE } from './consentCookies.ts';
+import { addRecord, newestRecord } from './consentRecords.ts';
+import { nameVisitor, readVisitor } from './consentVisitor.ts';
+import {
+  legitimateInterestPurposes,
+  readAdditionalVendors,
+  readNewestList,
+  readVendorBases,
+} from './readVendorList.ts';
+
+/** The visitor's choices in the full framework. */
+export function createTcfConsentOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
+  return {
+    async getTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
+      const record = await newestRecord(db, await readVisitor(services, request, reply), 'tcf');
+      mirrorDecision(request, reply, TCF_COOKIE, record?.value.tcString, record?.ageSeconds);
+      return record ? toTcfConsent(record.value) : defaultConsent(db);
+    },
+
+    async saveTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
+      const body = request.body as Schema<'SaveTcfConsent'>;
+      const choices: TcfChoices = { ...body, optedInSpecialFeatures: body.optedInSpecialFeatures ?? [] };
+      const { declarations } = await readNewestList(db);
+      await checkTcString(choices, {
+        purposes: declarations.purposes.map(({ id }) => id),
+        specialFeatures: declarations.specialFeatures.map(({ id }) => id),
+        additionalVendors: (await readAdditionalVendors(db)).map(({ id }) => id),
+        vendorsOf: async (version) => (await readVendorBases(db, version)).map(({ id }) => id),
+      });
+      const visitor = await nameVisitor(services, request, reply);
+      await addRecord(db, visitor, 'tcf', () => choices);
+      setDecisionCookie(request, reply, TCF_COOKIE, choices.tcString);
+      return toTcfConsent(choices);
+    },
+  };
+}
+
+function toTcfConsent(choices: TcfChoices): Schema<'TcfConsent'> {
+  return {
+    ...readTcString(choices.tcString),
+    specialFeatureOptins: choices.optedInSpecialFeatures,
+    consentedAdditionalVendors: choices.consentedAdditionalVendors,
+    isUnsavedDefaultConsent: false,
+    tcString: choices.tcString,
+  };
+}
+
+/** Before any choice: consent is not given, legitimate interest not objected to. */
+async function defaultConsent(db: Kysely<Database>): Promise<Schema<'TcfConsent'>> {
+  const { version } = await readNewestList(db);
+  const vendors = await readVendorBases(db, version);
+  const onLegitimateInterest = vendors.filter(({ legIntPurposes }) => legIntPurposes.length > 0);
+  return {
+    purpose: { consents: [], legitimateInterests: legitimateInterestPurposes(vendors) },
+    vendor: { consents: [], legitimateInterests: onLegitimateInterest.map(({ id }) => id) },
+    specialFeatureOptins: [],
+    consentedAdditionalVendors: [],
+    isUnsavedDefaultConsent: true,
+    tcString: null,
+  };
+}

@@ -1,0 +1,18 @@
+import { call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { parseCookieCategoryDetail } from '@travel-shell/contract/parsers/parseCookieCategoryDetail';
+
+/**
+ * The cookies of a category (API-058). Beside the full framework, which asks about its vendors itself, without the
+ * cookies of those (API-059, CNS-O11). Fails with an `ApiError` only.
+ */
+export const fetchCookiesForCategory = (
+  category: Schema<'CookieCategory'>,
+  excludeIabVendorCookies: boolean,
+  signal?: AbortSignal,
+): Promise<Schema<'CookieCategoryDetail'>> =>
+  call('get', '/i/api/cookiebanner/v1/cookies/forCategory', {
+    query: { category, ...(excludeIabVendorCookies && { excludeIabVendorCookies }) },
+    parse: parseCookieCategoryDetail,
+    signal,
+  });

@@ -1,0 +1,14 @@
+export { createGdprConsent, type GdprChange, removeGdprConsent } from './changeGdprConsent.ts';
+export { fetchCookieConsent } from './fetchCookieConsent.ts';
+export { fetchCookiesData } from './fetchCookiesData.ts';
+export { fetchCookiesForCategory } from './fetchCookiesForCategory.ts';
+export { fetchDeviceStorageDisclosure } from './fetchDeviceStorageDisclosure.ts';
+export { fetchTcfConsent } from './fetchTcfConsent.ts';
+export { fetchTcfDetailedPreferences } from './fetchTcfDetailedPreferences.ts';
+export { fetchTcfInitialPreferences } from './fetchTcfInitialPreferences.ts';
+export { giveTwoPartyConsent } from './giveTwoPartyConsent.ts';
+export { logCookiesConsentAction } from './logCookiesConsentAction.ts';
+export { recordCookieConsent } from './recordCookieConsent.ts';
+export { saveTcfConsent } from './saveTcfConsent.ts';
+export { setMetaCookie } from './setMetaCookie.ts';
+export { setMetaCookieByForm } from './setMetaCookieByForm.ts';

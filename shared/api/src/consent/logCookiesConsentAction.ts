@@ -1,0 +1,14 @@
+import { call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { nothing } from '@travel-shell/contract/parse';
+
+/** Notes that consent was asked for and what was pressed (API-055, CNS-005). Fails with an `ApiError` only. */
+export const logCookiesConsentAction = (
+  action?: Schema<'LogCookiesConsentAction'>['action'],
+  signal?: AbortSignal,
+): Promise<null> =>
+  call('post', '/horizon/common/privacy/LogCookiesConsentAction', {
+    json: { isRepeat: true, ...(action && { action }) },
+    parse: nothing,
+    signal,
+  });

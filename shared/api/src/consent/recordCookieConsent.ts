@@ -1,0 +1,14 @@
+import { call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { parseCookieConsent } from '@travel-shell/contract/parsers/parseCookieConsent';
+
+/** Stores the accepted categories and gives what is stored (API-056). Fails with an `ApiError` only. */
+export const recordCookieConsent = (
+  acceptedCategories: Schema<'CookieCategory'>[],
+  signal?: AbortSignal,
+): Promise<Schema<'CookieConsent'>> =>
+  call('post', '/i/api/cookiebanner/v1/consent/record', {
+    json: { acceptedCategories },
+    parse: parseCookieConsent,
+    signal,
+  });

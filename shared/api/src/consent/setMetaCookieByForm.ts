@@ -1,0 +1,28 @@
+import { ApiError, call, getFormToken } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { parseMetaCookie } from '@travel-shell/contract/parsers/parseMetaCookie';
+
+/**
+ * Sets a meta cookie the older way; null deletes it (API-069, CNS-052). For back ends that do not have API-068.
+ * Fails with an `ApiError` only.
+ */
+export async function setMetaCookieByForm(
+  name: string,
+  value: string | null,
+  signal?: AbortSignal,
+): Promise<Schema<'MetaCookie'>> {
+  const change = value === null ? { action: 'deletenewmeta' as const } : { action: 'setnewmeta' as const, value };
+  // The token stands in the form, too, so the one a refused call is repeated with must go there as well.
+  const send = async () =>
+    call('post', '/s/cookie', {
+      form: { ...change, name, formtoken: await getFormToken() },
+      parse: parseMetaCookie,
+      signal,
+    });
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.serverCode !== 'INVALID_FORM_TOKEN') throw error;
+    return send();
+  }
+}

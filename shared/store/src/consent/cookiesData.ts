@@ -1,0 +1,17 @@
+import { fetchCookiesData } from '@travel-shell/api/consent';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { followDecisions } from './decisions.ts';
+import { failureOf } from './failureOf.ts';
+
+const NAME = 'cookiesData';
+
+/** Which consent is still to be asked for. STA-087. */
+export const cookiesData: EntityState<Schema<'CookiesData'>> = defineEntity(NAME, {
+  load(signal) {
+    followDecisions(NAME, cookiesData.invalidate);
+    return fetchCookiesData(signal);
+  },
+  personal: true,
+  failure: failureOf('Which consent is to be asked for'),
+});

@@ -1,0 +1,23 @@
+import { fetchCookiesForCategory } from '@travel-shell/api/consent';
+import type { Schema } from '@travel-shell/contract';
+import type { EntityState } from '@travel-shell/store';
+import { entityFamily } from '@travel-shell/store/entityFamily';
+import type { CookieCategory } from './cookieConsent.ts';
+import { failureOf } from './failureOf.ts';
+
+const WITHOUT_VENDORS = '-iab';
+
+const family = entityFamily<Schema<'CookieCategoryDetail'>>('cookiesForCategory', (key) => {
+  const category = key.replace(WITHOUT_VENDORS, '') as CookieCategory;
+  return {
+    load: (signal) => fetchCookiesForCategory(category, key !== category, signal),
+    personal: false,
+    failure: failureOf(`The cookies of ${category}`),
+  };
+});
+
+/** The cookies of a category; beside the full framework without those of its vendors (CNS-O11). STA-076. */
+export const cookiesForCategory = (
+  category: CookieCategory,
+  excludeIabVendorCookies = false,
+): EntityState<Schema<'CookieCategoryDetail'>> => family(category + (excludeIabVendorCookies ? WITHOUT_VENDORS : ''));

@@ -1,0 +1,15 @@
+import { fetchDeviceStorageDisclosure } from '@travel-shell/api/consent';
+import type { Schema } from '@travel-shell/contract';
+import type { EntityState } from '@travel-shell/store';
+import { entityFamily } from '@travel-shell/store/entityFamily';
+import { failureOf } from './failureOf.ts';
+
+const family = entityFamily<Schema<'DeviceStorageDisclosure'>>('deviceStorageDisclosure', (vendorId) => ({
+  load: (signal) => fetchDeviceStorageDisclosure(Number(vendorId), signal),
+  personal: false,
+  failure: failureOf(`What vendor ${vendorId} keeps on the device`),
+}));
+
+/** What a vendor of the full framework keeps on the visitor's device. STA-084 to STA-086. */
+export const deviceStorageDisclosure = (vendorId: number): EntityState<Schema<'DeviceStorageDisclosure'>> =>
+  family(String(vendorId));

@@ -1,0 +1,28 @@
+import { fetchTcfConsent, saveTcfConsent } from '@travel-shell/api/consent';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState, publish } from '@travel-shell/store';
+import { decide, followDecisions } from './decisions.ts';
+import { failureOf } from './failureOf.ts';
+
+const NAME = 'tcfConsent';
+
+/** The choices in the full framework, or their defaults. STA-077. */
+export const tcfConsent: EntityState<Schema<'TcfConsent'>> = defineEntity(NAME, {
+  load(signal) {
+    followDecisions(NAME, tcfConsent.invalidate);
+    return fetchTcfConsent(signal);
+  },
+  personal: true,
+  failure: failureOf('The choices in the full framework'),
+});
+
+/** Stores choices in the full framework (STA-078, CNS-039). False when they could not be stored. */
+export async function saveTcfChoices(choices: Schema<'SaveTcfConsent'>): Promise<boolean> {
+  const { consentedPurposes, consentedVendors, consentedAdditionalVendors } = choices;
+  const isRefusal = consentedPurposes.length + consentedVendors.length + consentedAdditionalVendors.length === 0;
+  // Stored or not, from now on the visitor does not consent.
+  if (isRefusal) publish('consent-declined', { regime: 'tcf' });
+  const isStored = await decide(NAME, () => saveTcfConsent(choices), tcfConsent.set);
+  if (isStored && !isRefusal) publish('consent-given', { regime: 'tcf', accepted: consentedPurposes.map(String) });
+  return isStored;
+}
