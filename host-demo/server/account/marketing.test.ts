@@ -1,0 +1,153 @@
+import type { Schema } from '@travel-shell/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../company/testing/useTestServer.ts';
+import { ask } from '../consent/testing/ask.ts';
+import { databaseKinds } from '../testing/databases.ts';
+import { Visitor } from '../testing/Visitor.ts';
+import { MAX_METRICS_A_DAY } from './countUiMetric.ts';
+
+const METRICS = '/i/api/affiliate/ui/metrics/v1';
+
+describe.each(databaseKinds)('search addresses, marketing ids and metrics on $kind', ({ create }) => {
+  const context = useTestServer(create);
+  const visit = () => new Visitor(context.server.origin);
+
+  describe('friendly URL', () => {
+    const form = {
+      originalVertical: 'flights',
+      conversionVertical: 'hotels',
+      searchUrlToConvert: '/flights/BER-LIS/2027-05-01/2027-05-08?adults=2',
+    };
+    const paths = [
+      ['API-038', '/s/horizon/common/layout/FriendlySearchUrlAction'],
+      ['API-039', '/horizon/common/layout/FriendlySearchUrlAction'],
+    ] as const;
+    const convert = (path: string, fields: Record<string, string>) =>
+      ask<Schema<'FriendlyUrl'>>(visit(), 'POST', path, { form: fields });
+
+    it.each(paths)('%s finds the same search in another vertical', async (_id, path) => {
+      const { status, body } = await convert(path, form);
+      expect([status, body]).toEqual([200, { convertedUrl: '/hotels/LIS/2027-05-01/2027-05-08?adults=2' }]);
+    });
+
+    it.each(paths)('%s answers null where there is none', async (_id, path) => {
+      for (const other of [
+        { conversionVertical: 'news' },
+        { originalVertical: 'hotels' },
+        { searchUrlToConvert: 'https://elsewhere.example/' },
+      ]) {
+        expect((await convert(path, { ...form, ...other })).body).toEqual({ convertedUrl: null });
+      }
+    });
+
+    it.each(paths)('%s refuses a vertical there is not, and a foreign form token', async (_id, path) => {
+      expect((await convert(path, { ...form, conversionVertical: 'rockets' })).status).toBe(400);
+      const { status } = await ask(visit(), 'POST', path, { form, token: 'invented-invented-invented' });
+      expect(status).toBe(403);
+    });
+
+    it('API-038 follows the table of addresses', async () => {
+      const { db } = context;
+      await db
+        .updateTable('vertical_url_patterns')
+        .set({ template: '/h/{destination}' })
+        .where('vertical', '=', 'hotels')
+        .execute();
+      expect((await convert(paths[0][1], form)).body.convertedUrl).toBe('/h/LIS?adults=2');
+    });
+  });
+
+  describe('marketing id', () => {
+    const sync = async (visitor: Visitor, suggestedKmkid?: string) =>
+      (
+        await ask<Schema<'SyncedKmkid'>>(visitor, 'POST', '/s/run/kmkid/sync', {
+          form: suggestedKmkid === undefined ? {} : { suggestedKmkid },
+        })
+      ).body;
+    const set = (visitor: Visitor, kmkid: string) => ask(visitor, 'POST', '/s/run/kmkid/set', { form: { kmkid } });
+
+    it('API-040 gives nothing where nothing is known', async () => {
+      expect(await sync(visit())).toEqual({ kmkid: null });
+      expect(await sync(visit(), '')).toEqual({ kmkid: null });
+    });
+
+    it('API-040 API-041 keeps a suggested id; from then on it beats other suggestions', async () => {
+      const visitor = visit();
+      expect(await sync(visitor, 'mk_first_000')).toEqual({ kmkid: 'mk_first_000' });
+      expect(await sync(visitor, 'mk_second_00')).toEqual({ kmkid: 'mk_second_00' });
+      expect((await set(visitor, 'mk_first_000')).status).toBe(204);
+      expect(await sync(visitor, 'mk_second_00')).toEqual({ kmkid: 'mk_first_000' });
+      expect(await sync(visit(), 'mk_second_00')).toEqual({ kmkid: 'mk_second_00' });
+    });
+
+    it('API-041 sets only what a sync has given', async () => {
+      const visitor = visit();
+      const { status, error } = await set(visitor, 'mk_invented0');
+      expect([status, error]).toEqual([404, expect.stringContaining('NOT_FOUND')]);
+      expect(visitor.cookies.has('travel_kmkid')).toBe(false);
+    });
+
+    it('API-040 does not believe a cookie with an id nobody set', async () => {
+      const visitor = visit();
+      visitor.cookies.set('travel_kmkid', 'mk_planted00');
+      expect(await sync(visitor, 'mk_honest000')).toEqual({ kmkid: 'mk_honest000' });
+    });
+
+    it('API-040 forgets what nobody took within a day', async () => {
+      await sync(visit(), 'mk_left_over');
+      await context.db
+        .updateTable('marketing_ids')
+        .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+        .where('kmkid', '=', 'mk_left_over')
+        .execute();
+      await sync(visit(), 'mk_another_0');
+      expect((await set(visit(), 'mk_left_over')).status).toBe(404);
+    });
+
+    it.each(['short', 'has space in it', 'x'.repeat(65), '<script>alert(1)'])('API-040 refuses %s', async (id) => {
+      const { status } = await ask(visit(), 'POST', '/s/run/kmkid/sync', { form: { suggestedKmkid: id } });
+      expect(status).toBe(400);
+    });
+  });
+
+  describe('metrics', () => {
+    const record = (type: string, json: object) => ask(visit(), 'POST', `${METRICS}/${type}`, { json });
+
+    it('API-036 counts, adds up and remembers the range', async () => {
+      for (const metricValue of [1280, 0, -3.5]) {
+        expect((await record('frame', { metricName: 'height', metricValue })).status).toBe(204);
+      }
+      await record('frame', { metricName: 'load', metricValue: 7 });
+      const rows = await context.db
+        .selectFrom('ui_metrics')
+        .select(['type', 'name', 'count', 'sum', 'lowest', 'highest'])
+        .orderBy('name')
+        .execute();
+      expect(rows).toEqual([
+        { type: 'frame', name: 'height', count: 3, sum: 1276.5, lowest: -3.5, highest: 1280 },
+        { type: 'frame', name: 'load', count: 1, sum: 7, lowest: 7, highest: 7 },
+      ]);
+    });
+
+    it.each([
+      ['a type', '1frame', { metricName: 'height', metricValue: 1 }],
+      ['a name', 'frame', { metricName: 'a b', metricValue: 1 }],
+      ['a value', 'frame', { metricName: 'height', metricValue: 'tall' }],
+      ['a value beyond all reason', 'frame', { metricName: 'height', metricValue: 1e300 }],
+    ])('API-036 refuses %s that makes no sense', async (_title, type, json) => {
+      expect((await record(type, json)).status).toBe(400);
+    });
+
+    it('API-036 keeps no more names a day than it must; known ones still count', async () => {
+      await sql`insert into ui_metrics (day, type, name, sum, lowest, highest)
+        select current_date, 'flood', 'n' || n, 0, 0, 0 from generate_series(1, ${MAX_METRICS_A_DAY}) n`.execute(
+        context.db,
+      );
+      const { status, headers } = await record('frame', { metricName: 'new', metricValue: 1 });
+      expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
+      await context.db.deleteFrom('ui_metrics').where('name', 'in', ['height', 'load']).execute();
+      expect((await record('flood', { metricName: 'n1', metricValue: 1 })).status).toBe(204);
+    });
+  });
+});
