@@ -40,6 +40,11 @@ const BUILDS = {
     output: 'host-demo/scenarios/partner/static/dist',
     command: node('host-demo/partner/build.ts'),
   },
+  conformance: {
+    sources: ['packages/conformance', 'shared/contract', 'scripts/build/conformance.ts', 'pnpm-lock.yaml'],
+    output: 'packages/conformance/dist/main.js',
+    command: node('scripts/build/conformance.ts'),
+  },
   storybook: {
     sources: [...SHELL, 'storybook', 'scripts/shadowCssPlugin.ts'],
     output: 'dist/storybook/index.html',

@@ -44,10 +44,15 @@ export function closingText(report: Report): string {
   const lines = [
     `${plural(report.sections.length, 'section')}: ${count(report, 'passed')} checks passed, ` +
       `${plural(deviations, 'deviation')}, ${count(report, 'leftOut')} left out.`,
-    ...(report.skipped.length > 0 ? [`Not asked for: ${report.skipped.join(', ')}.`] : []),
+    ...(report.skipped.length > 0 ? [`Not asked for: ${namesOf(report.skipped)}.`] : []),
     `Contract ${report.contractVersion}, ${report.baseUrl}, --seed ${report.seed}.`,
   ];
   return `\n${styleText(deviations > 0 ? 'red' : 'green', lines[0] ?? '')}\n${lines.slice(1).join('\n')}`;
 }
+
+const MOST_NAMES = 10;
+
+const namesOf = (names: string[]) =>
+  names.length <= MOST_NAMES ? names.join(', ') : `${names.length} operations of the contract`;
 
 const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
