@@ -35,6 +35,19 @@ export const SESSION_LIFETIMES: SessionLifetimes = {
   refreshSeconds: 3600,
 };
 
+/** An OpenID provider this site is registered with. */
+export interface IdentityProviderOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  /** Address of the keys that sign its ID tokens. */
+  jwksUri: string;
+  /** The provider confirms every address but does not say so in `email_verified`. */
+  emailsAreVerified?: boolean;
+}
+
 export interface ServerOptions {
   /** PostgreSQL connection string. Without it PGlite runs in this process. */
   databaseUrl?: string;
@@ -53,6 +66,12 @@ export interface ServerOptions {
   logStream?: { write(line: string): void };
   /** Whether this site offers sign-in (STA-003). */
   allowSignIn?: boolean;
+  /** Whether a new account needs the agreement to the terms; yes when left out (CON-093, SIG-O03). */
+  termsConsentRequired?: boolean;
+  /** Origin under which visitors know the site. Links in mails begin with it; without it they trust `Host`. */
+  publicOrigin?: string;
+  /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
+  identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
   loginLimits?: LoginLimits;
   sessionLifetimes?: SessionLifetimes;
   /** Folder of the built pieces. */

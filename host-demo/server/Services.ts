@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LoginAttempts } from './auth/LoginAttempts.ts';
+import type { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import type { Database } from './database/Database.ts';
 import type { Mail } from './mail/Mail.ts';
 import type { RequestSessions } from './sessions/RequestSessions.ts';
@@ -10,5 +11,10 @@ export interface Services {
   sessions: RequestSessions;
   attempts: LoginAttempts;
   mail: Mail;
+  identityProviders: IdentityProviders;
   allowSignIn: boolean;
+  /** A new account needs the agreement to the terms (CON-093). */
+  termsConsentRequired: boolean;
+  /** Where the site is, when the server was told. */
+  publicOrigin: string | undefined;
 }

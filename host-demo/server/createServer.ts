@@ -8,8 +8,10 @@ import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
 import { seedAuth } from './auth/authSeed.ts';
 import { LoginAttempts } from './auth/LoginAttempts.ts';
+import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import { seedBusiness } from './business/businessSeed.ts';
 import { seedCompany } from './company/companySeed.ts';
+import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
@@ -62,7 +64,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES)),
       attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
       mail: new Mail(db),
+      identityProviders: new IdentityProviders(options.identityProviders ?? {}),
       allowSignIn: options.allowSignIn ?? true,
+      termsConsentRequired: options.termsConsentRequired ?? true,
+      publicOrigin: options.publicOrigin,
     };
     answerFailures(app);
     closeConnectionsWhenStopping(app);
@@ -77,6 +82,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     const loadFragments = createFragmentsLoader(fragmentsModule);
     await registerFragments(app, loadFragments);
     await registerAssets(app, assetsDir, storybookDir);
+    registerCompanyLogos(app, db);
     await registerPages(app, services, { scenariosDir, storybookDir, embedOrigins, loadFragments });
     await app.ready();
     return app;

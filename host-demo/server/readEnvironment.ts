@@ -19,7 +19,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
         .split(',')
         .map((origin) => origin.trim())
         .filter(Boolean)
-        .map(readOrigin),
+        .map((origin) => readOrigin('EMBED_ORIGINS', origin)),
+      ...(env.PUBLIC_ORIGIN && { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) }),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
@@ -33,9 +34,9 @@ function readPort(value: string): number {
   throw new Error(`PORT="${value}" is not a port. Give a whole number from 0 to 65535, e.g. PORT=4173.`);
 }
 
-function readOrigin(value: string): string {
+function readOrigin(name: string, value: string): string {
   if (URL.canParse(value) && new URL(value).origin === value) return value;
   throw new Error(
-    `EMBED_ORIGINS has "${value}", which is not an origin. Give scheme, host and port only, e.g. https://shop.example.`,
+    `${name} has "${value}", which is not an origin. Give scheme, host and port only, e.g. https://shop.example.`,
   );
 }

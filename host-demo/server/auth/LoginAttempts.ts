@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
+import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 import type { AttemptLimit, LoginLimits } from '../ServerOptions.ts';
 
+/** What is counted, each for itself. */
+export type AttemptedAction = 'login' | 'register' | 'forgot' | 'passkey' | 'businessMail';
+
 /**
- * Counts sign-ins per account and address, and per address. The counters are in the database: another server
+ * Counts attempts per name and address, and per address. The counters are in the database: another server
  * process cannot be used to get more attempts. (@fastify/rate-limit counts in memory; a database store for it
  * would be as long as this.)
  */
@@ -19,21 +23,29 @@ export class LoginAttempts {
   }
 
   /**
-   * Counts an attempt before its password is looked at, so that attempts at the same time count too.
-   * Returns the seconds to wait when there were too many, else 0.
+   * Counts an attempt before its password is looked at, so that attempts at the same time count too. Without a name
+   * only the address counts. Throws TOO_MANY_REQUESTS.
    */
-  async begin(login: string, address: string): Promise<number> {
-    const keys = keysOf(login, address);
+  async begin(action: AttemptedAction, name: string | null, address: string): Promise<void> {
+    const keys = keysOf(action, name, address);
     const waits = [
-      await this.#count(keys.account, this.#limits.perAccountAndAddress),
+      keys.account === null ? 0 : await this.#count(keys.account, this.#limits.perAccountAndAddress),
       await this.#count(keys.address, this.#limits.perAddress),
     ];
-    return Math.max(...waits);
+    const seconds = Math.max(...waits);
+    if (seconds === 0) return;
+    throw new ApiError(
+      429,
+      'TOO_MANY_REQUESTS',
+      `Too many attempts (${action}). Try again in ${seconds} seconds.`,
+      'Too many attempts. Please wait a few minutes and try again.',
+      { 'retry-after': String(seconds) },
+    );
   }
 
-  /** Takes a successful attempt out of the count: only failures are limited. */
-  async succeed(login: string, address: string): Promise<void> {
-    const keys = keysOf(login, address);
+  /** Takes a successful attempt out of the count, where only failures are to be limited. */
+  async succeed(action: AttemptedAction, name: string | null, address: string): Promise<void> {
+    const keys = keysOf(action, name, address);
     await this.#db
       .deleteFrom('login_attempts')
       .where((or) => or.or([or('key', '=', keys.account), or('resets_at', '<=', sql<Date>`now()`)]))
@@ -63,9 +75,12 @@ export class LoginAttempts {
 }
 
 /** Hashed, because what is typed as a name is sometimes a password. */
-function keysOf(login: string, address: string) {
+function keysOf(action: AttemptedAction, name: string | null, address: string) {
   const from = addressGroup(address);
-  return { account: digest(`account ${login} ${from}`), address: digest(`address ${from}`) };
+  return {
+    account: name === null ? null : digest(`${action} account ${name} ${from}`),
+    address: digest(`${action} address ${from}`),
+  };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,128 @@
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { mailMigrations } from '../mail/mailMigrations.ts';
 
 /** In order of their names, like all of them. */
-export const authMigrations: Record<string, Migration> = { ...mailMigrations };
+export const authMigrations: Record<string, Migration> = {
+  ...mailMigrations,
+  '0003_sign_in': {
+    async up(db: Kysely<unknown>) {
+      await createSessionAccounts(db);
+      await createAccountPaths(db);
+      await createProviders(db);
+      await createPasskeys(db);
+    },
+  },
+};
+
+async function createSessionAccounts(db: Kysely<unknown>) {
+  await db.schema.alterTable('sessions').addColumn('adding_until', 'timestamptz').execute();
+  await db.schema
+    .createTable('session_accounts')
+    .addColumn('session_hash', 'text', (c) => c.notNull().references('sessions.token_hash').onDelete('cascade'))
+    .$call(withUser)
+    .addColumn('token_id', 'uuid', (c) => c.notNull().unique().defaultTo(sql`gen_random_uuid()`))
+    .addPrimaryKeyConstraint('session_accounts_pkey', ['session_hash', 'user_id'])
+    .execute();
+  await sql`insert into session_accounts (session_hash, user_id) select token_hash, user_id from sessions`.execute(db);
+}
+
+/** How one comes to an account, back into it, and how it is closed. */
+async function createAccountPaths(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('registrations')
+    .addColumn('token_hash', 'text', (c) => c.primaryKey())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('password_hash', 'text', (c) => c.notNull())
+    .addColumn('emails_consent', 'boolean', (c) => c.notNull())
+    .addColumn('terms_consent', 'boolean', (c) => c.notNull())
+    .addColumn('return_to', 'text', (c) => c.notNull())
+    .$call(withExpiry)
+    .execute();
+  await db.schema
+    .createTable('sign_ups')
+    .addColumn('user_id', 'uuid', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('emails_consent', 'boolean', (c) => c.notNull())
+    .addColumn('terms_accepted_at', 'timestamptz')
+    .addColumn('has_password', 'boolean', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('mail_tokens')
+    .addColumn('token_hash', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'uuid', (c) => c.references('users.id').onDelete('cascade'))
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .$call(withExpiry)
+    .execute();
+  await db.schema
+    .createTable('account_closures')
+    .addColumn('user_id', 'uuid', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('reason', 'text', (c) => c.notNull().check(sql`reason in ('locked', 'disabled')`))
+    .addColumn('closed_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .execute();
+  await db.schema
+    .createTable('external_auth_domains')
+    .addColumn('domain', 'text', (c) => c.primaryKey())
+    .addColumn('authorization_url', 'text', (c) => c.notNull())
+    .execute();
+}
+
+async function createProviders(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('identities')
+    .addColumn('provider', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .$call(withUser)
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('linked_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addPrimaryKeyConstraint('identities_pkey', ['provider', 'subject'])
+    .addUniqueConstraint('identities_one_per_provider', ['user_id', 'provider'])
+    .execute();
+  await db.schema
+    .createTable('provider_flows')
+    .addColumn('state_hash', 'text', (c) => c.primaryKey())
+    .addColumn('provider', 'text', (c) => c.notNull())
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('browser_hash', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'uuid', (c) => c.references('users.id').onDelete('cascade'))
+    .addColumn('code_verifier', 'text', (c) => c.notNull())
+    .addColumn('nonce', 'text', (c) => c.notNull())
+    .addColumn('return_to', 'text', (c) => c.notNull())
+    .addColumn('sticky', 'boolean', (c) => c.notNull())
+    .addColumn('popup', 'boolean', (c) => c.notNull())
+    .$call(withExpiry)
+    .execute();
+  await db.schema
+    .createTable('gmail_subscriptions')
+    .addColumn('user_id', 'uuid', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('subscribed_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .execute();
+}
+
+async function createPasskeys(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('passkeys')
+    .addColumn('credential_id', 'text', (c) => c.primaryKey())
+    .$call(withUser)
+    .addColumn('public_key', 'text', (c) => c.notNull())
+    // A 32-bit unsigned number (WebAuthn L3 §6.1), which a double holds and drivers give as a number.
+    .addColumn('counter', 'double precision', (c) => c.notNull())
+    .addColumn('transports', 'jsonb', (c) => c.notNull())
+    .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addColumn('last_used_at', 'timestamptz')
+    .execute();
+  await db.schema.createIndex('passkeys_user_id').on('passkeys').column('user_id').execute();
+  await db.schema
+    .createTable('passkey_challenges')
+    .addColumn('challenge', 'text', (c) => c.primaryKey())
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'uuid', (c) => c.references('users.id').onDelete('cascade'))
+    .$call(withExpiry)
+    .execute();
+}
+
+const withUser = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
+  table.addColumn('user_id', 'uuid', (c) => c.notNull().references('users.id').onDelete('cascade'));
+
+const withExpiry = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
+  table.addColumn('expires_at', 'timestamptz', (c) => c.notNull());

@@ -2,8 +2,15 @@ import type { AuthResponse, AuthState, FormToken, LoginForm } from '@travel-shel
 import { currentFormToken } from '../formTokens.ts';
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
+import { addAccount } from './addAccount.ts';
+import { acceptance, refusal } from './authResponses.ts';
+import { forgotPassword } from './forgotPassword.ts';
 import { logIn, logOut } from './logIn.ts';
-import { readAuthState, readUserInfo } from './readAuthState.ts';
+import { createPasskeyOperations } from './passkeys/passkeyOperations.ts';
+import { createProviderOperations } from './providers/providerOperations.ts';
+import { readAuthState } from './readAuthState.ts';
+import { register } from './register.ts';
+import { switchAccount } from './switchAccount.ts';
 
 export function createAuthOperations(services: Services): Partial<OperationHandlers> {
   const { db, sessions, allowSignIn } = services;
@@ -13,33 +20,24 @@ export function createAuthOperations(services: Services): Partial<OperationHandl
     },
 
     async getAuthState(request, reply): Promise<AuthState> {
-      const session = await sessions.read(request, reply);
-      return readAuthState(db, session?.userId ?? null, allowSignIn);
+      return readAuthState(db, await sessions.read(request, reply), allowSignIn);
     },
 
     async login(request, reply): Promise<AuthResponse> {
       const form = request.body as Required<LoginForm>;
-      const loggedIn = await logIn(services, request, reply, form);
-      if (!loggedIn) {
-        reply.code(401);
-        return {
-          status: 1,
-          errorCode: 'VALIDATION_ERROR',
-          errorField: 'password',
-          message: 'The name or the password is not correct.',
-        };
-      }
-      const userInfo = form.userInfo ? await readUserInfo(db, loggedIn.userId) : null;
-      return {
-        status: 0,
-        uid: loggedIn.userId,
-        ...(userInfo && { userInfo }),
-        formToken: loggedIn.formToken,
-      };
+      const result = await logIn(services, request, reply, form);
+      return result.outcome === 'signedIn' ? acceptance(services, result, form.userInfo) : refusal(reply, result);
     },
 
     async logout(request, reply): Promise<AuthResponse> {
       return { status: 0, formToken: await logOut(services, request, reply) };
     },
+
+    register: (request, reply) => register(services, request, reply),
+    forgotPassword: (request, reply) => forgotPassword(services, request, reply),
+    addAccount: (request, reply) => addAccount(services, request, reply),
+    switchAccount: (request, reply) => switchAccount(services, request, reply),
+    ...createProviderOperations(services),
+    ...createPasskeyOperations(services),
   };
 }

@@ -1,3 +1,130 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Time } from '../database/Database.ts';
 import type { MailTables } from '../mail/mailTables.ts';
 
-export interface AuthTables extends MailTables {}
+/** What this area adds to `sessions`. */
+export interface SessionAuthColumns {
+  /** Until then the next sign-in joins the accounts of the session instead of replacing them (API-129). */
+  adding_until: Time | null;
+}
+
+/** The accounts of a browser's session, the current one among them (STA-008). */
+export interface SessionAccountTable {
+  session_hash: string;
+  user_id: string;
+  /** Names the account in a switch; a switch gives the whole session new ones (API-130). */
+  token_id: GeneratedAlways<string>;
+}
+
+/** Somebody asked for an account with this address and has not shown yet that the address is theirs. */
+export interface RegistrationTable {
+  token_hash: string;
+  email: string;
+  password_hash: string;
+  emails_consent: boolean;
+  terms_consent: boolean;
+  return_to: string;
+  expires_at: Time;
+}
+
+/** What an account agreed to when it was made. Accounts of the seed have no row. */
+export interface SignUpTable {
+  user_id: string;
+  emails_consent: boolean;
+  terms_accepted_at: Time | null;
+  /** False while a provider made the account and nobody has set a password. */
+  has_password: boolean;
+}
+
+export type MailTokenPurpose = 'reset-password' | 'confirm-address' | 'lock-account';
+
+/** The one-time links in mails. */
+export interface MailTokenTable {
+  token_hash: string;
+  /** Null for a name without an account: asking for one must take as long. */
+  user_id: string | null;
+  purpose: MailTokenPurpose;
+  expires_at: Time;
+}
+
+export type ClosedReason = 'locked' | 'disabled';
+
+/** Accounts nobody can sign in to. */
+export interface AccountClosureTable {
+  user_id: string;
+  reason: ClosedReason;
+  closed_at: Time;
+}
+
+/** Companies whose people sign in at their own identity provider. */
+export interface ExternalAuthDomainTable {
+  /** Part after the @, lower case. */
+  domain: string;
+  authorization_url: string;
+}
+
+export type ProviderName = 'google' | 'apple' | 'naver';
+
+/** An account at a provider that opens an account here. */
+export interface IdentityTable {
+  provider: ProviderName;
+  /** The provider's own id of the account; addresses change. */
+  subject: string;
+  user_id: string;
+  email: string;
+  linked_at: Time;
+}
+
+/** A visitor who is at a provider's page and will come back. */
+export interface ProviderFlowTable {
+  state_hash: string;
+  provider: ProviderName;
+  purpose: 'sign-in' | 'gmail';
+  /** Hash of the browser's form secret: only the browser that left may come back. */
+  browser_hash: string;
+  user_id: string | null;
+  code_verifier: string;
+  nonce: string;
+  return_to: string;
+  sticky: boolean;
+  popup: boolean;
+  expires_at: Time;
+}
+
+export interface GmailSubscriptionTable {
+  user_id: string;
+  email: string;
+  subscribed_at: Time;
+}
+
+export interface PasskeyTable {
+  credential_id: string;
+  user_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  counter: number;
+  transports: JSONColumnType<string[], string>;
+  created_at: Time;
+  last_used_at: Time | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: 'create' | 'get';
+  user_id: string | null;
+  expires_at: Time;
+}
+
+export interface AuthTables extends MailTables {
+  session_accounts: SessionAccountTable;
+  registrations: RegistrationTable;
+  sign_ups: SignUpTable;
+  mail_tokens: MailTokenTable;
+  account_closures: AccountClosureTable;
+  external_auth_domains: ExternalAuthDomainTable;
+  identities: IdentityTable;
+  provider_flows: ProviderFlowTable;
+  gmail_subscriptions: GmailSubscriptionTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
+}

@@ -1,50 +1,76 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../ApiError.ts';
 import { renewFormToken } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
+import { findClosure } from './accountClosures.ts';
+import type { ClosedReason } from './authTables.ts';
+import { findExternalAuth } from './findExternalAuth.ts';
 import { checkPassword } from './passwords.ts';
 
-export interface LoggedIn {
+export interface SignedIn {
+  outcome: 'signedIn';
   userId: string;
   formToken: string;
 }
 
-/**
- * Signs in, for the API and for the plain login page. Null when name or password is wrong.
- * Throws TOO_MANY_REQUESTS.
- */
+/** Why somebody is not signed in. */
+export type Refusal =
+  | { outcome: 'wrongPassword' }
+  | { outcome: 'closed'; reason: ClosedReason }
+  /** The company's identity provider signs in, at this address. */
+  | { outcome: 'externalAuth'; url: string };
+
+export const toLogin = (username: string): string => username.trim().toLowerCase();
+
+/** Signs in with a name and a password, for the API and for the plain login page. Throws TOO_MANY_REQUESTS. */
 export async function logIn(
-  { db, sessions, attempts }: Services,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   form: { username: string; passwd: string; sticky: boolean },
-): Promise<LoggedIn | null> {
-  const login = form.username.trim().toLowerCase();
-  const seconds = await attempts.begin(login, request.ip);
-  if (seconds > 0) {
-    throw new ApiError(
-      429,
-      'TOO_MANY_REQUESTS',
-      `Too many failed sign-ins. Try again in ${seconds} seconds.`,
-      'Too many attempts. Please wait a few minutes and try again.',
-      { 'retry-after': String(seconds) },
-    );
-  }
+): Promise<SignedIn | Refusal> {
+  const checked = await checkCredentials(services, request, form);
+  if (checked.outcome !== 'known') return checked;
+  return startSession(services, request, reply, checked.userId, form.sticky);
+}
+
+/** Whose name and password these are. Throws TOO_MANY_REQUESTS. */
+export async function checkCredentials(
+  { db, attempts }: Services,
+  request: FastifyRequest,
+  form: { username: string; passwd: string },
+): Promise<{ outcome: 'known'; userId: string } | Refusal> {
+  const login = toLogin(form.username);
+  const url = await findExternalAuth(db, login);
+  if (url) return { outcome: 'externalAuth', url };
+  await attempts.begin('login', login, request.ip);
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('login', '=', login)
     .executeTakeFirst();
-  if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) return null;
-  await attempts.succeed(login, request.ip);
+  if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) return { outcome: 'wrongPassword' };
+  await attempts.succeed('login', login, request.ip);
+  // Only now: who does not know the password must not learn that the account is closed.
+  const reason = await findClosure(db, user.id);
+  return reason ? { outcome: 'closed', reason } : { outcome: 'known', userId: user.id };
+}
+
+/** Signs in somebody who has shown who they are. */
+export async function startSession(
+  { db, sessions }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  sticky: boolean,
+): Promise<SignedIn> {
   await db
     .updateTable('users')
     .set({ new_user: false })
-    .where('id', '=', user.id)
+    .where('id', '=', userId)
     .where('new_user', '=', true)
     .execute();
-  const sessionToken = await sessions.start(request, reply, user.id, form.sticky);
-  return { userId: user.id, formToken: renewFormToken(request, reply, sessionToken) };
+  const sessionToken = await sessions.start(request, reply, userId, sticky);
+  return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, sessionToken) };
 }
 
 /** Signs out and returns the form token of the anonymous session that begins. */

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountSwitcherItem, AuthState, UserInfoState } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import { readBusinessState } from '../business/readBusinessState.ts';
 import type { Database } from '../database/Database.ts';
+import type { Session } from '../sessions/SessionStore.ts';
 
-/** The auth state (STA-001) of a person, or of nobody. */
+/** The auth state (STA-001) of a session, or of nobody's. */
 export async function readAuthState(
   db: Kysely<Database>,
-  userId: string | null,
+  session: Session | null,
   allowSignIn: boolean,
 ): Promise<AuthState> {
-  const user = userId && (await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst());
+  const user =
+    session && (await db.selectFrom('users').selectAll().where('id', '=', session.userId).executeTakeFirst());
   if (!user) {
     return {
       loggedInSession: false,
@@ -24,6 +27,8 @@ export async function readAuthState(
       businessState: await readBusinessState(db, null),
     };
   }
+  const userInfoState = toUserInfo(user);
+  const businessState = await readBusinessState(db, user.id);
   return {
     loggedInSession: true,
     allowSignIn,
@@ -31,10 +36,15 @@ export async function readAuthState(
     unconfirmedAccount: user.unconfirmed_account,
     guidebookEnabled: user.guidebook_enabled,
     surveyGroups: user.survey_groups,
-    accountSwitcherItems: await readSwitcherItems(db, user.id),
+    accountSwitcherItems: await readSwitcherItems(db, session, {
+      userEmail: user.account_email,
+      businessMode: businessState.businessMode,
+      accountName: user.account_name,
+      userImgUrl: user.img_url,
+    }),
     authStateParams: user.auth_state_params,
-    userInfoState: toUserInfo(user),
-    businessState: await readBusinessState(db, user.id),
+    userInfoState,
+    businessState,
   };
 }
 
@@ -59,20 +69,32 @@ const toUserInfo = (user: {
   userDisplayEmail: user.display_email,
 });
 
-async function readSwitcherItems(db: Kysely<Database>, userId: string): Promise<AccountSwitcherItem[]> {
-  return db
-    .selectFrom('account_links')
-    .innerJoin('users', 'users.id', 'account_links.member_id')
+/** The accounts of the session that can be switched to, after the current one (STA-008, ACC-032). */
+async function readSwitcherItems(
+  db: Kysely<Database>,
+  session: Session,
+  current: Omit<AccountSwitcherItem, 'tokenId'>,
+): Promise<AccountSwitcherItem[]> {
+  const rows = await db
+    .selectFrom('session_accounts as account')
+    .innerJoin('users', 'users.id', 'account.user_id')
     .leftJoin('business_profiles', 'business_profiles.user_id', 'users.id')
+    .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
     .select((of) => [
+      'users.id as userId',
       'users.account_email as userEmail',
       of.fn.coalesce('business_profiles.business_mode', of.val(false)).as('businessMode'),
-      'account_links.token_id as tokenId',
+      'account.token_id as tokenId',
       'users.account_name as accountName',
       'users.img_url as userImgUrl',
     ])
-    .where('account_links.owner_id', '=', userId)
-    .orderBy((of) => of('account_links.member_id', '=', userId), 'desc')
+    .where('account.session_hash', '=', session.tokenHash)
+    .where('account_closures.user_id', 'is', null)
     .orderBy('users.account_name')
     .execute();
+  const own = rows.find((row) => row.userId === session.userId);
+  // Somebody who only acts as this account (support) has not signed in to it: nothing to switch from or back to.
+  if (!own) return [{ ...current, tokenId: randomUUID() }];
+  const others = rows.filter((row) => row !== own).map(({ userId: _, ...item }) => item);
+  return [{ ...current, tokenId: own.tokenId }, ...others];
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from '../account/accountTables.ts';
-import type { AuthTables } from '../auth/authTables.ts';
+import type { AuthTables, SessionAuthColumns } from '../auth/authTables.ts';
 import type {
   BusinessTables,
   CompanyBusinessColumns,
@@ -55,7 +55,7 @@ export interface BusinessProfileTable {
   booking_for_user_id: string | null;
 }
 
-/** Accounts one person may switch between (STA-008). */
+/** Other accounts of the same person, which come along when the owner signs in (STA-008). */
 export interface AccountLinkTable {
   owner_id: string;
   member_id: string;
@@ -89,7 +89,7 @@ export interface Database extends AccountTables, AuthTables, BusinessTables, Com
   companies: CompanyTable & CompanyBusinessColumns;
   business_profiles: BusinessProfileTable & ProfileBusinessColumns;
   account_links: AccountLinkTable;
-  sessions: SessionTable & SessionBusinessColumns;
+  sessions: SessionTable & SessionAuthColumns & SessionBusinessColumns;
   login_attempts: LoginAttemptTable;
   server_secrets: ServerSecretTable;
 }

@@ -6,7 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
+import { refusal } from '../auth/authResponses.ts';
 import { logIn, logOut } from '../auth/logIn.ts';
+import { registerIdentPages, resendPage } from '../auth/pages/registerIdentPages.ts';
+import { registerProviderPages } from '../auth/providers/registerProviderPages.ts';
 import { currentFormToken } from '../formTokens.ts';
 import type { FragmentsModule } from '../fragments.ts';
 import { registerOutbox } from '../mail/registerOutbox.ts';
@@ -56,14 +59,16 @@ export async function registerPages(app: FastifyInstance, services: Services, op
       servedFolder(`${packageFolder('jquery/package.json')}/dist`, '/demo/vendor/jquery/'),
     );
     await registerScenarios(pages, options.scenariosDir, users, options.loadFragments);
-    registerFixedPages(pages, users, options);
-    registerLogin(pages, services, users);
+    registerFixedPages(pages, services, users, options);
+    registerLogin(pages, services);
     registerSignOut(pages, services, users);
+    registerIdentPages(pages, services);
+    registerProviderPages(pages, services);
     registerOutbox(pages, services.mail);
   });
 }
 
-function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: PageOptions): void {
+function registerFixedPages(pages: FastifyInstance, services: Services, users: PageUsers, options: PageOptions): void {
   pages.get('/', async (request, reply) => {
     const scenarios = await listScenarios(options.scenariosDir);
     const user = await users.read(request, reply);
@@ -76,7 +81,10 @@ function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: P
       .send(await readFile(OPENAPI_FILE)),
   );
   // RTE-010, a page below a prefix of the API.
-  pages.get('/s/ident/resend', sendTargetPage);
+  pages.get<{ Querystring: { redir?: unknown } }>('/s/ident/resend', async (request, reply) => {
+    const page = await resendPage(services, request, reply);
+    return page ? sendPage(reply, page) : sendTargetPage(request, reply);
+  });
 }
 
 interface LoginBody {
@@ -86,10 +94,11 @@ interface LoginBody {
   redir?: unknown;
 }
 
-function registerLogin(pages: FastifyInstance, services: Services, users: PageUsers): void {
+function registerLogin(pages: FastifyInstance, services: Services): void {
   pages.get<{ Querystring: { redir?: unknown } }>('/login', async (request, reply) => {
     const redir = safeRedirect(request.query.redir, originOf(request));
-    if (await users.read(request, reply)) return reply.redirect(redir, 303);
+    const session = await services.sessions.read(request, reply);
+    if (session && !session.isAdding) return reply.redirect(redir, 303);
     return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir }));
   });
 
@@ -119,9 +128,10 @@ function registerLogin(pages: FastifyInstance, services: Services, users: PageUs
         reply.code(400);
         return again('Please enter your email or phone number and your password.');
       }
-      if (await logIn(services, request, reply, form)) return reply.redirect(redir, 303);
-      reply.code(401);
-      return again('The name or the password is not correct.');
+      const result = await logIn(services, request, reply, form);
+      if (result.outcome === 'signedIn') return reply.redirect(redir, 303);
+      if (result.outcome === 'externalAuth') return reply.redirect(result.url, 303);
+      return again(refusal(reply, result).message ?? '');
     },
   );
 }

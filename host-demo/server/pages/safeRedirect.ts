@@ -2,11 +2,16 @@
  * Where to go after sign-in or sign-out: a path of this site, else `/`. Also takes a full address of this site
  * (RTE-013), and gives its path. Nothing a browser could read as another site gets through.
  */
-export function safeRedirect(value: unknown, origin: string): string {
-  if (typeof value !== 'string' || !URL.canParse(value, origin)) return '/';
+export const safeRedirect = (value: unknown, origin: string): string => pathOnSite(value, origin) ?? '/';
+
+/** Whether the value is an address of this site. */
+export const isSafeRedirect = (value: unknown, origin: string): boolean => pathOnSite(value, origin) !== null;
+
+function pathOnSite(value: unknown, origin: string): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   const path = `${url.pathname}${url.search}${url.hash}`;
   // The host alone is compared: behind a proxy that ends TLS the page's scheme is not ours.
   const isOurs = url.host === new URL(origin).host && (url.protocol === 'http:' || url.protocol === 'https:');
-  return isOurs && !url.username && !path.startsWith('//') ? path : '/';
+  return isOurs && !url.username && !path.startsWith('//') ? path : null;
 }

@@ -1,6 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session, SessionStore } from './SessionStore.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/Database.ts';
+import { hashToken, type NewSession, type Session, type SessionStore } from './SessionStore.ts';
 
 export const SESSION_COOKIE = 'travel_session';
 /** Readable by scripts, says nothing but "somebody is signed in here"; the loader reads it. */
@@ -28,22 +30,26 @@ export class RequestSessions {
 
   /** Always a new token, so that a token planted before is worth nothing (no session fixation). */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<string> {
-    await this.#end(request);
-    const token = await this.#store.create(userId, sticky);
+    const session = await this.#store.create(userId, sticky, request.cookies[SESSION_COOKIE]);
+    return this.adopt(request, reply, session);
+  }
+
+  /** Goes on in a session that has just begun. */
+  adopt(request: FastifyRequest, reply: FastifyReply, { token, userId, sticky }: NewSession): string {
     this.#setCookies(reply, token, sticky);
-    this.#found.set(request, { userId, sticky, refreshed: false });
+    this.#found.set(request, { userId, tokenHash: hashToken(token), sticky, isAdding: false, refreshed: false });
     return token;
   }
 
-  async stop(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.#end(request);
-    this.#clearCookies(reply);
-    this.#found.set(request, null);
+  switchAccount(trx: Transaction<Database>, { tokenHash }: Session, userId: string): Promise<NewSession | null> {
+    return this.#store.switchAccount(trx, tokenHash, userId);
   }
 
-  async #end(request: FastifyRequest) {
+  async stop(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = request.cookies[SESSION_COOKIE];
     if (token) await this.#store.remove(token);
+    this.#clearCookies(reply);
+    this.#found.set(request, null);
   }
 
   #setCookies(reply: FastifyReply, token: string, sticky: boolean) {

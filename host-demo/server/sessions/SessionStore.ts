@@ -1,16 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
+import { inSeconds } from '../database/inSeconds.ts';
 import type { SessionLifetimes } from '../ServerOptions.ts';
 
 export interface Session {
   userId: string;
+  /** The key of the session's row. */
+  tokenHash: string;
   sticky: boolean;
+  /** The next sign-in joins the accounts of this session (API-129). */
+  isAdding: boolean;
   /** The session has just been prolonged, so its cookies want to be too. */
   refreshed: boolean;
 }
 
+/** A session that has just begun. `token` is for the cookie and written nowhere else. */
+export interface NewSession {
+  token: string;
+  userId: string;
+  sticky: boolean;
+}
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** 256 random bits, for whoever gets them and nobody else. */
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** Sessions in the database, found by the token in the visitor's cookie. Only the token's hash is stored. */
 export class SessionStore {
@@ -26,28 +41,29 @@ export class SessionStore {
     return sticky ? this.#lifetimes.stickySeconds : this.#lifetimes.seconds;
   }
 
-  /** Starts a session and returns its token: 256 random bits that are written nowhere else. */
-  async create(userId: string, sticky: boolean): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await this.#db
-      .insertInto('sessions')
-      .values({
-        token_hash: hashToken(token),
-        user_id: userId,
-        sticky,
-        expires_at: inSeconds(this.lifetimeSeconds(sticky)),
-      })
-      .execute();
+  /** Starts a session. The former one of the browser ends; if it was adding, its accounts come along. */
+  async create(userId: string, sticky: boolean, formerToken: string | undefined): Promise<NewSession> {
+    const session = await this.#db.transaction().execute(async (trx) => {
+      const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
+      const accounts = former?.isAdding ? former.accounts : [];
+      // One session has one life: the visitor who wants to be forgotten here decides it for all its accounts.
+      const isSticky = sticky && (former?.isAdding ? former.sticky : true);
+      return this.#insert(trx, userId, isSticky, accounts);
+    });
     await this.#db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
-    return token;
+    return session;
   }
 
   async find(token: string): Promise<Session | null> {
+    const tokenHash = hashToken(token);
     const row = await this.#db
       .selectFrom('sessions')
       .select(['user_id', 'sticky'])
-      .select(sql<boolean>`refreshed_at < ${inSeconds(-this.#lifetimes.refreshSeconds)}`.as('refresh_due'))
-      .where('token_hash', '=', hashToken(token))
+      .select([
+        sql<boolean>`refreshed_at < ${inSeconds(-this.#lifetimes.refreshSeconds)}`.as('refresh_due'),
+        isAdding.as('is_adding'),
+      ])
+      .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
     if (!row) return null;
@@ -55,16 +71,66 @@ export class SessionStore {
       await this.#db
         .updateTable('sessions')
         .set({ refreshed_at: sql`now()`, expires_at: inSeconds(this.lifetimeSeconds(row.sticky)) })
-        .where('token_hash', '=', hashToken(token))
+        .where('token_hash', '=', tokenHash)
         .execute();
     }
-    return { userId: row.user_id, sticky: row.sticky, refreshed: row.refresh_due };
+    return { userId: row.user_id, tokenHash, sticky: row.sticky, isAdding: row.is_adding, refreshed: row.refresh_due };
   }
 
   async remove(token: string): Promise<void> {
     await this.#db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }
+
+  /**
+   * Goes on as another account of the session, in a new session: what was proved for the old account (a second
+   * factor, say) does not count for the new one. Null when the session is gone or has no such account, also because
+   * another switch was first.
+   */
+  async switchAccount(trx: Transaction<Database>, tokenHash: string, userId: string): Promise<NewSession | null> {
+    const former = await this.#take(trx, tokenHash);
+    if (!former?.accounts.includes(userId)) return null;
+    return this.#insert(trx, userId, former.sticky, former.accounts);
+  }
+
+  /** Ends a session and tells what it was. */
+  async #take(trx: Transaction<Database>, tokenHash: string) {
+    const row = await trx
+      .selectFrom('sessions')
+      .select(['sticky', isAdding.as('isAdding')])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const accounts = await trx
+      .selectFrom('session_accounts')
+      .select('user_id')
+      .where('session_hash', '=', tokenHash)
+      .execute();
+    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    return { ...row, accounts: accounts.map((account) => account.user_id) };
+  }
+
+  async #insert(trx: Transaction<Database>, userId: string, sticky: boolean, others: string[]): Promise<NewSession> {
+    const token = createToken();
+    const tokenHash = hashToken(token);
+    await trx
+      .insertInto('sessions')
+      .values({
+        token_hash: tokenHash,
+        user_id: userId,
+        sticky,
+        expires_at: inSeconds(this.lifetimeSeconds(sticky)),
+      })
+      .execute();
+    const links = await trx.selectFrom('account_links').select('member_id').where('owner_id', '=', userId).execute();
+    const accounts = new Set([userId, ...others, ...links.map((link) => link.member_id)]);
+    await trx
+      .insertInto('session_accounts')
+      .values([...accounts].map((id) => ({ session_hash: tokenHash, user_id: id })))
+      .execute();
+    return { token, userId, sticky };
+  }
 }
 
-/** A moment by the database's clock. */
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const isAdding = sql<boolean>`coalesce(adding_until > now(), false)`;

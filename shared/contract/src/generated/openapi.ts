@@ -4434,7 +4434,6 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
-            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4490,7 +4489,6 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
-            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4521,7 +4519,6 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
-            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4655,7 +4652,6 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
-            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4670,7 +4666,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PasskeyLoginParams"];
-            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -4691,7 +4686,6 @@ export interface operations {
             200: components["responses"]["PasskeyLoginParams"];
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidFormToken"];
-            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -1,10 +1,10 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, listOf, object } from '../../parse.ts';
+import { type Parse, boolean, listOfKnown, object } from '../../parse.ts';
 import type { Schema } from '../../schemas.ts';
 import { parseCookieCategory } from './parseCookieCategory.ts';
 
 export const parseCookieConsent: Parse<Schema<'CookieConsent'>> = /*#__PURE__*/ object({
-  acceptedCategories: /*#__PURE__*/ listOf(parseCookieCategory),
+  acceptedCategories: /*#__PURE__*/ listOfKnown(parseCookieCategory),
   hasFullUserConsent: boolean,
 });

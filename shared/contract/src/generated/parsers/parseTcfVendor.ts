@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, listOf, nullable, number, object, string } from '../../parse.ts';
+import { type Parse, boolean, link, listOf, nullable, number, object, string } from '../../parse.ts';
 import type { Schema } from '../../schemas.ts';
 import { parseTcfId } from './parseTcfId.ts';
 import { parseTcfRetentionDays } from './parseTcfRetentionDays.ts';
@@ -16,8 +16,8 @@ export const parseTcfVendor: Parse<Schema<'TcfVendor'>> = /*#__PURE__*/ object({
   dataCategories: /*#__PURE__*/ listOf(parseTcfId),
   purposeDataRetentionDays: parseTcfRetentionDays,
   specialPurposeDataRetentionDays: parseTcfRetentionDays,
-  privacyPolicyUrl: /*#__PURE__*/ nullable(string),
-  legIntClaimUrl: /*#__PURE__*/ nullable(string),
+  privacyPolicyUrl: /*#__PURE__*/ nullable(link),
+  legIntClaimUrl: /*#__PURE__*/ nullable(link),
   usesCookies: boolean,
   cookieMaxAgeSeconds: /*#__PURE__*/ nullable(number),
   cookieRefresh: boolean,

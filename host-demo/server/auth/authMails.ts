@@ -1,0 +1,87 @@
+import { composeMail } from '../mail/composeMail.ts';
+import type { OutgoingMail } from '../mail/Mail.ts';
+import { CLOSED_TEXTS } from './accountClosures.ts';
+import type { ClosedReason } from './authTables.ts';
+
+/** The words of every mail this area sends. Links are absolute. */
+export const authMails = {
+  finishRegistration: (to: string, url: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'finish-registration',
+      subject: 'Finish your account',
+      paragraphs: ['Somebody, we hope you, asked for an account with this address. One step is left.'],
+      action: { label: 'Finish my account', url },
+      footnote: 'The link is good for one day. If it was not you, do nothing: there will be no account.',
+    }),
+
+  alreadyRegistered: (to: string, loginUrl: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'already-registered',
+      subject: 'You have an account already',
+      paragraphs: [
+        'Somebody, we hope you, asked for a new account with this address. There is one already, so nothing has changed.',
+        'If you have forgotten the password, ask for a new one on the sign-in page.',
+      ],
+      action: { label: 'Sign in', url: loginUrl },
+    }),
+
+  resetPassword: (to: string, url: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'reset-password',
+      subject: 'Choose a new password',
+      paragraphs: ['You can choose a new password for your account now.'],
+      action: { label: 'Choose a new password', url },
+      footnote: 'The link works once, within an hour. If you did not ask for it, do nothing: your password stays.',
+    }),
+
+  noAccount: (to: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'no-account',
+      subject: 'There is no account with this address',
+      paragraphs: [
+        'Somebody, we hope you, asked for a new password. There is no account with this address; perhaps you have used another one.',
+      ],
+    }),
+
+  accountClosed: (to: string, reason: ClosedReason): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'account-closed',
+      subject: 'About your account',
+      paragraphs: [
+        'You asked for a new password.',
+        CLOSED_TEXTS[reason],
+        'Please write to our service to open it again.',
+      ],
+    }),
+
+  passwordChanged: (to: string, lockUrl: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'password-changed',
+      subject: 'Your password has changed',
+      paragraphs: ['The password of your account has just been changed, and all devices have been signed out.'],
+      action: { label: 'It was not me: lock my account', url: lockUrl },
+    }),
+
+  confirmAddress: (to: string, url: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'confirm-address',
+      subject: 'Confirm your address',
+      paragraphs: ['Please confirm that this address is yours.'],
+      action: { label: 'Confirm my address', url },
+    }),
+
+  waysChanged: (to: string, what: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'sign-in-changed',
+      subject: 'A way to sign in has changed',
+      paragraphs: [what, 'If it was not you, choose a new password at once.'],
+    }),
+};

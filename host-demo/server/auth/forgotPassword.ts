@@ -1,0 +1,39 @@
+import type { AuthResponse, Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../Services.ts';
+import { authMails } from './authMails.ts';
+import { refusal } from './authResponses.ts';
+import { findExternalAuth } from './findExternalAuth.ts';
+import { toLogin } from './logIn.ts';
+import { createMailToken } from './mailTokens.ts';
+import { siteOrigin } from './siteOrigin.ts';
+
+/**
+ * Asks for a link to set a new password (API-128). The answer is the same for every name, and so is the work: one
+ * question, one token, one mail. Who has no account reads that in the mail.
+ */
+export async function forgotPassword(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const login = toLogin((request.body as Schema<'ForgotForm'>).username);
+  const url = await findExternalAuth(services.db, login);
+  if (url) return refusal(reply, { outcome: 'externalAuth', url });
+  await services.attempts.begin('forgot', login, request.ip);
+
+  await services.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
+      .select(['users.id', 'users.account_email', 'account_closures.reason'])
+      .where('login', '=', login)
+      .executeTakeFirst();
+    const token = await createMailToken(trx, user && !user.reason ? user.id : null, 'reset-password');
+    const link = `${siteOrigin(services, request)}/s/ident/reset?token=${token}`;
+    if (user?.reason) await services.mail.send(authMails.accountClosed(user.account_email, user.reason), trx);
+    else if (user) await services.mail.send(authMails.resetPassword(user.account_email, link), trx);
+    else if (login.includes('@')) await services.mail.send(authMails.noAccount(login), trx);
+  });
+  return { status: 0, message: 'If there is an account, we have sent a mail to its address.' };
+}

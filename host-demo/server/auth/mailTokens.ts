@@ -1,0 +1,63 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/Database.ts';
+import { inSeconds } from '../database/inSeconds.ts';
+import { createToken, hashToken } from '../sessions/SessionStore.ts';
+import type { MailTokenPurpose } from './authTables.ts';
+
+const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
+  'reset-password': 3600,
+  'confirm-address': 7 * 24 * 3600,
+  'lock-account': 7 * 24 * 3600,
+};
+
+/** A token for a link in a mail. Only its hash is stored. */
+export async function createMailToken(
+  trx: Transaction<Database>,
+  userId: string | null,
+  purpose: MailTokenPurpose,
+): Promise<string> {
+  const token = createToken();
+  await trx.deleteFrom('mail_tokens').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await trx
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      expires_at: inSeconds(LIFETIME_SECONDS[purpose]),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token this is, without using it up. Null when it is used, too old or invented. */
+export async function peekMailToken(
+  db: Kysely<Database>,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Whose token this is; nobody can use it again. Null when it is used, too old or invented. */
+export async function useMailToken(
+  trx: Transaction<Database>,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<string | null> {
+  const row = await trx
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -1,0 +1,133 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { AuthErrorCode, AuthResponse, Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Selectable, sql } from 'kysely';
+import type { Services } from '../../Services.ts';
+import { findClosure } from '../accountClosures.ts';
+import { acceptance, refusal } from '../authResponses.ts';
+import type { PasskeyTable } from '../authTables.ts';
+import { findExternalAuth } from '../findExternalAuth.ts';
+import { startSession } from '../logIn.ts';
+import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
+import { passkeySite } from './passkeySite.ts';
+import { fromUserHandle } from './userHandle.ts';
+
+/** Options for a sign-in with whatever passkey of this site the visitor has (API-142, API-143). */
+export async function passkeyLoginParams(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Schema<'PasskeyRequestOptions'>> {
+  const challenge = await createChallenge(services.db, 'get', null);
+  const options = await generateAuthenticationOptions({
+    rpID: passkeySite(services, request).rpId,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: CHALLENGE_SECONDS * 1000,
+    userVerification: 'preferred',
+    allowCredentials: [],
+  });
+  return options as Schema<'PasskeyRequestOptions'>;
+}
+
+/** Signs in with a passkey (API-146). Throws TOO_MANY_REQUESTS. */
+export async function logInWithPasskey(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const { db, attempts } = services;
+  const { sticky, userInfo } = request.query as { sticky: boolean; userInfo: boolean };
+  const response = request.body as AuthenticationResponseJSON;
+  await attempts.begin('passkey', null, request.ip);
+
+  const challenge = await useChallenge(db, response.response.clientDataJSON, 'get', null);
+  if (!challenge) return refused(reply, 'VALIDATION_ERROR');
+  const passkey = await findPasskey(services, response);
+  if (typeof passkey === 'string') return refused(reply, passkey);
+  if (!(await verify(services, request, response, challenge, passkey))) return refused(reply, 'VALIDATION_ERROR');
+
+  await attempts.succeed('passkey', null, request.ip);
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'login'])
+    .where('id', '=', passkey.user_id)
+    .executeTakeFirstOrThrow();
+  const url = await findExternalAuth(db, user.login);
+  if (url) return refusal(reply, { outcome: 'externalAuth', url });
+  const reason = await findClosure(db, user.id);
+  if (reason) return refusal(reply, { outcome: 'closed', reason });
+  return acceptance(services, await startSession(services, request, reply, user.id, sticky), userInfo);
+}
+
+/**
+ * The passkey, or why there is none. The user handle is known to nobody but the authenticator and us, so these codes
+ * tell nothing to somebody who guesses names.
+ */
+async function findPasskey(
+  { db }: Services,
+  { id, response }: AuthenticationResponseJSON,
+): Promise<Selectable<PasskeyTable> | 'NO_SUCH_USER' | 'PASSKEYS_NOT_SETUP'> {
+  const passkey = await db.selectFrom('passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
+  if (passkey) return passkey;
+  const userId = response.userHandle ? fromUserHandle(response.userHandle) : null;
+  const user = userId && (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst());
+  return user ? 'PASSKEYS_NOT_SETUP' : 'NO_SUCH_USER';
+}
+
+/** Whether the passkey has signed this challenge, and its counter says that it is no copy. */
+async function verify(
+  services: Services,
+  request: FastifyRequest,
+  response: AuthenticationResponseJSON,
+  challenge: string,
+  passkey: Selectable<PasskeyTable>,
+): Promise<boolean> {
+  const { userHandle } = response.response;
+  if (userHandle && fromUserHandle(userHandle) !== passkey.user_id) return false;
+  const { origin, rpId } = passkeySite(services, request);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: false,
+    });
+    return verified && (await count(services, passkey.credential_id, authenticationInfo.newCounter));
+  } catch (error) {
+    // The library throws for every way a response can be wrong; to the visitor they are all one.
+    request.log.info({ reason: String(error) }, 'a passkey was refused');
+    return false;
+  }
+}
+
+/** WebAuthn L3 §7.2 step 22, in one statement: of two uses of one counter value only one passes. */
+async function count({ db }: Services, credentialId: string, counter: number): Promise<boolean> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: sql`now()` })
+    .where('credential_id', '=', credentialId)
+    .where((is) => is.or([is('counter', '<', counter), is.and([is('counter', '=', 0), is.val(counter === 0)])]))
+    .returning('credential_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const MESSAGES: Partial<Record<AuthErrorCode, string>> = {
+  NO_SUCH_USER: 'This passkey belongs to no account.',
+  PASSKEYS_NOT_SETUP: 'This passkey is not known here any more.',
+  VALIDATION_ERROR: 'The passkey did not work. Please try again.',
+};
+
+function refused(reply: FastifyReply, errorCode: AuthErrorCode): AuthResponse {
+  reply.code(401);
+  return { status: -1, errorCode, message: MESSAGES[errorCode] ?? '' };
+}

@@ -1,0 +1,117 @@
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { AuthResponse, Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../Services.ts';
+import { authMails } from '../authMails.ts';
+import { requireSession } from '../requireSession.ts';
+import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
+import { passkeySite } from './passkeySite.ts';
+import { toUserHandle } from './userHandle.ts';
+
+/** Options for a new passkey (API-144). */
+export async function newPasskeyParams(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Schema<'PasskeyCreationOptions'>> {
+  const { db } = services;
+  const { userId } = await requireSession(services, request, reply);
+  const user = await db
+    .selectFrom('users')
+    .select(['login', 'account_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const known = await db
+    .selectFrom('passkeys')
+    .select(['credential_id as id', 'transports'])
+    .where('user_id', '=', userId)
+    .execute();
+  const challenge = await createChallenge(db, 'create', userId);
+  const options = await generateRegistrationOptions({
+    rpName: 'Travel Shell',
+    rpID: passkeySite(services, request).rpId,
+    userID: toUserHandle(userId),
+    userName: user.login,
+    userDisplayName: user.account_name,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: CHALLENGE_SECONDS * 1000,
+    attestationType: 'none',
+    // Discoverable, as sign-in names no account; that one proves who one is, not only a second factor.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    excludeCredentials: known,
+  });
+  return options as Schema<'PasskeyCreationOptions'>;
+}
+
+/** Keeps a new passkey (API-145). */
+export async function registerPasskey(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const { userId } = await requireSession(services, request, reply);
+  const response = request.body as RegistrationResponseJSON;
+  const { origin, rpId } = passkeySite(services, request);
+  const challenge = await useChallenge(services.db, response.response.clientDataJSON, 'create', userId);
+  const credential = challenge && (await verify(request, response, { challenge, origin, rpId }));
+  if (!credential || !(await store(services, userId, credential))) {
+    reply.code(422);
+    return { status: -1, errorCode: 'VALIDATION_ERROR', message: 'The passkey could not be kept. Please try again.' };
+  }
+  return { status: 0 };
+}
+
+async function verify(
+  request: FastifyRequest,
+  response: RegistrationResponseJSON,
+  expected: { challenge: string; origin: string; rpId: string },
+) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },
+      expectedChallenge: expected.challenge,
+      expectedOrigin: expected.origin,
+      expectedRPID: expected.rpId,
+      requireUserVerification: false,
+    });
+    return verified ? (registrationInfo?.credential ?? null) : null;
+  } catch (error) {
+    // The library throws for every way a response can be wrong; to the visitor they are all one.
+    request.log.info({ reason: String(error) }, 'a passkey was refused');
+    return null;
+  }
+}
+
+/** False when the credential is known already, whoever has it. */
+function store(
+  { db, mail }: Services,
+  userId: string,
+  credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('passkeys')
+      .values({
+        credential_id: credential.id,
+        user_id: userId,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(credential.transports ?? []),
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('credential_id')
+      .executeTakeFirst();
+    if (!row) return false;
+    const user = await trx
+      .selectFrom('users')
+      .select('account_email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await mail.send(authMails.waysChanged(user.account_email, 'A new passkey signs you in from now on.'), trx);
+    return true;
+  });
+}

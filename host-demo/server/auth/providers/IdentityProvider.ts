@@ -1,0 +1,159 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as oauth from 'oauth4webapi';
+import { ApiError } from '../../ApiError.ts';
+import type { IdentityProviderOptions } from '../../ServerOptions.ts';
+import type { ProviderName } from '../authTables.ts';
+
+/** Somebody's account at a provider, as the provider has signed it. */
+export interface Identity {
+  provider: ProviderName;
+  subject: string;
+  /** Lower case. Null when the provider does not vouch for it. */
+  email: string | null;
+  name: string | null;
+}
+
+/** The provider's word is not good: wrong signature, another site's token, an old code and the like. */
+export class IdentityRefused extends Error {}
+
+/** The redirect address of codes that a provider's script hands to the page itself. */
+export const POST_MESSAGE = 'postmessage';
+
+/** An OpenID provider, as far as signing in needs one. */
+export class IdentityProvider {
+  readonly name: ProviderName;
+  readonly #options: IdentityProviderOptions;
+  readonly #server: oauth.AuthorizationServer;
+  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(name: ProviderName, options: IdentityProviderOptions) {
+    this.name = name;
+    this.#options = options;
+    this.#server = { issuer: options.issuer, token_endpoint: options.tokenEndpoint };
+    this.#keys = createRemoteJWKSet(new URL(options.jwksUri));
+  }
+
+  /** The address of the provider's page for an authorization code with PKCE (RFC 7636). */
+  async authorizationUrl(flow: {
+    redirectUri: string;
+    scope: string;
+    state: string;
+    nonce: string;
+    codeVerifier: string;
+  }): Promise<string> {
+    const url = new URL(this.#options.authorizationEndpoint);
+    const parameters = {
+      response_type: 'code',
+      client_id: this.#options.clientId,
+      redirect_uri: flow.redirectUri,
+      scope: flow.scope,
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await oauth.calculatePKCECodeChallenge(flow.codeVerifier),
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /** Who agreed, by the authorization code. Throws `IdentityRefused`. */
+  async exchange(grant: {
+    code: string;
+    redirectUri: string;
+    /** Null for codes of a provider's script, which knows no PKCE and no nonce. */
+    proof: { codeVerifier: string; nonce: string } | null;
+  }): Promise<Identity> {
+    const { clientId, clientSecret, tokenEndpoint } = this.#options;
+    const client = { client_id: clientId };
+    const http = { [oauth.allowInsecureRequests]: tokenEndpoint.startsWith('http:'), signal: timeout };
+    const parameters = oauth.validateAuthResponse(
+      this.#server,
+      client,
+      new URLSearchParams({ code: grant.code }),
+      oauth.expectNoState,
+    );
+    return this.#guard(async () => {
+      const response = await oauth.authorizationCodeGrantRequest(
+        this.#server,
+        client,
+        clientSecret ? oauth.ClientSecretPost(clientSecret) : oauth.None(),
+        parameters,
+        grant.redirectUri,
+        grant.proof?.codeVerifier ?? oauth.nopkce,
+        http,
+      );
+      const { id_token: idToken } = await oauth.processAuthorizationCodeResponse(this.#server, client, response, {
+        requireIdToken: true,
+        ...(grant.proof && { expectedNonce: grant.proof.nonce }),
+      });
+      return this.#read(idToken ?? '', grant.proof?.nonce ?? null);
+    });
+  }
+
+  /** Whose ID token this is. Throws `IdentityRefused`, also when it was made for another nonce. */
+  verify(idToken: string, nonce: string): Promise<Identity> {
+    return this.#guard(() => this.#read(idToken, nonce));
+  }
+
+  async #read(idToken: string, nonce: string | null): Promise<Identity> {
+    const { issuer, clientId } = this.#options;
+    const { payload } = await jwtVerify(idToken, this.#keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256', 'ES256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance: 60,
+    });
+    if (nonce !== null && payload.nonce !== nonce) throw new IdentityRefused('The ID token has another nonce.');
+    // OpenID Connect Core §3.1.3.7: a token for several is ours only when it was made for us.
+    if (payload.azp !== undefined && payload.azp !== clientId) {
+      throw new IdentityRefused('The ID token was made for another client.');
+    }
+    return this.#toIdentity(payload);
+  }
+
+  #toIdentity(payload: JWTPayload): Identity {
+    // Apple writes it as a string.
+    const isVerified = payload.email_verified === true || payload.email_verified === 'true';
+    const email = typeof payload.email === 'string' ? payload.email.trim().toLowerCase() : '';
+    const name = typeof payload.name === 'string' ? payload.name.trim().slice(0, 200) : '';
+    return {
+      provider: this.name,
+      subject: payload.sub as string,
+      email: email && (isVerified || this.#options.emailsAreVerified) ? email : null,
+      name: name || null,
+    };
+  }
+
+  /** Tells a bad token from a provider that cannot be reached. */
+  async #guard<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (cause instanceof IdentityRefused) throw cause;
+      if (isRefusal(cause)) throw new IdentityRefused(`${this.name}: ${String(cause)}`, { cause });
+      throw unavailable(this.name, cause);
+    }
+  }
+}
+
+const TIMEOUT_MS = 5000;
+const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
+
+function isRefusal(cause: unknown): boolean {
+  if (cause instanceof errors.JOSEError) {
+    return !(cause instanceof errors.JWKSTimeout) && cause.code !== 'ERR_JOSE_GENERIC';
+  }
+  return cause instanceof oauth.ResponseBodyError || cause instanceof oauth.OperationProcessingError;
+}
+
+function unavailable(name: ProviderName, cause: unknown): ApiError {
+  const error = new ApiError(
+    502,
+    'PROVIDER_UNAVAILABLE',
+    `The identity provider "${name}" does not answer as it should.`,
+    'This way to sign in does not work at the moment. Please try another one.',
+  );
+  error.cause = cause;
+  return error;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { AuthResponse, Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationHandlers } from '../../operations.ts';
+import { safeRedirect } from '../../pages/safeRedirect.ts';
+import type { Services } from '../../Services.ts';
+import type { ProviderName } from '../authTables.ts';
+import { requireSession } from '../requireSession.ts';
+import { siteOrigin } from '../siteOrigin.ts';
+import { requestGmailSubscription, subscribeGmail } from './gmail.ts';
+import { type Identity, IdentityRefused, POST_MESSAGE } from './IdentityProvider.ts';
+import { linkToSession, loginAndLink, unlinkGoogle } from './linkGoogle.ts';
+import { finishFlow, startFlow } from './providerFlows.ts';
+import { notLinkable, signInWithIdentity } from './signInWithIdentity.ts';
+
+export function createProviderOperations(services: Services): Partial<OperationHandlers> {
+  const verify = (request: FastifyRequest, provider: ProviderName, idToken: string) =>
+    services.identityProviders.require(provider).verify(idToken, nonceOf(request));
+
+  return {
+    loginWithApple: refusable(refused, async (request, reply) => {
+      const { idToken, name, sticky, userInfo } = request.body as Filled<'AppleLoginForm', 'name'>;
+      const identity = await verify(request, 'apple', idToken);
+      const named: Identity = { ...identity, name: identity.name ?? (name?.trim() || null) };
+      return signInWithIdentity(services, request, reply, {
+        identity: named,
+        mayCreate: true,
+        mayLink: false,
+        sticky,
+        userInfo,
+      });
+    }),
+
+    loginWithNaver: refusable(refused, async (request, reply) => {
+      const { code, state, sticky, userInfo } = request.body as Required<Schema<'NaverLoginForm'>>;
+      const { identity } = await finishFlow(services, request, { provider: 'naver', purpose: 'sign-in', code, state });
+      return signInWithIdentity(services, request, reply, {
+        identity,
+        mayCreate: true,
+        mayLink: false,
+        sticky,
+        userInfo,
+      });
+    }),
+
+    loginWithGoogle: refusable(refused, async (request, reply) => {
+      const { confirm, idToken, sticky, userInfo } = request.body as Required<Schema<'GoogleLoginForm'>>;
+      const identity = await verify(request, 'google', idToken);
+      return signInWithIdentity(services, request, reply, {
+        identity,
+        mayCreate: confirm,
+        mayLink: true,
+        sticky,
+        userInfo,
+      });
+    }),
+
+    authorizeOneTap: refusable(refused, async (request, reply) => {
+      const { code, sticky, userInfo } = request.body as Required<Schema<'OneTapForm'>>;
+      const google = services.identityProviders.require('google');
+      const identity = await google.exchange({ code, redirectUri: POST_MESSAGE, proof: null });
+      return signInWithIdentity(services, request, reply, {
+        identity,
+        mayCreate: true,
+        mayLink: true,
+        sticky,
+        userInfo,
+      });
+    }),
+
+    loginAndLinkGoogle: refusable(refused, async (request, reply) => {
+      const { idToken } = request.body as Schema<'GoogleLinkExistingForm'>;
+      return loginAndLink(services, request, reply, await verify(request, 'google', idToken));
+    }),
+
+    linkGoogle: refusable(notLinkable, async (request, reply) => {
+      await requireSession(services, request, reply);
+      const { idToken } = request.body as Schema<'GoogleLinkForm'>;
+      return linkToSession(services, request, reply, await verify(request, 'google', idToken));
+    }),
+
+    unlinkGoogle: (request, reply) => unlinkGoogle(services, request, reply),
+    startGoogleLogin: (request) => startSignIn(services, request, 'google'),
+    startNaverLogin: (request) => startSignIn(services, request, 'naver'),
+    requestGmailSubscription: (request, reply) => requestGmailSubscription(services, request, reply),
+    subscribeGmail: refusable(notLinkable, (request, reply) => subscribeGmail(services, request, reply)),
+  };
+}
+
+/** A form whose defaults the contract has filled in, except for some fields. */
+type Filled<N extends 'AppleLoginForm', K extends keyof Schema<N>> = Required<Omit<Schema<N>, K>> & Pick<Schema<N>, K>;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** A handler for which a provider's bad word is an answer, not a failure of this server. */
+const refusable =
+  (answer: (reply: FastifyReply) => AuthResponse, handle: Handler): Handler =>
+  async (request, reply) => {
+    try {
+      return await handle(request, reply);
+    } catch (error) {
+      if (!(error instanceof IdentityRefused)) throw error;
+      request.log.info({ reason: error.message }, 'a provider sign-in was refused');
+      return answer(reply);
+    }
+  };
+
+function refused(reply: FastifyReply): AuthResponse {
+  reply.code(401);
+  return { status: -1, errorCode: 'VALIDATION_ERROR', message: 'The sign-in did not work. Please try again.' };
+}
+
+/** The nonce an ID token must have: it binds the token to the form token, and that to this browser and session. */
+const nonceOf = (request: FastifyRequest) =>
+  createHash('sha256').update(String(request.headers['x-csrf'])).digest('base64url');
+
+function startSignIn(services: Services, request: FastifyRequest, provider: ProviderName) {
+  // The body may be left out.
+  const { redir, sticky = false, popup = false } = (request.body ?? {}) as Schema<'ProviderRedirectForm'>;
+  const returnTo = safeRedirect(redir, siteOrigin(services, request));
+  return startFlow(services, request, { provider, purpose: 'sign-in', userId: null, returnTo, sticky, popup });
+}

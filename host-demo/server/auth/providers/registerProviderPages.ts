@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../ApiError.ts';
+import { layout } from '../../pages/layout.ts';
+import { problemPage } from '../../pages/problemPage.ts';
+import { PAGE_POLICY, sendPage } from '../../pages/sendPage.ts';
+import type { Services } from '../../Services.ts';
+import type { ProviderName } from '../authTables.ts';
+import { IdentityRefused } from './IdentityProvider.ts';
+import { PROVIDER_NAMES } from './IdentityProviders.ts';
+import { findFlow, finishFlow } from './providerFlows.ts';
+import { signInWithIdentity } from './signInWithIdentity.ts';
+
+/** Tells the page that has opened the popup. By a channel: a provider's page may have cut off `opener`. */
+const POPUP_SCRIPT = `const { searchParams } = new URL(location.href);
+new BroadcastChannel('travel-sign-in').postMessage(Object.fromEntries(['state', 'code', 'error'].map((name) => [name, searchParams.get(name)])));
+close();`;
+const POPUP_POLICY = `${PAGE_POLICY}; script-src 'sha256-${createHash('sha256').update(POPUP_SCRIPT).digest('base64')}'`;
+
+const popupPage = layout(
+  'Signing in',
+  `<main class="sheet"><h1>Thank you</h1><p>You can close this window.</p></main><script>${POPUP_SCRIPT}</script>`,
+  'center',
+);
+
+/** Where providers send visitors back to. */
+export function registerProviderPages(pages: FastifyInstance, services: Services): void {
+  pages.get<{ Params: { provider: string }; Querystring: { code?: unknown; state?: unknown } }>(
+    '/login/:provider/callback',
+    async (request, reply) => {
+      const provider = PROVIDER_NAMES.find((name) => name === request.params.provider);
+      if (!provider) throw notFound('GET', `/login/${request.params.provider}/callback`);
+      const { code, state } = request.query;
+      const flow = typeof state === 'string' ? await findFlow(services, request, provider, state) : null;
+      if (flow?.popup) return sendPage(reply, popupPage, POPUP_POLICY);
+      if (!flow || typeof code !== 'string' || typeof state !== 'string') {
+        return sendPage(reply.code(400), problemPage('You are not signed in.', '/login'));
+      }
+      try {
+        const { identity } = await finishFlow(services, request, { provider, purpose: 'sign-in', code, state });
+        const answer = await signInWithIdentity(services, request, reply, {
+          identity,
+          mayCreate: true,
+          mayLink: canLink(provider),
+          sticky: flow.sticky,
+          userInfo: false,
+        });
+        if (answer.status === 0) return reply.redirect(flow.return_to, 303);
+        if (answer.loginRedirectUrl) return reply.redirect(answer.loginRedirectUrl, 303);
+        return sendPage(reply, problemPage(answer.message ?? '', '/login'));
+      } catch (error) {
+        if (!(error instanceof IdentityRefused)) throw error;
+        request.log.info({ reason: error.message }, 'a provider sign-in was refused');
+        return sendPage(reply.code(401), problemPage('The sign-in did not work. Please try again.', '/login'));
+      }
+    },
+  );
+}
+
+const canLink = (provider: ProviderName) => provider === 'google';

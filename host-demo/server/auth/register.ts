@@ -1,0 +1,80 @@
+import type { AuthResponse, Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { inSeconds } from '../database/inSeconds.ts';
+import { isSafeRedirect, safeRedirect } from '../pages/safeRedirect.ts';
+import type { Services } from '../Services.ts';
+import { createToken, hashToken } from '../sessions/SessionStore.ts';
+import { authMails } from './authMails.ts';
+import { refusal, wrongField } from './authResponses.ts';
+import { checkNewPassword } from './checkNewPassword.ts';
+import { findExternalAuth } from './findExternalAuth.ts';
+import { toLogin } from './logIn.ts';
+import { hashPassword } from './passwords.ts';
+import { siteOrigin } from './siteOrigin.ts';
+
+const LINK_SECONDS = 24 * 3600;
+
+/** One @, a name before it, a domain with a dot behind it. Whether it exists, only a mail can tell. */
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/**
+ * Asks for an account (API-126). No account is made here: a link in the mail makes it, so nobody can take an address
+ * that is not theirs, and the answer does not tell which addresses have an account. Both cases hash a password, which
+ * is what takes time, and write two rows.
+ */
+export async function register(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const form = request.body as Required<Omit<Schema<'RegisterForm'>, 'regurl'>> & { regurl?: string };
+  const origin = siteOrigin(services, request);
+  const email = toLogin(form.username);
+  const wrong = findWrongField(services, form, email, origin);
+  if (wrong) return wrongField(reply, ...wrong);
+  const url = await findExternalAuth(services.db, email);
+  if (url) return refusal(reply, { outcome: 'externalAuth', url });
+  await services.attempts.begin('register', email, request.ip);
+
+  const token = createToken();
+  const passwordHash = await hashPassword(form.passwd);
+  await services.db.transaction().execute(async (trx) => {
+    const user = await trx.selectFrom('users').select('id').where('login', '=', email).executeTakeFirst();
+    await trx.deleteFrom('registrations').where('expires_at', '<=', sql<Date>`now()`).execute();
+    await trx
+      .insertInto('registrations')
+      .values({
+        token_hash: hashToken(token),
+        email,
+        password_hash: passwordHash,
+        emails_consent: form.optin,
+        terms_consent: form.consent,
+        return_to: safeRedirect(form.regurl, origin),
+        // The same row for a known address, but one whose link is never sent and that is over at once.
+        expires_at: inSeconds(user ? 0 : LINK_SECONDS),
+      })
+      .execute();
+    const mail = user
+      ? authMails.alreadyRegistered(email, `${origin}/login`)
+      : authMails.finishRegistration(email, `${origin}/s/ident/register?token=${token}`);
+    await services.mail.send(mail, trx);
+  });
+  return { status: 0, message: 'We have sent you a mail. Follow the link in it to finish.' };
+}
+
+function findWrongField(
+  { termsConsentRequired }: Services,
+  form: { passwd: string; consent: boolean; regurl?: string },
+  email: string,
+  origin: string,
+): [field: string, message: string] | null {
+  if (!ADDRESS.test(email)) return ['username', 'Please enter a mail address.'];
+  const problem = checkNewPassword(form.passwd, email);
+  if (problem) return ['password', problem];
+  if (termsConsentRequired && !form.consent) return ['termsConsent', 'Please agree to the terms of use.'];
+  if (form.regurl !== undefined && !isSafeRedirect(form.regurl, origin)) {
+    return ['regurl', 'This address is not one of this site.'];
+  }
+  return null;
+}

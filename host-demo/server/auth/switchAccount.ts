@@ -1,0 +1,62 @@
+import type { AuthResponse } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { ApiError } from '../ApiError.ts';
+import type { Database } from '../database/Database.ts';
+import { renewFormToken } from '../formTokens.ts';
+import type { Services } from '../Services.ts';
+import type { Session } from '../sessions/SessionStore.ts';
+import { CLOSED_TEXTS, findClosure } from './accountClosures.ts';
+import { requireSession } from './requireSession.ts';
+
+/** Goes on as another account of the session (API-130). */
+export async function switchAccount(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const session = await requireSession(services, request, reply);
+  const { tokenId, business } = request.query as { tokenId: string; business?: boolean };
+  const next = await services.db.transaction().execute(async (trx) => {
+    const userId = await findAccount(trx, session, tokenId);
+    const begun = userId && (await services.sessions.switchAccount(trx, session, userId));
+    if (!begun) throw unknownAccount(tokenId);
+    if (business !== undefined) await setMode(trx, userId, business);
+    return begun;
+  });
+  const sessionToken = services.sessions.adopt(request, reply, next);
+  return {
+    status: 0,
+    uid: next.userId,
+    formToken: renewFormToken(request, reply, sessionToken),
+    // Goes on to `redir` (SIG-055) with whoever is signed in, and asks for a sign-in should the session be over by then.
+    businessRedirectUrl: '/login',
+  };
+}
+
+/** The account a token names in this session. Throws FORBIDDEN when it is closed. */
+async function findAccount(trx: Transaction<Database>, session: Session, tokenId: string): Promise<string | null> {
+  const accounts = await trx
+    .selectFrom('session_accounts')
+    .select(['user_id', 'token_id'])
+    .where('session_hash', '=', session.tokenHash)
+    .execute();
+  // Support that acts as somebody (its own account is not the session's current one) does not switch.
+  if (!accounts.some((account) => account.user_id === session.userId)) return null;
+  const account = accounts.find((one) => one.token_id === tokenId);
+  const reason = account && (await findClosure(trx, account.user_id));
+  if (reason) throw new ApiError(403, 'FORBIDDEN', `The account is ${reason}.`, CLOSED_TEXTS[reason]);
+  return account?.user_id ?? null;
+}
+
+async function setMode(trx: Transaction<Database>, userId: string, business: boolean): Promise<void> {
+  await trx.updateTable('business_profiles').set({ business_mode: business }).where('user_id', '=', userId).execute();
+}
+
+const unknownAccount = (tokenId: string) =>
+  new ApiError(
+    404,
+    'NOT_FOUND',
+    `This session has no account ${tokenId}. A tokenId is good for one switch; the auth state has the current ones.`,
+    'Please try again.',
+  );
