@@ -39,7 +39,7 @@ export async function readTrips(db: Kysely<Database>, where: (trips: TripsQuery)
       isUpcoming.as('is_upcoming'),
     ])
     .orderBy(isUpcoming, 'desc')
-    .orderBy(sql`case when ${isUpcoming} then trip.start_date end`, sql`asc nulls last`)
+    .orderBy(sql`case when ${isUpcoming} then trip.start_date end`, (order) => order.asc().nullsLast())
     .orderBy(sql`trip.start_date`, 'desc')
     .orderBy('trip.trip_id')
     .execute();
