@@ -1,10 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
 import { bookableTravelers } from './bookableTravelers.ts';
-import { forbidden, type Member, requireMember } from './requireMember.ts';
+import { forbidden, type Member, requireMember, requirePermission } from './requireMember.ts';
 
 type BookingForUserInfo = Schema<'BookingForUserInfo'>;
 
@@ -13,7 +12,8 @@ export function createBookingForOtherOperations(services: Services): Partial<Ope
   const { db } = services;
   return {
     async selectTraveler(request, reply): Promise<BookingForUserInfo> {
-      const member = await requireArranger(services, request, reply);
+      const member = await requireMember(services, request, reply);
+      await refuseTravelerOnly(services, member);
       const email = normalize((request.body as Schema<'TravelerSelection'>).email);
       const traveler = await bookableTravelers(db, member)
         .select(['users.id', 'users.account_name as accountName', 'users.img_url as userImgUrl'])
@@ -25,10 +25,8 @@ export function createBookingForOtherOperations(services: Services): Partial<Ope
     },
 
     async selectGuest(request, reply): Promise<BookingForUserInfo> {
-      const member = await requireArranger(services, request, reply);
-      if (!member.permissions.includes('TRIP_EVENT_BOOK_GUEST')) {
-        throw forbidden('This call needs the permission TRIP_EVENT_BOOK_GUEST.');
-      }
+      const member = await requirePermission(services, request, reply, 'TRIP_EVENT_BOOK_GUEST');
+      await refuseTravelerOnly(services, member);
       const guest = await findOrAddGuest(services, member, request.body as Schema<'GuestSelection'>);
       await bookFor(services, member, { booking_for_user_id: null, booking_for_guest_id: guest.id });
       return { accountName: `${guest.first_name} ${guest.last_name}`, userImgUrl: null };
@@ -42,18 +40,15 @@ export function createBookingForOtherOperations(services: Services): Partial<Ope
   };
 }
 
-/** A member whose booking mode lets others than the traveller book (STA-028). */
-async function requireArranger(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
-  const member = await requireMember(services, request, reply);
-  const profile = await services.db
+/** The booking mode says whether others than the traveller may book (STA-028). */
+async function refuseTravelerOnly({ db }: Services, { userId }: Member): Promise<void> {
+  const profile = await db
     .selectFrom('business_profiles')
     .select('booking_mode')
-    .where('user_id', '=', member.userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (profile?.booking_mode !== 'TRAVELER_OR_TRAVEL_MANAGER') {
-    throw forbidden('Members with the booking mode TRAVELER_ONLY book for themselves.');
-  }
-  return member;
+  if (profile?.booking_mode === 'TRAVELER_OR_TRAVEL_MANAGER') return;
+  throw forbidden('Members with the booking mode TRAVELER_ONLY book for themselves.');
 }
 
 async function findOrAddGuest({ db }: Services, member: Member, selection: Schema<'GuestSelection'>) {

@@ -1,4 +1,5 @@
-import type { Role } from '../business/roles.ts';
+import { BUSINESS_ACCOUNTS } from './businessAccounts.ts';
+import type { DemoBusiness } from './companies.ts';
 
 /** The accounts of the demo. README, index page and login page list them from here. */
 
@@ -14,24 +15,9 @@ export interface DemoAccount {
   guidebookEnabled?: boolean;
   unconfirmedAccount?: boolean;
   surveyGroups?: string[];
+  /** Works for the site (BIZ-004). */
+  supportAgent?: boolean;
   business?: DemoBusiness;
-}
-
-export interface DemoBusiness {
-  companyName: string;
-  companyLogoUrl: string;
-  companyProgress: number;
-  companyFeatures: string[];
-  accountProgress: number;
-  travelArranger: boolean;
-  role: Role;
-  bookingMode: 'TRAVELER_ONLY' | 'TRAVELER_OR_TRAVEL_MANAGER';
-  authorizedForApprovals: boolean;
-  bookOnBehalfEnabled: boolean;
-  /** Login of the colleague booked for. */
-  bookingFor: string | null;
-  /** Login of a private account of the same person, offered in the switcher. */
-  linkedLogin: string | null;
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -74,24 +60,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     shows: 'a name in Arabic script',
   },
   {
-    login: 'grace@example.com',
-    accountName: 'Grace Okafor',
-    accountEmail: 'grace@example.com',
+    login: 'sol@example.com',
+    accountName: 'Sol Reyes',
+    accountEmail: 'sol@example.com',
     imgUrl: null,
-    shows: 'business mode; books for Ada; may switch to a private account',
-    business: {
-      companyName: 'Northwind Labs',
-      companyLogoUrl: '/demo/avatars/northwind.svg',
-      companyProgress: 100,
-      companyFeatures: ['ONBOARDING_TASKS', 'BOOK_ON_BEHALF', 'TRIPS_TO_APPROVE'],
-      accountProgress: 60,
-      travelArranger: true,
-      role: 'ADMIN',
-      bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
-      authorizedForApprovals: true,
-      bookOnBehalfEnabled: true,
-      bookingFor: 'ada@example.com',
-      linkedLogin: 'bo@example.com',
-    },
+    shows: 'support, who may act as members of companies that allow it, at /demo/support',
+    supportAgent: true,
   },
+  ...BUSINESS_ACCOUNTS,
 ];
