@@ -51,7 +51,14 @@ export async function addMember(
   const user = await addAccount(db, origin);
   await db
     .insertInto('business_profiles')
-    .values({ user_id: user.userId, company_id: companyId, role, business_mode: true, booking_for_user_id: null })
+    .values({
+      user_id: user.userId,
+      company_id: companyId,
+      role,
+      business_mode: true,
+      booking_mode: 'TRAVELER_OR_TRAVEL_MANAGER',
+      booking_for_user_id: null,
+    })
     .execute();
   return user;
 }

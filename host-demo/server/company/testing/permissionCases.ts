@@ -80,27 +80,15 @@ export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
       return { query: { userEmail: admin.email } };
     },
   },
-  // Needs one of the book-for-other permissions and the booking mode.
+  // Needs one of the book-for-other permissions.
   selectTraveler: {
     member: 403,
     foreign: 404,
-    prepare: async (db, { admin, traveler }) => {
-      await db
-        .updateTable('business_profiles')
-        .set({ booking_mode: 'TRAVELER_OR_TRAVEL_MANAGER' })
-        .where('user_id', 'in', [admin.userId, traveler.userId])
-        .execute();
-      return { json: { email: traveler.email } };
-    },
+    prepare: async (_db, { traveler }) => ({ json: { email: traveler.email } }),
   },
   selectGuest: {
     foreign: 404,
-    prepare: async (db, { id, admin }) => {
-      await db
-        .updateTable('business_profiles')
-        .set({ booking_mode: 'TRAVELER_OR_TRAVEL_MANAGER' })
-        .where('user_id', '=', admin.userId)
-        .execute();
+    prepare: async (db, { id }) => {
       await db
         .insertInto('business_guests')
         .values({ company_id: id, sponsor_id: null, email: `guest-${id}@example.com`, first_name: 'A', last_name: 'B' })

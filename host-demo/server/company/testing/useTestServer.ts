@@ -5,6 +5,9 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import type { DatabaseKind, TestDatabase } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts';
 
+/** Migrating and seeding takes a second, and many times that on a machine that tests a lot at once. */
+const START_TIMEOUT_MS = 60_000;
+
 /** A server on a fresh database for all tests of the surrounding block; there from the first test on. */
 export function useTestServer(create: DatabaseKind['create']): { db: Kysely<Database>; server: TestServer } {
   const context = {} as { db: Kysely<Database>; server: TestServer };
@@ -13,7 +16,7 @@ export function useTestServer(create: DatabaseKind['create']): { db: Kysely<Data
     testDatabase = await create();
     context.db = await openDatabase(testDatabase);
     context.server = await startTestServer({ database: context.db });
-  });
+  }, START_TIMEOUT_MS);
   afterAll(async () => {
     await context.server.stop();
     await context.db.destroy();
