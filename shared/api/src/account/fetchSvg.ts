@@ -1,0 +1,27 @@
+import { ApiError } from '@travel-shell/api';
+import { getConfig } from '@travel-shell/contract';
+
+/**
+ * The text of an icon (API-045). The address may be of any host, so it gets neither cookies nor the form token. What
+ * does not start with an svg tag is refused (FTR-019). The text is as foreign as its host: show it as a picture (a
+ * mask, an `<img>` with a data address), never as markup of the page. Fails with an `ApiError` only.
+ */
+export async function fetchSvg(address: string, signal?: AbortSignal): Promise<string> {
+  const { apiBase, apiTimeout } = getConfig();
+  const url = address.startsWith('/') && !address.startsWith('//') ? apiBase + address : address;
+  const limit = AbortSignal.timeout(apiTimeout);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, { credentials: 'omit', signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    text = await response.text();
+  } catch (cause) {
+    if (signal?.aborted) throw new ApiError('ABORTED', `GET ${url} was ended by its caller`, { url, cause });
+    if (limit.aborted) throw new ApiError('TIMEOUT', `GET ${url} took too long and was given up`, { url, cause });
+    throw new ApiError('NETWORK', `GET ${url} got no answer`, { url, cause });
+  }
+  const { ok, status } = response;
+  if (!ok) throw new ApiError('HTTP', `GET ${url} was refused: ${status}`, { url, status, body: text });
+  if (/^\s*<svg[\s>]/i.test(text)) return text;
+  throw new ApiError('INVALID_ANSWER', `GET ${url} does not start with an svg tag`, { url, path: '', body: text });
+}
