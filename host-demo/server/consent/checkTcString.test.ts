@@ -3,11 +3,19 @@ import { checkTcString, type KnownIds, readTcString, type TcfChoices } from './c
 import { makeTcString, type TcStringContents } from './testing/makeTcString.ts';
 import { makeWideTcString } from './testing/makeWideTcString.ts';
 
+/** As in the list: 205 rests on legitimate interest alone. */
+const VENDORS = [
+  { id: 10, purposes: [1, 2, 7] },
+  { id: 91, purposes: [1, 2] },
+  { id: 755, purposes: [1, 3, 4] },
+  { id: 205, purposes: [] },
+];
+
 const known: KnownIds = {
   purposes: [1, 2, 3, 7],
   specialFeatures: [1],
   additionalVendors: [1],
-  vendorsOf: async (version) => (version === 45 ? [10, 91, 755] : []),
+  vendorsOf: async (version) => (version === 45 ? VENDORS : []),
 };
 
 const check = (contents: TcStringContents, choices: Partial<TcfChoices> = {}) =>
@@ -32,6 +40,7 @@ describe('checkTcString', () => {
     ['the lists in another order', { purposes: [1, 3], vendors: [91, 755] }, { consentedVendors: [755, 91] }],
     ['legitimate interests nobody objected to', { legIntPurposes: [7], legIntVendors: [755] }, {}],
     ['objections', { legIntPurposes: [7] }, { objectedLegIntPurposes: [2], objectedLegIntVendors: [755] }],
+    ['consent to a vendor that needs none', { vendors: [91] }, { consentedVendors: [91, 205] }],
     ['a special feature', { specialFeatures: [1] }, {}],
     ['a partner outside the framework', {}, { consentedAdditionalVendors: [1] }],
   ])('accepts %s', async (_title, contents, choices) => {

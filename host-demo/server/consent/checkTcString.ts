@@ -2,6 +2,8 @@ import { type TCModel, TCString, type Vector } from '@iabtechlabtcf/core';
 import { ApiError } from '../ApiError.ts';
 import type { ConsentValues } from './consentTables.ts';
 import { countTcStringIds } from './countTcStringIds.ts';
+import type { VendorBases } from './readVendorList.ts';
+import { without } from './without.ts';
 
 export type TcfChoices = ConsentValues['tcf'];
 
@@ -11,7 +13,7 @@ export interface KnownIds {
   specialFeatures: number[];
   additionalVendors: number[];
   /** Vendors of a version of the vendor list; empty where we do not have it. */
-  vendorsOf(version: number): Promise<number[]>;
+  vendorsOf(version: number): Promise<Pick<VendorBases, 'id' | 'purposes'>[]>;
 }
 
 /** A TC string, read. */
@@ -33,25 +35,31 @@ export async function checkTcString(choices: TcfChoices, known: KnownIds): Promi
   requireKnown('consentedAdditionalVendors', choices.consentedAdditionalVendors, known.additionalVendors);
 
   const version = Number(model.vendorListVersion);
-  const vendors = await known.vendorsOf(version);
+  const vendorList = await known.vendorsOf(version);
+  const vendors = vendorList.map(({ id }) => id);
   if (vendors.length === 0)
     throw invalid('tcString', `must be made with a vendor list we have, not version ${version}`);
   requireKnown('consentedVendors', choices.consentedVendors, vendors);
   requireKnown('objectedLegIntVendors', choices.objectedLegIntVendors, vendors);
 
   requireSame('consentedPurposes', choices.consentedPurposes, idsOf(model.purposeConsents));
-  requireSame('consentedVendors', choices.consentedVendors, idsOf(model.vendorConsents));
+  // Consent to a vendor that needs none, "accept all" has many of them, is left out when a string is written.
+  const needless = vendorList.filter(({ purposes }) => purposes.length === 0).map(({ id }) => id);
+  const needed = without(choices.consentedVendors, needless);
+  requireSame('consentedVendors', needed, idsOf(model.vendorConsents));
   requireSame('optedInSpecialFeatures', choices.optedInSpecialFeatures, idsOf(model.specialFeatureOptins));
   requireNone('objectedLegIntPurposes', choices.objectedLegIntPurposes, idsOf(model.purposeLegitimateInterests));
   requireNone('objectedLegIntVendors', choices.objectedLegIntVendors, idsOf(model.vendorLegitimateInterests));
 
+  requireKnown('tcString', idsOf(model.purposeLegitimateInterests), known.purposes);
+
   if (!model.isServiceSpecific) throw invalid('tcString', 'must be service-specific');
   // Since TCF 2.3 a string without this segment is worth nothing to a vendor.
-  const disclosed = new Set(idsOf(model.vendorsDisclosed));
-  if (disclosed.size === 0) throw invalid('tcString', 'must have a segment of disclosed vendors');
-  requireKnown('tcString', [...disclosed], vendors);
+  const disclosed = idsOf(model.vendorsDisclosed);
+  if (disclosed.length === 0) throw invalid('tcString', 'must have a segment of disclosed vendors');
+  requireKnown('tcString', disclosed, vendors);
   const surfaced = [...idsOf(model.vendorConsents), ...idsOf(model.vendorLegitimateInterests)];
-  const hidden = surfaced.filter((id) => !disclosed.has(id));
+  const hidden = without(surfaced, disclosed);
   if (hidden.length > 0) throw invalid('tcString', `must disclose the vendors ${show(hidden)} it has a basis for`);
 }
 
@@ -82,17 +90,17 @@ function decode(tcString: string): TCModel {
 const idsOf = (vector: Vector): number[] => [...vector].filter(([, isSet]) => isSet).map(([id]) => id);
 
 function requireKnown(field: keyof TcfChoices, ids: number[], known: number[]) {
-  const unknown = [...new Set(ids).difference(new Set(known))];
+  const unknown = without(ids, known);
   if (unknown.length > 0) throw invalid(field, `must not have the unknown ids ${show(unknown)}`);
 }
 
 function requireSame(field: keyof TcfChoices, listed: number[], inString: number[]) {
-  const difference = [...new Set(listed).symmetricDifference(new Set(inString))];
+  const difference = [...without(listed, inString), ...without(inString, listed)];
   if (difference.length > 0) throw invalid(field, `must agree with tcString, which differs in ${show(difference)}`);
 }
 
 function requireNone(field: keyof TcfChoices, objected: number[], inString: number[]) {
-  const both = [...new Set(objected).intersection(new Set(inString))];
+  const both = without(objected, without(objected, inString));
   if (both.length > 0) throw invalid(field, `must not have ${show(both)}, which tcString allows`);
 }
 

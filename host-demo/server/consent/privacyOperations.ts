@@ -9,6 +9,7 @@ import { DATA_CONSENT_COOKIE, LONGEST_COOKIE_SECONDS, META_COOKIE_PREFIX } from 
 import { addRecord, newestRecord } from './consentRecords.ts';
 import { nameVisitor, readVisitor } from './consentVisitor.ts';
 import { readNewestList } from './readVendorList.ts';
+import { without } from './without.ts';
 
 /** Which dialogs are still to be shown, and the answers to those that only ask yes or no. */
 export function createPrivacyOperations(services: Services): Partial<OperationHandlers> {
@@ -17,20 +18,20 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
   async function changePurposes(
     request: FastifyRequest,
     reply: FastifyReply,
-    change: (before: Set<number>, named: Set<number>) => Set<number>,
+    change: (before: number[], named: number[]) => number[],
     dataTransfer: boolean,
   ): Promise<Schema<'GdprConsent'>> {
     const form = request.body as Schema<'GdprConsentForm'>;
-    const named = new Set(form.purposeIds.split(',').map(Number));
-    const known = new Set((await readNewestList(db)).declarations.purposes.map(({ id }) => id));
-    const unknown = [...named.difference(known)];
+    const named = form.purposeIds.split(',').map(Number);
+    const known = (await readNewestList(db)).declarations.purposes.map(({ id }) => id);
+    const unknown = without(named, known);
     if (unknown.length > 0) {
       const description = `body/purposeIds must not have the unknown ids ${unknown.join(', ')}`;
       throw new ApiError(400, 'VALIDATION_ERROR', description, 'Please check what you entered.');
     }
     const visitor = await nameVisitor(services, request, reply);
     const { purposeIds } = await addRecord(db, visitor, 'gdpr', (before) => ({
-      purposeIds: [...change(new Set(before?.purposeIds), named)].sort((a, b) => a - b),
+      purposeIds: change(before?.purposeIds ?? [], named).sort((a, b) => a - b),
       dataTransfer: form.setConsentBooleanCookie ? dataTransfer : (before?.dataTransfer ?? false),
     }));
     if (form.setConsentBooleanCookie) {
@@ -76,8 +77,8 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
       reply.code(204);
     },
 
-    createGdprConsent: (request, reply) => changePurposes(request, reply, (before, named) => before.union(named), true),
-    removeGdprConsent: (request, reply) =>
-      changePurposes(request, reply, (before, named) => before.difference(named), false),
+    createGdprConsent: (request, reply) =>
+      changePurposes(request, reply, (before, named) => [...new Set([...before, ...named])], true),
+    removeGdprConsent: (request, reply) => changePurposes(request, reply, without, false),
   };
 }

@@ -35,6 +35,7 @@ export async function readVendors(db: Kysely<Database>, version: number): Promis
 
 export interface VendorBases {
   id: number;
+  purposes: number[];
   legIntPurposes: number[];
 }
 
@@ -43,6 +44,7 @@ export function readVendorBases(db: Kysely<Database>, version: number): Promise<
   return db
     .selectFrom('tcf_vendors')
     .select('id')
+    .select(sql<number[]>`declaration->'purposes'`.as('purposes'))
     .select(sql<number[]>`declaration->'legIntPurposes'`.as('legIntPurposes'))
     .where('list_version', '=', version)
     .orderBy('id')
@@ -56,5 +58,5 @@ export async function readAdditionalVendors(db: Kysely<Database>): Promise<Schem
 }
 
 /** The purposes for which some vendor relies on legitimate interest. */
-export const legitimateInterestPurposes = (vendors: VendorBases[]): number[] =>
+export const legitimateInterestPurposes = (vendors: Pick<VendorBases, 'legIntPurposes'>[]): number[] =>
   [...new Set(vendors.flatMap(({ legIntPurposes }) => legIntPurposes))].sort((a, b) => a - b);

@@ -32,7 +32,7 @@ export function createTcfConsentOperations(services: Services): Partial<Operatio
         purposes: declarations.purposes.map(({ id }) => id),
         specialFeatures: declarations.specialFeatures.map(({ id }) => id),
         additionalVendors: (await readAdditionalVendors(db)).map(({ id }) => id),
-        vendorsOf: async (version) => (await readVendorBases(db, version)).map(({ id }) => id),
+        vendorsOf: (version) => readVendorBases(db, version),
       });
       const visitor = await nameVisitor(services, request, reply);
       await addRecord(db, visitor, 'tcf', () => choices);
