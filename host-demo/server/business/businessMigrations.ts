@@ -24,6 +24,13 @@ async function extendPeople(db: Kysely<unknown>) {
     .addColumn('impersonator_id', 'uuid', (c) => c.references('users.id').onDelete('cascade'))
     .addColumn('two_factor_verified_at', 'timestamptz')
     .execute();
+  await db.schema
+    .createTable('two_factor_codes')
+    .addColumn('session_hash', 'text', (c) => c.primaryKey().references('sessions.token_hash').onDelete('cascade'))
+    .addColumn('code_hash', 'text', (c) => c.notNull())
+    .addColumn('tries', 'integer', (c) => c.notNull())
+    .addColumn('expires_at', 'timestamptz', (c) => c.notNull())
+    .execute();
 }
 
 async function extendCompanies(db: Kysely<unknown>) {

@@ -112,6 +112,14 @@ export interface BusinessLinkTable {
   expires_at: Time;
 }
 
+/** The code a session waits for. */
+export interface TwoFactorCodeTable {
+  session_hash: string;
+  code_hash: string;
+  tries: number;
+  expires_at: Time;
+}
+
 /** Somebody asked for a company and has not shown yet that the address is theirs: there is no account so far. */
 export interface BusinessSignupTable {
   token_hash: string;
@@ -166,6 +174,7 @@ export interface BusinessTables {
   business_waitlist: BusinessWaitlistTable;
   business_links: BusinessLinkTable;
   business_signups: BusinessSignupTable;
+  two_factor_codes: TwoFactorCodeTable;
   impersonations: ImpersonationTable;
   issue_reports: IssueReportTable;
   issue_attachments: IssueAttachmentTable;

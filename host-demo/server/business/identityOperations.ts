@@ -2,8 +2,6 @@ import type { Schema } from '@travel-shell/contract';
 import { requireSession } from '../auth/requireSession.ts';
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
-import { SESSION_COOKIE } from '../sessions/RequestSessions.ts';
-import { hashToken } from '../sessions/SessionStore.ts';
 import { readBusinessState } from './readBusinessState.ts';
 
 /** API-084. */
@@ -11,13 +9,11 @@ export function createIdentityOperations(services: Services): Partial<OperationH
   const { db } = services;
   return {
     async getCurrentIdentity(request, reply): Promise<Schema<'CurrentIdentity'>> {
-      const { userId } = await requireSession(services, request, reply);
+      const { userId, tokenHash } = await requireSession(services, request, reply);
       const user = await db
         .selectFrom('users')
         .leftJoin('sessions as session', (join) =>
-          join
-            .onRef('session.user_id', '=', 'users.id')
-            .on('session.token_hash', '=', hashToken(request.cookies[SESSION_COOKIE] ?? '')),
+          join.onRef('session.user_id', '=', 'users.id').on('session.token_hash', '=', tokenHash),
         )
         .leftJoin('users as agent', 'agent.id', 'session.impersonator_id')
         .select([

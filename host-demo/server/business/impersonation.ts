@@ -4,7 +4,6 @@ import { requireSession } from '../auth/requireSession.ts';
 import type { Database } from '../database/Database.ts';
 import { renewFormToken } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
-import { SESSION_COOKIE } from '../sessions/RequestSessions.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import { forbidden } from './requireMember.ts';
 
@@ -19,8 +18,8 @@ export async function startImpersonation(
   reply: FastifyReply,
   memberId: string,
 ): Promise<void> {
-  const { userId: agentId } = await requireSession(services, request, reply);
-  const current = await readSession(services.db, request);
+  const { userId: agentId, tokenHash } = await requireSession(services, request, reply);
+  const current = await readSession(services.db, tokenHash);
   const agent = await services.db
     .selectFrom('users')
     .select('id')
@@ -63,8 +62,8 @@ export async function endImpersonation(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const { userId } = await requireSession(services, request, reply);
-  const agentId = (await readSession(services.db, request))?.impersonator_id;
+  const { userId, tokenHash } = await requireSession(services, request, reply);
+  const agentId = (await readSession(services.db, tokenHash))?.impersonator_id;
   if (!agentId) throw forbidden('This session acts as nobody else.');
   await services.db
     .updateTable('impersonations')
@@ -94,11 +93,11 @@ export async function endImpersonations(trx: Kysely<Database>, companyId: string
     .execute();
 }
 
-const readSession = (db: Kysely<Database>, request: FastifyRequest) =>
+const readSession = (db: Kysely<Database>, tokenHash: string) =>
   db
     .selectFrom('sessions')
     .select(['impersonator_id', 'two_factor_verified_at'])
-    .where('token_hash', '=', hashToken(request.cookies[SESSION_COOKIE] ?? ''))
+    .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
 const notAllowed = () => forbidden('Only support may act as others, where their company allows it.');

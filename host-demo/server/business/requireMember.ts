@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import { requireSession } from '../auth/requireSession.ts';
 import type { Services } from '../Services.ts';
-import { SESSION_COOKIE } from '../sessions/RequestSessions.ts';
-import { hashToken } from '../sessions/SessionStore.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf, type Role } from './roles.ts';
 
@@ -23,7 +21,7 @@ export interface Member {
  * has not passed (ERR-010).
  */
 export async function requireMember(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
-  const { userId } = await requireSession(services, request, reply);
+  const { userId, tokenHash } = await requireSession(services, request, reply);
   const member = await services.db
     .selectFrom('business_profiles as profile')
     .innerJoin('companies as company', 'company.id', 'profile.company_id')
@@ -37,7 +35,7 @@ export async function requireMember(services: Services, request: FastifyRequest,
       'session.impersonator_id',
     ])
     .where('profile.user_id', '=', userId)
-    .where('session.token_hash', '=', hashToken(request.cookies[SESSION_COOKIE] ?? ''))
+    .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!member) throw forbidden('This call is for members of a company.');
   if (member.two_factor_required && !member.two_factor_verified_at) {

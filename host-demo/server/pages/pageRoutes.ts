@@ -10,6 +10,7 @@ import { refusal } from '../auth/authResponses.ts';
 import { logIn, logOut } from '../auth/logIn.ts';
 import { registerIdentPages, resendPage } from '../auth/pages/registerIdentPages.ts';
 import { registerProviderPages } from '../auth/providers/registerProviderPages.ts';
+import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { currentFormToken } from '../formTokens.ts';
 import type { FragmentsModule } from '../fragments.ts';
 import { registerOutbox } from '../mail/registerOutbox.ts';
@@ -58,6 +59,10 @@ export async function registerPages(app: FastifyInstance, services: Services, op
       fastifyStatic,
       servedFolder(`${packageFolder('jquery/package.json')}/dist`, '/demo/vendor/jquery/'),
     );
+    await pages.register(
+      fastifyStatic,
+      servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/demo/flags/'),
+    );
     await registerScenarios(pages, options.scenariosDir, users, options.loadFragments);
     registerFixedPages(pages, services, users, options);
     registerLogin(pages, services);
@@ -65,6 +70,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
     registerIdentPages(pages, services);
     registerProviderPages(pages, services);
     registerOutbox(pages, services.mail);
+    registerBusinessPages(pages, services);
   });
 }
 

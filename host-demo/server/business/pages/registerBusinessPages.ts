@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../Services.ts';
+import { registerLinkPages } from './registerLinkPages.ts';
+import { registerSignupPages } from './registerSignupPages.ts';
+import { registerSupportPages } from './registerSupportPages.ts';
+import { registerVerifyPages } from './registerVerifyPages.ts';
+
+/** Where the mails and addresses of this area lead. All of them work without JavaScript. */
+export function registerBusinessPages(pages: FastifyInstance, services: Services): void {
+  registerLinkPages(pages, services);
+  registerSignupPages(pages, services);
+  registerVerifyPages(pages, services);
+  registerSupportPages(pages, services);
+}

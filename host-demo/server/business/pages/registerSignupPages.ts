@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkPassword } from '../../auth/passwords.ts';
+import { currentFormToken } from '../../formTokens.ts';
+import type { Services } from '../../Services.ts';
+import { findSignup, finishSignup, type Signup } from '../signups.ts';
+import { LINK_OVER, loginFor, protectedForm, show, text } from './pageParts.ts';
+
+type Params = { Params: { token: string } };
+
+/** `/business/signup/…`, where the mail of API-098 and API-099 leads. */
+export function registerSignupPages(pages: FastifyInstance, services: Services): void {
+  const { db, attempts } = services;
+
+  pages.get<Params>('/business/signup/:token', async (request, reply) => {
+    const signup = await findSignup(db, request.params.token);
+    return signup ? ask(request, reply, request.params.token, signup) : show(reply.code(410), LINK_OVER);
+  });
+
+  pages.post<Params & { Body: { passwd?: unknown } | undefined }>(
+    '/business/signup/:token',
+    protectedForm(pages),
+    async (request, reply) => {
+      const { token } = request.params;
+      const signup = await findSignup(db, token);
+      if (!signup) return show(reply.code(410), LINK_OVER);
+      await attempts.begin('register', signup.email, request.ip);
+      // The mail may be the answer to somebody else's request. Only who made it knows the password it came with.
+      if (!(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
+        return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');
+      }
+      if (!(await finishSignup(db, token))) return show(reply.code(410), LINK_OVER);
+      return reply.redirect(loginFor('/business/get-started'), 303);
+    },
+  );
+}
+
+const ask = (request: FastifyRequest, reply: FastifyReply, token: string, signup: Signup, error?: string) =>
+  show(reply, {
+    title: `Welcome, ${signup.companyName}`,
+    lead: `Enter the password you chose for ${signup.email}, and your company is ready.`,
+    form: {
+      path: `/business/signup/${encodeURIComponent(token)}`,
+      formToken: currentFormToken(request, reply),
+      hidden: {},
+      password: { label: 'Password', autocomplete: 'current-password' },
+      button: 'Finish the sign-up',
+      error,
+    },
+  });

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteOrigin } from '../../auth/siteOrigin.ts';
+import { currentFormToken } from '../../formTokens.ts';
+import { escapeHtml } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
+import { safeRedirect } from '../../pages/safeRedirect.ts';
+import { sendPage } from '../../pages/sendPage.ts';
+import type { Services } from '../../Services.ts';
+import { checkTwoFactorCode, sendTwoFactorCode } from '../twoFactor.ts';
+import { loginFor, protectedForm, show, text } from './pageParts.ts';
+
+type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
+
+/** `/business/verify` (RTE-020, RTE-021): a code by mail is the second factor of this demo. */
+export function registerVerifyPages(pages: FastifyInstance, services: Services): void {
+  const { db, sessions, attempts } = services;
+  const backOf = (request: FastifyRequest, redir: unknown) =>
+    safeRedirect(text(redir) || '/business', siteOrigin(services, request));
+
+  pages.get<{ Querystring: { redir?: unknown } }>('/business/verify', async (request, reply) => {
+    const redir = backOf(request, request.query.redir);
+    if (!(await sessions.read(request, reply))) {
+      return reply.redirect(loginFor(`/business/verify?redir=${encodeURIComponent(redir)}`), 303);
+    }
+    return show(reply, {
+      title: 'Is it you?',
+      lead: 'Your company asks for a second step after the password. We send a code to your mail address.',
+      form: {
+        path: '/business/verify/send',
+        formToken: currentFormToken(request, reply),
+        hidden: { redir },
+        button: 'Send me a code',
+      },
+    });
+  });
+
+  pages.post<Body>('/business/verify/send', protectedForm(pages), async (request, reply) => {
+    const session = await sessions.read(request, reply);
+    if (!session) return reply.redirect('/login', 303);
+    await attempts.begin('businessMail', session.userId, request.ip);
+    await sendTwoFactorCode(services, session.tokenHash);
+    return askForCode(request, reply, backOf(request, request.body?.redir));
+  });
+
+  pages.post<Body>('/business/verify', protectedForm(pages), async (request, reply) => {
+    const session = await sessions.read(request, reply);
+    if (!session) return reply.redirect('/login', 303);
+    const redir = backOf(request, request.body?.redir);
+    if (await checkTwoFactorCode(db, session.tokenHash, text(request.body?.code).trim())) {
+      return reply.redirect(redir, 303);
+    }
+    return askForCode(request, reply.code(400), redir, 'This is not the code, or it is too old.');
+  });
+}
+
+function askForCode(request: FastifyRequest, reply: FastifyReply, redir: string, error?: string): FastifyReply {
+  const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : '';
+  const hidden = { redir, formtoken: currentFormToken(request, reply) };
+  return sendPage(
+    reply,
+    layout(
+      'Is it you?',
+      `<main class="sheet">
+<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<h1>Is it you?</h1>
+<p>We have sent you a mail with six digits.</p>
+<form method="post" action="/business/verify">
+${Object.entries(hidden)
+  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+  .join('\n')}
+${error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : ''}
+<label for="code">Code</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required${invalid}>
+<button type="submit" class="button">Go on</button>
+</form>
+</main>`,
+      'center',
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash, randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/Database.ts';
+import { inSeconds } from '../database/inSeconds.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import type { Services } from '../Services.ts';
+
+const LIFETIME_SECONDS = 10 * 60;
+const MAX_TRIES = 5;
+
+/**
+ * Mails a code that shows that the person of this session reads the mailbox of the account (BIZ-003). Support that
+ * acts as a member gets it at its own address. A new code ends the former.
+ */
+export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: string): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('sessions')
+      .innerJoin('users', (join) =>
+        join.on('users.id', '=', sql<string>`coalesce(sessions.impersonator_id, sessions.user_id)`),
+      )
+      .select('users.account_email')
+      .where('sessions.token_hash', '=', sessionHash)
+      .executeTakeFirst();
+    if (!person) return;
+    const fresh = { code_hash: hashCode(sessionHash, code), tries: 0, expires_at: inSeconds(LIFETIME_SECONDS) };
+    await trx
+      .insertInto('two_factor_codes')
+      .values({ session_hash: sessionHash, ...fresh })
+      .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(fresh))
+      .execute();
+    await mail.send(
+      composeMail({
+        to: person.account_email,
+        kind: 'two-factor-code',
+        subject: `${code} is your code`,
+        paragraphs: [`Enter ${code} to go on. It is good for ten minutes.`],
+        footnote: 'If you did not ask for it, somebody knows your password: choose a new one.',
+      }),
+      trx,
+    );
+  });
+}
+
+/** Whether the code is right; the session has passed the second factor then. Every try counts, at the same time too. */
+export async function checkTwoFactorCode(db: Kysely<Database>, sessionHash: string, code: string): Promise<boolean> {
+  const row = await db
+    .updateTable('two_factor_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('session_hash', '=', sessionHash)
+    .where('tries', '<', MAX_TRIES)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (row?.code_hash !== hashCode(sessionHash, code)) return false;
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('two_factor_codes').where('session_hash', '=', sessionHash).execute();
+    await trx
+      .updateTable('sessions')
+      .set({ two_factor_verified_at: sql`now()` })
+      .where('token_hash', '=', sessionHash)
+      .execute();
+  });
+  return true;
+}
+
+const hashCode = (sessionHash: string, code: string) =>
+  createHash('sha256').update(`${sessionHash}:${code}`).digest('hex');
