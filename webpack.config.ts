@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
+import { DropUnusedSharing } from './scripts/build/DropUnusedSharing.ts';
 import { findPieces, OUTPUT, type Piece, ROOT, versionOf } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 
@@ -27,8 +28,8 @@ const SHARED = {
 const leanFederation = (...files: string[]) =>
   new webpack.NormalModuleReplacementPlugin(/\.m?js$/, (request) => {
     const from = /@module-federation\/([\w-]+)\/dist/.exec(request.context)?.[1];
-    const file = /\w+\.m?js$/.exec(request.request)?.[0];
-    if (from && files.includes(`${from}/${file}`)) {
+    const path = `${from}/${request.request.replace(/^.*\.\//, '')}`;
+    if (files.some((file) => path.endsWith(file.replace(/^[\w-]+/, '')) && file.startsWith(`${from}/`))) {
       request.request = join(ROOT, 'packages/loader/src/runtime/leanFederation.ts');
     }
   });
@@ -111,11 +112,16 @@ const loader = (pieces: Piece[]): Configuration => ({
 const runtime = (): Configuration => ({
   ...base('runtime', 'runtime'),
   entry: { runtime: './packages/loader/src/runtime/startRuntime.ts' },
+  // startRuntime.ts says where it is in fewer bytes than the bundler's own search.
+  output: { ...base('runtime', 'runtime').output, publicPath: '' },
   plugins: [
     new webpack.DefinePlugin({
       ENV_TARGET: '"web"',
       // The release's own plan replaces manifests at run time.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+      FEDERATION_DEBUG: '""',
       SHARED_VERSIONS: JSON.stringify(SHARED),
     }),
     new SharedScriptLoader(),
@@ -125,6 +131,7 @@ const runtime = (): Configuration => ({
       'runtime-core/load.js',
       'sdk/dom.js',
       'sdk/logger.js',
+      'runtime-core/semver/index.js',
       'error-codes/desc.mjs',
     ),
   ],
@@ -145,6 +152,10 @@ const runtime = (): Configuration => ({
 const remote = ({ folder, container }: Piece): Configuration => ({
   ...base(container, folder),
   entry: {},
+  resolve: {
+    ...base('', '').resolve,
+    alias: { '@module-federation/runtime$': join(ROOT, 'packages/loader/src/runtime/leanContainerRuntime.ts') },
+  },
   plugins: [
     new ModuleFederationPlugin({
       name: container,
@@ -167,6 +178,7 @@ const remote = ({ folder, container }: Piece): Configuration => ({
       ),
     }),
     new SharedScriptLoader(),
+    new DropUnusedSharing(),
     // A piece consumes shared modules and exposes its own; it has no remotes and nothing eager.
     leanFederation(
       'sdk/logger.js',

@@ -48,6 +48,6 @@ export interface LoaderBridge {
   attach(runtime: Runtime): void;
 }
 
-export const LOADER = Symbol.for('travel-shell.loader');
+export const LOADER = /*#__PURE__*/ Symbol.for('travel-shell.loader');
 
 export type BridgeScope = typeof globalThis & { [LOADER]?: LoaderBridge };

@@ -1,9 +1,12 @@
 /**
  * Stands in for the parts of the federation runtime that a release with a build-time plan never reaches: manifest
- * snapshots, preloading, its own ways of fetching entries and scripts, its logger's decorations. The build swaps them for this file
- * (webpack.config.ts, D-5), which takes a third off the runtime. Whatever is reached all the same says so.
+ * snapshots, preloading, its own ways of fetching entries and scripts, its logger's decorations; and for its reading of
+ * version ranges, in less room. The build swaps them for this file (webpack.config.ts, D-5), which takes a third off the
+ * runtime. Whatever is reached all the same says so.
  */
 import { type BridgeScope, LOADER, type LoaderBridge } from '../bridge.ts';
+
+export { satisfy } from './satisfy.ts';
 
 const unused = (name: string) => () => {
   throw new Error(`[travel-shell] ${name} is left out of this build; pieces are loaded by the plan in pieces.json.`);
@@ -15,10 +18,10 @@ export class SnapshotHandler {
 }
 export const getGlobalRemoteInfo = () => ({});
 
-export const preloadAssets = unused('preloadAssets');
-export const formatPreloadArgs = unused('formatPreloadArgs');
+export const preloadAssets = /*#__PURE__*/ unused('preloadAssets');
+export const formatPreloadArgs = /*#__PURE__*/ unused('formatPreloadArgs');
 export const defaultPreloadArgs = {};
-export const normalizePreloadExposes = unused('normalizePreloadExposes');
+export const normalizePreloadExposes = /*#__PURE__*/ unused('normalizePreloadExposes');
 
 interface RemoteInfo {
   name: string;
@@ -45,15 +48,15 @@ export async function getRemoteEntry({ remoteInfo }: { remoteInfo: ReturnType<ty
   return scope[remoteInfo.entryGlobalName];
 }
 
-export const createScript = unused('createScript');
-export const createLink = unused('createLink');
-export const loadScript = unused('loadScript');
+export const createScript = /*#__PURE__*/ unused('createScript');
+export const createLink = /*#__PURE__*/ unused('createLink');
+export const loadScript = /*#__PURE__*/ unused('loadScript');
 export const isStaticResourcesEqual = (a: string, b: string) => a === b;
-export const safeWrapper = unused('safeWrapper');
+export const safeWrapper = /*#__PURE__*/ unused('safeWrapper');
 
 export const createLogger = () => console;
 export const createInfrastructureLogger = createLogger;
-export const bindLoggerToCompiler = unused('bindLoggerToCompiler');
+export const bindLoggerToCompiler = /*#__PURE__*/ unused('bindLoggerToCompiler');
 export const logger = console;
 export const infrastructureLogger = console;
 
@@ -68,7 +71,7 @@ export const init = ({ webpackRequire }: { webpackRequire: { federation: Federat
   const { initOptions, runtime } = webpackRequire.federation;
   return runtime.init(initOptions);
 };
-export const getSharedFallbackGetter = unused('getSharedFallbackGetter');
+export const getSharedFallbackGetter = /*#__PURE__*/ unused('getSharedFallbackGetter');
 
 /** The prose of the runtime's error codes; the codes and the address that explains them stay. */
 export const runtimeDescMap = {};

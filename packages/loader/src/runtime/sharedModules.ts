@@ -1,13 +1,14 @@
 import * as api from '@travel-shell/api';
 import * as store from '@travel-shell/store';
 import * as jotai from 'jotai/vanilla';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
 
 declare const SHARED_VERSIONS: Record<string, string>;
 
+// React's modules are CommonJS, so their default is what containers require; a namespace would be a copy of it.
 const MODULES: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,

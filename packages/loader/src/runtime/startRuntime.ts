@@ -21,6 +21,11 @@ import { readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import { sharedModules } from './sharedModules.ts';
 
+// biome-ignore lint/style/useConst: the bundler takes what is assigned here
+declare let __webpack_public_path__: string;
+// The lazy parts of step 1 lie beside it, and so does whichever of its files has made it complete.
+__webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElement).src).href;
+
 const scope = globalThis as unknown as BridgeScope & Record<string, unknown>;
 
 /** What containers, which are built without a runtime of their own, look for under this name. */
