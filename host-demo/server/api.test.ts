@@ -273,7 +273,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       for (const { response, body } of [wrong, unknown]) {
         expect(response.status).toBe(401);
         expect(body).toEqual({
-          status: 1,
+          status: 2,
           errorCode: 'VALIDATION_ERROR',
           errorField: 'password',
           message: 'The name or the password is not correct.',

@@ -2371,7 +2371,7 @@ export interface components {
             popup?: boolean;
         };
         ProviderRedirect: {
-            /** Format: uri */
+            /** Format: uri-reference */
             redirectUrl: string;
             /** @description Comes back with the visitor. */
             state: string;
@@ -2386,7 +2386,7 @@ export interface components {
             /** @description The inbox that is read. */
             email: string | null;
             /**
-             * Format: uri
+             * Format: uri-reference
              * @description Google's page of consent while the subscription is asked for.
              */
             redirectUrl: string | null;

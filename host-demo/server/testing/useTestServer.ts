@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../database/Database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import type { ServerOptions } from '../ServerOptions.ts';
+import type { DatabaseKind, TestDatabase } from './databases.ts';
+import { startTestServer, type TestServer } from './startTestServer.ts';
+import { Visitor } from './Visitor.ts';
+
+/** Migrating and seeding takes a second, and many times that on a machine that tests a lot at once. */
+const START_TIMEOUT_MS = 60_000;
+
+export interface TestContext {
+  db: Kysely<Database>;
+  server: TestServer;
+  /** A new browser. */
+  visit(): Visitor;
+}
+
+/** A server on a fresh database for all tests of the surrounding block; there from the first test on. */
+export function useTestServer(
+  create: DatabaseKind['create'],
+  options: () => ServerOptions | Promise<ServerOptions> = () => ({}),
+): TestContext {
+  const context = { visit: () => new Visitor(context.server.origin) } as TestContext;
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await create();
+    context.db = await openDatabase(testDatabase);
+    context.server = await startTestServer({ ...(await options()), database: context.db });
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    await context.server.stop();
+    await context.db.destroy();
+    await testDatabase.remove();
+  });
+  return context;
+}
