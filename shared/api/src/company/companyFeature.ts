@@ -1,0 +1,13 @@
+import { call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { parseCompanyFeatures } from '@travel-shell/contract/parsers/parseCompanyFeatures';
+
+type Answer = Promise<Schema<'CompanyFeatures'>>;
+
+/** Switches a feature of the company on (API-112). Fails with an `ApiError` only. */
+export const enableCompanyFeature = (feature: Schema<'DashboardFeature'>, signal?: AbortSignal): Answer =>
+  call('put', '/i/api/business/company/v1/feature/enable', { json: { feature }, parse: parseCompanyFeatures, signal });
+
+/** Switches a feature of the company off (API-113). Fails with an `ApiError` only. */
+export const disableCompanyFeature = (feature: Schema<'DashboardFeature'>, signal?: AbortSignal): Answer =>
+  call('put', '/i/api/business/company/v1/feature/disable', { json: { feature }, parse: parseCompanyFeatures, signal });

@@ -1,0 +1,23 @@
+import { call } from '@travel-shell/api';
+import { nothing } from '@travel-shell/contract/parse';
+
+/** STA-099. */
+export interface AccountManagerMessage {
+  /** One line. */
+  subject: string;
+  description: string;
+  /** A JPEG, PNG, GIF, WebP or PDF of at most 5 MiB. */
+  attachment?: File;
+}
+
+/** How long the attachment may take to get there. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Writes to the account manager of the company (API-122). Fails with an `ApiError` only. */
+export const contactAccountManager = (message: AccountManagerMessage, signal?: AbortSignal): Promise<null> =>
+  call('post', '/i/api/business/company/v1/contactAccountManager', {
+    multipart: { ...message },
+    parse: nothing,
+    timeout: UPLOAD_TIMEOUT_MS,
+    signal,
+  });
