@@ -1,0 +1,34 @@
+import { fetchCountryPicker } from '@travel-shell/api/account';
+import type { Schema } from '@travel-shell/contract';
+import type { EntityState } from '@travel-shell/store';
+import { entityFamily } from '@travel-shell/store/entityFamily';
+import { failureOf } from './failureOf.ts';
+
+type CountryEntry = Schema<'CountryEntry'>;
+
+const pickers = entityFamily<Schema<'CountryPickerState'>>('countryPicker', (locale) => ({
+  load: (signal) => fetchCountryPicker(locale, signal),
+  personal: false,
+  failure: failureOf('The list of countries'),
+}));
+
+/** The country sites as a page of this locale sees them. STA-043, STA-046. */
+export const countryPicker = (locale: string): EntityState<Schema<'CountryPickerState'>> => pickers(locale);
+
+/** STA-044: one entry for each language of a country, in the words of that language. */
+export function expandLanguages(entry: CountryEntry): CountryEntry[] {
+  const { href: _, dataHref: __, ...country } = entry;
+  return entry.languageLinks.map(({ currencyCode: _code, ...language }) => ({
+    ...country,
+    ...language,
+    languageName: language.locale === entry.locale ? entry.languageName : englishNameOf(language.locale),
+    languageLinks: [],
+  }));
+}
+
+/** Without the country, which the entry says already. */
+function englishNameOf(locale: string): string {
+  const { language, script } = new Intl.Locale(locale);
+  const tag = script ? `${language}-${script}` : language;
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+}

@@ -1,0 +1,76 @@
+import { fetchCurrencyPicker, setCurrency } from '@travel-shell/api/account';
+import { reload } from '@travel-shell/api/navigate';
+import { logFailure, type Schema } from '@travel-shell/contract';
+import { defineEntity, defineState, type EntityStatus, publish, type State } from '@travel-shell/store';
+import { type Atom, atom } from 'jotai/vanilla';
+import { failureOf } from './failureOf.ts';
+
+type Lists = Schema<'CurrencyPickerState'>;
+
+/** PIC-046, with the lists once they are there. */
+export type CurrencyPicker =
+  | { readonly loadState: 'notLoaded' | 'loading' | 'error' }
+  | ({ readonly loadState: 'loaded' } & Lists);
+
+const NOT_LOADED: CurrencyPicker = Object.freeze({ loadState: 'notLoaded' });
+
+interface OnPage {
+  atom: Atom<CurrencyPicker>;
+  refresh(): Promise<void>;
+}
+
+const known = new Map<string, State<CurrencyPicker, OnPage>>();
+
+/** The currencies, named in a locale's language, and the one in use. Loads once, on first use (PIC-047). STA-050. */
+export function currencyPicker(locale: string): State<CurrencyPicker, OnPage> {
+  const picker = known.get(locale) ?? define(`currencyPicker(${locale})`, locale);
+  known.set(locale, picker);
+  return picker;
+}
+
+const define = (name: string, locale: string) =>
+  defineState<CurrencyPicker, OnPage>(name, NOT_LOADED, (store) => {
+    const isAsking = atom(false);
+    const lists = defineEntity<Lists>(`${name}.lists`, {
+      async load(signal) {
+        store.set(isAsking, true);
+        try {
+          return await fetchCurrencyPicker(locale, signal);
+        } finally {
+          store.set(isAsking, false);
+        }
+      },
+      // The currency in use may be kept with the account.
+      personal: true,
+      failure: failureOf('The list of currencies'),
+    }).onPage();
+    return {
+      atom: atom((get) => toPicker(get(lists.atom), get(isAsking))),
+      refresh: lists.refresh,
+    };
+  });
+
+function toPicker(status: EntityStatus<Lists>, isAsking: boolean): CurrencyPicker {
+  if ('data' in status && status.data) return Object.freeze({ loadState: 'loaded', ...status.data });
+  if (isAsking) return Object.freeze({ loadState: 'loading' });
+  return status.status === 'failed' ? Object.freeze({ loadState: 'error' }) : NOT_LOADED;
+}
+
+/**
+ * Chooses a currency, for the account where `store` says so (PIC-052), tells the page and loads it anew (PIC-056).
+ * False when it could not be stored, which is logged only (ERR-049).
+ */
+export async function chooseCurrency(
+  choice: Schema<'CurrencyChoice'>,
+  previous: string | null = null,
+): Promise<boolean> {
+  try {
+    await setCurrency(choice);
+  } catch (cause) {
+    logFailure({ code: 'CURRENCY_FAILED', message: `${choice.currencyCode} could not be chosen.`, cause });
+    return false;
+  }
+  publish('currency-changed', { currencyCode: choice.currencyCode, previous });
+  reload('currency-changed');
+  return true;
+}

@@ -1,0 +1,49 @@
+import { reload } from '@travel-shell/api/navigate';
+import { fetchTrips, fetchTripsWith } from '@travel-shell/api/trips';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { tripsReload } from '@travel-shell/store/keys/tripsReload';
+import { splitFullTripId } from './fullTripId.ts';
+
+type TripsState = Schema<'TripsState'>;
+
+/** How often a failed reload of the trips may reload the page: as often as an invalid session (TRP-O03, CON-001). */
+const PAGE_RELOAD_LIMIT_MS = 10 * 60 * 1000;
+
+/** Cart, trips, wishes, notifications and settings of the visitor. STA-062. */
+export const tripsState: EntityState<TripsState> = defineEntity('trips', {
+  async load(signal) {
+    const isReload = 'data' in tripsState.get();
+    try {
+      return await fetchTrips(signal);
+    } catch (error) {
+      if (isReload && !signal.aborted) reloadPage();
+      throw error;
+    }
+  },
+  // TRP-006: asked for anew whenever the tab becomes visible.
+  staleAfter: 0,
+  personal: true,
+  failure: { code: 'TRIPS_FAILED', message: 'The trips could not be loaded, so the last known ones stay.' },
+  // ERR-041.
+  isWorthLogging: (error) => error.code !== 'HTTP' || error.status !== 403,
+});
+
+/**
+ * Opens the trip of a full id: from then on it is `trip` (API-047). Throws where the id is empty (TRP-037), rejects with
+ * an `ApiError` where it leads to no trip.
+ */
+export async function openTrip(fullTripId: string): Promise<void> {
+  splitFullTripId(fullTripId);
+  tripsState.set(await fetchTripsWith(fullTripId));
+}
+
+/** ERR-042: whatever the failure was. Not while offline, where it would cost the visitor the page. */
+function reloadPage(): void {
+  if (typeof document === 'undefined' || navigator.onLine === false) return;
+  const now = Date.now();
+  const last = tripsReload.read();
+  if (last !== undefined && last <= now && now - last < PAGE_RELOAD_LIMIT_MS) return;
+  // Where the time cannot be kept a reload could follow upon reload, without end.
+  if (tripsReload.write(now)) reload('TRIPS_FAILED');
+}
