@@ -199,7 +199,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
         currentTravelerInfoState: { accountName: 'Ines Duarte', userImgUrl: '/demo/avatars/ines.svg' },
         travelArranger: true,
         permissions: PERMISSIONS_OF_ROLE.ADMIN,
-        features: ['ONBOARDING_TASKS', 'BOOK_ON_BEHALF', 'TRIPS_TO_APPROVE'],
+        features: ['ONBOARDING_TASKS', 'TRIPS_TO_APPROVE', 'BOOK_ON_BEHALF'],
         bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
         companyName: 'Northwind Labs',
         companyLogoUrl: '/demo/avatars/northwind.svg',

@@ -1,3 +1,5 @@
+import type { Schema } from '@travel-shell/contract';
+
 /**
  * What a member of a company may do. Names are ours, derived from the wording of BIZ-122 to BIZ-144 (BIZ-O01); only
  * COMPANY_SETTINGS_MANAGEMENT is given.
@@ -53,9 +55,9 @@ export const PERMISSIONS = [
   'BOOK_ON_BEHALF_REQUEST_PROCESSING',
   // BIZ-144: no role has it, so that what asks for it is switched off
   'DISABLED',
-] as const;
+] as const satisfies readonly Schema<'BusinessPermission'>[];
 
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = Schema<'BusinessPermission'>;
 
 /** BIZ-041, BIZ-O02: any of them lets one book for others; whom, see `business/bookableTravelers.ts`. */
 export const BOOK_FOR_OTHER_PERMISSIONS = [

@@ -2,6 +2,7 @@ import type { BusinessState } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { permissionsOf } from './roles.ts';
+import { FEATURES } from './tiers.ts';
 
 const NO_BUSINESS: BusinessState = {
   businessProfile: false,
@@ -38,7 +39,7 @@ export async function readBusinessState(db: Kysely<Database>, userId: string | n
     currentTravelerInfoState: travelerEmail === null ? null : travelerInfo(row),
     travelArranger: row.travel_arranger,
     permissions: permissionsOf(row.role, row.permissions),
-    features: row.features,
+    features: FEATURES.filter((feature) => row.features.includes(feature)),
     bookingMode: row.booking_mode,
     companyName: row.company_name,
     companyLogoUrl: row.company_logo_url,

@@ -1,7 +1,14 @@
+import type { Schema } from '@travel-shell/contract';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
-export const ROLES = ['TRAVELER', 'TRAVEL_ARRANGER', 'APPROVER', 'TRAVEL_MANAGER', 'ADMIN'] as const;
-export type Role = (typeof ROLES)[number];
+export const ROLES = [
+  'TRAVELER',
+  'TRAVEL_ARRANGER',
+  'APPROVER',
+  'TRAVEL_MANAGER',
+  'ADMIN',
+] as const satisfies readonly Schema<'BusinessRole'>[];
+export type Role = Schema<'BusinessRole'>;
 
 /** What people call the roles (STA-092 `roleName`). Guests have no account, so theirs is a name only. */
 export const ROLE_NAMES = {

@@ -1,6 +1,8 @@
+import type { Schema } from '@travel-shell/contract';
+
 /** BIZ-001, lowest first. */
-export const TIERS = ['biz', 'bizPlus', 'enterprise'] as const;
-export type Tier = (typeof TIERS)[number];
+export const TIERS = ['biz', 'bizPlus', 'enterprise'] as const satisfies readonly Schema<'CompanyTier'>[];
+export type Tier = Schema<'CompanyTier'>;
 
 /** BIZ-145 in upper snake case (BIZ-O01). */
 export const FEATURES = [
@@ -27,8 +29,8 @@ export const FEATURES = [
   'SHOPPING_CART',
   'POLICY_SUMMARY',
   'TRAVELER_SELECTION',
-] as const;
-export type Feature = (typeof FEATURES)[number];
+] as const satisfies readonly Schema<'DashboardFeature'>[];
+export type Feature = Schema<'DashboardFeature'>;
 
 const BIZ: readonly Feature[] = [
   'ONBOARDING_TASKS',

@@ -85,7 +85,7 @@ describe('the auth state', () => {
     expect(() => {
       now.state.userInfoState.accountName = 'Eve';
     }).toThrow(TypeError);
-    expect(() => now.state.businessState.permissions.push('ALL')).toThrow(TypeError);
+    expect(() => now.state.businessState.permissions.push('SENIORITY')).toThrow(TypeError);
   });
 });
 

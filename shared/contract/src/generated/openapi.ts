@@ -2510,7 +2510,8 @@ export interface components {
             currentTraveler: string | null;
             currentTravelerInfoState: components["schemas"]["OpaqueObject"] | null;
             travelArranger: boolean;
-            permissions: string[];
+            permissions: components["schemas"]["BusinessPermission"][];
+            /** @description Names as in DashboardFeature. Not held against that list, as a newer back end may know more. */
             features: string[];
             /**
              * @default TRAVELER_ONLY

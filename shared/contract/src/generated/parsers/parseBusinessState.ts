@@ -1,7 +1,8 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, link, listOf, nullable, number, object, oneOf, string } from '../../parse.ts';
+import { type Parse, boolean, lenient, link, listOf, listOfKnown, nullable, number, object, oneOf, string } from '../../parse.ts';
 import type { Schema } from '../../schemas.ts';
+import { parseBusinessPermission } from './parseBusinessPermission.ts';
 import { parseOpaqueObject } from './parseOpaqueObject.ts';
 
 export const parseBusinessState: Parse<Schema<'BusinessState'>> = /*#__PURE__*/ object({
@@ -13,9 +14,9 @@ export const parseBusinessState: Parse<Schema<'BusinessState'>> = /*#__PURE__*/ 
   currentTraveler: /*#__PURE__*/ nullable(string),
   currentTravelerInfoState: /*#__PURE__*/ nullable(parseOpaqueObject),
   travelArranger: boolean,
-  permissions: /*#__PURE__*/ listOf(string),
+  permissions: /*#__PURE__*/ listOfKnown(parseBusinessPermission),
   features: /*#__PURE__*/ listOf(string),
-  bookingMode: /*#__PURE__*/ oneOf("TRAVELER_ONLY", "TRAVELER_OR_TRAVEL_MANAGER"),
+  bookingMode: /*#__PURE__*/ lenient(/*#__PURE__*/ oneOf("TRAVELER_ONLY", "TRAVELER_OR_TRAVEL_MANAGER"), "TRAVELER_ONLY"),
   companyName: /*#__PURE__*/ nullable(string),
   companyLogoUrl: /*#__PURE__*/ nullable(link),
   accountOnboardingProgress: number,
