@@ -6,9 +6,9 @@ const signIn = (username: string): Credentials => ({ username, password: DEMO_PA
 /** Whom the conformance command signs in as on our own server. */
 export const DEMO_ACCOUNTS_BY_ROLE: Record<Role, Credentials> = {
   account: signIn('ada@example.com'),
-  member: signIn('bo@example.com'),
+  member: signIn('ines@northwind.example'),
   admin: signIn('grace@example.com'),
-  otherAdmin: signIn('layla@example.com'),
+  otherAdmin: signIn('hana@cornerbooks.example'),
 };
 
 /** The same as arguments of the command. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** Lines that are no HTTP, or HTTP that two readers might understand differently. */
@@ -33,7 +32,7 @@ export async function sendBytes(origin: string, bytes: string): Promise<string> 
   socket.on('error', () => {}); // The server hung up while we were talking, which is its right.
   socket.write(bytes, 'latin1');
   const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.on('close', resolve));
   clearTimeout(timer);
   return answer;
 }

@@ -38,7 +38,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   linkGoogle: refusedByProvider,
   startGoogleLogin: { mayAnswer: [503] },
   authorizeOneTap: refusedByProvider,
-  registerPasskey: { ownSession: true, unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [400, 401] } },
+  registerPasskey: { ownSession: true, unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [400, 422] } },
   loginWithPasskey: { ownSession: true, unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [400, 401] } },
 
   // Account
@@ -67,6 +67,8 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   selectTraveler: { values: { 'body.email': { credential: 'username', of: 'member' } } },
   endImpersonation: { ownSession: true, unreachable: { because: 'only support can begin it', statuses: [403] } },
+  // Everybody, so that a page of one is less than all.
+  findUsers: { values: { 'body.query': { literal: '' } } },
   upgradeTier: { mayAnswer: [409] },
   deleteCompany: { unreachable: { because: NEEDS_MAIL, statuses: [404] } },
   setExpenseManagementSystem: { values: { 'path.hash': { answer: 'getCompany', at: '/hash' } } },
