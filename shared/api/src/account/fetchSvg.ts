@@ -22,6 +22,6 @@ export async function fetchSvg(address: string, signal?: AbortSignal): Promise<s
   }
   const { ok, status } = response;
   if (!ok) throw new ApiError('HTTP', `GET ${url} was refused: ${status}`, { url, status, body: text });
-  if (/^\s*<svg[\s>]/i.test(text)) return text;
+  if (/^\s*<svg[\s/>]/i.test(text)) return text;
   throw new ApiError('INVALID_ANSWER', `GET ${url} does not start with an svg tag`, { url, path: '', body: text });
 }

@@ -13,6 +13,8 @@ export type CurrencyPicker =
   | ({ readonly loadState: 'loaded' } & Lists);
 
 const NOT_LOADED: CurrencyPicker = Object.freeze({ loadState: 'notLoaded' });
+const LOADING: CurrencyPicker = Object.freeze({ loadState: 'loading' });
+const FAILED: CurrencyPicker = Object.freeze({ loadState: 'error' });
 
 interface OnPage {
   atom: Atom<CurrencyPicker>;
@@ -30,30 +32,26 @@ export function currencyPicker(locale: string): State<CurrencyPicker, OnPage> {
 
 const define = (name: string, locale: string) =>
   defineState<CurrencyPicker, OnPage>(name, NOT_LOADED, (store) => {
-    const isAsking = atom(false);
+    const isAsked = atom(false);
     const lists = defineEntity<Lists>(`${name}.lists`, {
-      async load(signal) {
-        store.set(isAsking, true);
-        try {
-          return await fetchCurrencyPicker(locale, signal);
-        } finally {
-          store.set(isAsking, false);
-        }
+      load(signal) {
+        store.set(isAsked, true);
+        return fetchCurrencyPicker(locale, signal);
       },
       // The currency in use may be kept with the account.
       personal: true,
       failure: failureOf('The list of currencies'),
     }).onPage();
     return {
-      atom: atom((get) => toPicker(get(lists.atom), get(isAsking))),
+      atom: atom((get) => toPicker(get(lists.atom), get(isAsked))),
       refresh: lists.refresh,
     };
   });
 
-function toPicker(status: EntityStatus<Lists>, isAsking: boolean): CurrencyPicker {
+function toPicker(status: EntityStatus<Lists>, isAsked: boolean): CurrencyPicker {
   if ('data' in status && status.data) return Object.freeze({ loadState: 'loaded', ...status.data });
-  if (isAsking) return Object.freeze({ loadState: 'loading' });
-  return status.status === 'failed' ? Object.freeze({ loadState: 'error' }) : NOT_LOADED;
+  if (status.status === 'failed') return FAILED;
+  return isAsked ? LOADING : NOT_LOADED;
 }
 
 /**

@@ -1,13 +1,13 @@
+import { lastReload } from '@travel-shell/api/lastReload';
 import { reload } from '@travel-shell/api/navigate';
 import { fetchTrips, fetchTripsWith } from '@travel-shell/api/trips';
 import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { tripsReload } from '@travel-shell/store/keys/tripsReload';
 import { splitFullTripId } from './fullTripId.ts';
 
 type TripsState = Schema<'TripsState'>;
 
-/** How often a failed reload of the trips may reload the page: as often as an invalid session (TRP-O03, CON-001). */
+/** How often a failed reload of the trips may reload the page: as often as an invalid session (TRP-O03). Source: CON-001. */
 const PAGE_RELOAD_LIMIT_MS = 10 * 60 * 1000;
 
 /** Cart, trips, wishes, notifications and settings of the visitor. STA-062. */
@@ -42,8 +42,8 @@ export async function openTrip(fullTripId: string): Promise<void> {
 function reloadPage(): void {
   if (typeof document === 'undefined' || navigator.onLine === false) return;
   const now = Date.now();
-  const last = tripsReload.read();
+  const last = lastReload.read();
   if (last !== undefined && last <= now && now - last < PAGE_RELOAD_LIMIT_MS) return;
   // Where the time cannot be kept a reload could follow upon reload, without end.
-  if (tripsReload.write(now)) reload('TRIPS_FAILED');
+  if (lastReload.write(now)) reload('TRIPS_FAILED');
 }

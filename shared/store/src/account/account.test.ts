@@ -1,0 +1,181 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { AUTH_STATE, configureForTest, startTestBackEnd, type TestAnswer } from '@travel-shell/api/testBackEnd';
+import type { Schema } from '@travel-shell/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../../../scripts/testConsole.ts';
+import { freshStore } from '../freshStore.ts';
+
+const CURRENCIES = 'GET /horizon/react/component/CurrencyPickerStateProviderAction?locale=de-DE';
+const SET_CURRENCY = 'POST /i/api/account/currency/v1/set';
+const PREFERRED = 'GET /i/api/account/traveler/v1/preferred?knownTravelerNumberApiVersion=v2';
+const SYNC = 'POST /s/run/kmkid/sync';
+const SET = 'POST /s/run/kmkid/set';
+const ICON = 'GET /icons/instagram.svg';
+
+const euro: Schema<'Currency'> = {
+  currencyCode: 'EUR',
+  displayName: 'Euro',
+  name: 'Euro',
+  nativeName: 'Euro',
+  htmlSymbolAlone: '€',
+  showCurrency: true,
+};
+const lists = { topCurrencies: [euro], allCurrencies: [euro], current: euro };
+const broken: TestAnswer = { status: 500, json: { errors: [{ code: 'INTERNAL_ERROR' }] } };
+
+let area: typeof import('./index.ts');
+/** What the page was told: shell events by their names. */
+let events: [name: string, detail: unknown][];
+beforeEach(async () => {
+  events = [];
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  for (const name of ['travel-navigate', 'travel-currency-changed']) {
+    page.addEventListener(name, (event) => {
+      event.preventDefault();
+      events.push([name, (event as CustomEvent).detail]);
+    });
+  }
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+  await freshStore();
+  area = await import('./index.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const start = async (routes: Record<string, TestAnswer>) => {
+  const backEnd = await startTestBackEnd(routes);
+  configureForTest({ apiBase: backEnd.origin });
+  return backEnd;
+};
+
+describe('currencyPicker', () => {
+  it('STA-050 PIC-046 PIC-047 goes from not loaded to loading to loaded, once', async () => {
+    await using backEnd = await start({ [CURRENCIES]: { json: lists } });
+    const picker = area.currencyPicker('de-DE');
+    const seen: string[] = [picker.get().loadState];
+    const look = () => void seen.push(picker.get().loadState);
+    const first = picker.subscribe(look);
+    look();
+    await vi.waitFor(() => expect(picker.get().loadState).toBe('loaded'));
+    expect(seen.filter((state, i) => state !== seen[i - 1])).toEqual(['notLoaded', 'loading', 'loaded']);
+    expect(picker.get()).toEqual({ loadState: 'loaded', ...lists });
+    first();
+    area.currencyPicker('de-DE').subscribe(() => {})();
+    expect(backEnd.seen(CURRENCIES)).toHaveLength(1);
+  });
+
+  it('PIC-046 ERR-052 says error where the lists cannot be had, and logs it', async () => {
+    await using _backEnd = await start({ [CURRENCIES]: broken });
+    expectConsole(/STATE_FAILED/);
+    const picker = area.currencyPicker('de-DE');
+    picker.subscribe(() => {});
+    await vi.waitFor(() => expect(picker.get()).toEqual({ loadState: 'error' }));
+  });
+});
+
+describe('chooseCurrency', () => {
+  it('API-032 PIC-056 stores the choice, tells the page and loads it anew', async () => {
+    await using backEnd = await start({ [SET_CURRENCY]: { json: { currencyCode: 'CHF', stored: true } } });
+    expect(await area.chooseCurrency({ currencyCode: 'CHF', store: true }, 'EUR')).toBe(true);
+    expect(JSON.parse(backEnd.seen(SET_CURRENCY)[0]?.body ?? '')).toEqual({ currencyCode: 'CHF', store: true });
+    expect(events).toEqual([
+      ['travel-currency-changed', { currencyCode: 'CHF', previous: 'EUR' }],
+      ['travel-navigate', { kind: 'reload', reason: 'currency-changed' }],
+    ]);
+  });
+
+  it('ERR-049 only logs a failure; the page stays', async () => {
+    await using _backEnd = await start({ [SET_CURRENCY]: broken });
+    expectConsole(/CURRENCY_FAILED/);
+    expect(await area.chooseCurrency({ currencyCode: 'CHF' })).toBe(false);
+    expect(events).toEqual([]);
+  });
+});
+
+describe('preferredTraveler', () => {
+  it('API-031 does not ask for one while nobody is signed in', async () => {
+    await using backEnd = await start({ [AUTH_STATE]: { json: authStateOf() } });
+    await area.preferredTraveler.refresh();
+    expect(area.preferredTraveler.get()).toEqual({ status: 'ready', data: null });
+    expect(backEnd.seen(PREFERRED)).toEqual([]);
+  });
+
+  it('API-031 is null where the account prefers none', async () => {
+    await using backEnd = await start({
+      [AUTH_STATE]: { json: authStateOf('Ada') },
+      [PREFERRED]: { status: 204, json: null },
+    });
+    await area.preferredTraveler.refresh();
+    expect(area.preferredTraveler.get()).toEqual({ status: 'ready', data: null });
+    expect(backEnd.seen(PREFERRED)).toHaveLength(1);
+  });
+});
+
+describe('socialIcon', () => {
+  it('API-045 gives the text of an icon', async () => {
+    await using _backEnd = await start({ [ICON]: { text: '<svg/>' } });
+    const icon = area.socialIcon('/icons/instagram.svg');
+    await icon.refresh();
+    expect(icon.get()).toEqual({ status: 'ready', data: '<svg/>' });
+  });
+
+  it.each([
+    ['ERR-053 an icon that cannot be fetched', broken],
+    ['ERR-054 an icon that is no svg', { text: '<html></html>' }],
+  ])('%s is logged only', async (_title, answer) => {
+    await using _backEnd = await start({ [ICON]: answer });
+    expectConsole(/SVG_FAILED/);
+    const icon = area.socialIcon('/icons/instagram.svg');
+    await icon.refresh();
+    expect(icon.get().status).toBe('failed');
+  });
+});
+
+describe('syncMarketingId', () => {
+  const config = { runSyncScript: true, suggestedKmkid: 'mk_suggested' };
+
+  it('API-040 API-041 MSC-025 MSC-026 MSC-027 syncs, keeps what the sync gave, and is ready; once', async () => {
+    await using backEnd = await start({
+      [SYNC]: { json: { kmkid: 'mk_of_server' } },
+      [SET]: { status: 204, json: null },
+    });
+    expect(area.marketingId.get()).toBe('init');
+    const done = area.syncMarketingId(config);
+    expect(area.marketingId.get()).toBe('loading');
+    await done;
+    expect(area.marketingId.get()).toBe('ready');
+    expect(backEnd.seen(SYNC)[0]?.body).toBe('suggestedKmkid=mk_suggested');
+    expect(backEnd.seen(SET)[0]?.body).toBe('kmkid=mk_of_server');
+    await area.syncMarketingId(config);
+    expect(backEnd.seen(SYNC)).toHaveLength(1);
+  });
+
+  it('API-041 MSC-027 sets nothing where the sync gave nothing', async () => {
+    await using backEnd = await start({ [SYNC]: { json: { kmkid: null } } });
+    await area.syncMarketingId(config);
+    expect([area.marketingId.get(), backEnd.seen(SET)]).toEqual(['ready', []]);
+  });
+
+  it('ERR-058 swallows a failure and never becomes ready', async () => {
+    await using _backEnd = await start({ [SYNC]: broken });
+    await area.syncMarketingId(config);
+    expect(area.marketingId.get()).toBe('loading');
+  });
+
+  it('STA-O08 does nothing where it is not to run', async () => {
+    await using backEnd = await start({});
+    await area.syncMarketingId({ ...config, runSyncScript: false });
+    expect([area.marketingId.get(), backEnd.seen()]).toEqual(['init', []]);
+  });
+});
+
+describe('footerBrands', () => {
+  it('ERR-047 logs a failure only', async () => {
+    await using _backEnd = await start({
+      'GET /horizon/react/component/FooterBrandsStateProviderAction?brand=flagship': broken,
+    });
+    expectConsole(/STATE_FAILED/);
+    await area.footerBrands('flagship').refresh();
+    expect(area.footerBrands('flagship').get().status).toBe('failed');
+  });
+});
