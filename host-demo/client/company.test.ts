@@ -4,8 +4,8 @@ import { freshStore } from '@travel-shell/store/freshStore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestCompany, type TestCompany } from '../server/company/testing/createTestCompany.ts';
 import { GIF, PNG } from '../server/company/testing/pictures.ts';
-import { useTestServer } from '../server/company/testing/useTestServer.ts';
 import { databaseKinds } from '../server/testing/databases.ts';
+import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 const POLICY: Schema<'TravelPolicy'> = {

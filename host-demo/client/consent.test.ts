@@ -1,0 +1,262 @@
+import { configureForTest } from '@travel-shell/api/testBackEnd';
+import type { EntityState } from '@travel-shell/store';
+import { freshStore } from '@travel-shell/store/freshStore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../scripts/testConsole.ts';
+import { makeTcString } from '../server/consent/testing/makeTcString.ts';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
+import { keepCookies } from './testing/keepCookies.ts';
+
+const withoutCookies = globalThis.fetch;
+let server: TestServer;
+let jar: Map<string, string>;
+let shell: typeof import('@travel-shell/store');
+let consent: typeof import('@travel-shell/store/consent');
+let api: typeof import('@travel-shell/api/consent');
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.stop());
+// A visitor who has never been here, on a page on which nothing has run.
+beforeEach(async () => {
+  jar = keepCookies();
+  configureForTest({ apiBase: server.origin });
+  shell = await freshStore();
+  consent = await import('@travel-shell/store/consent');
+  api = await import('@travel-shell/api/consent');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  globalThis.fetch = withoutCookies;
+});
+
+/** What a piece that has just been mounted gets to see. */
+async function look<T>(entity: EntityState<T>): Promise<T> {
+  entity.subscribe(() => {});
+  return vi.waitFor(() => {
+    const now = entity.get();
+    if (now.status !== 'ready') throw new Error(`${now.status}, not ready`);
+    return now.data;
+  });
+}
+
+describe('simple cookie consent', () => {
+  it('API-028 STA-087 is to be asked for at first, and not after a decision', async () => {
+    expect(await look(consent.cookiesData)).toEqual({
+      cookiesConsent: false,
+      dataTransferConsent: false,
+      policyUrl: '/privacy',
+      betterUx: true,
+      messageVisible: true,
+      twoPartyConsent: false,
+    });
+    await consent.declineCookies();
+    await vi.waitFor(() =>
+      expect(consent.cookiesData.get()).toMatchObject({ status: 'ready', data: { cookiesConsent: true } }),
+    );
+  });
+
+  it('API-056 API-057 STA-075 goes to the server and back; hosts may read it', async () => {
+    expect(await look(consent.cookieConsent)).toEqual({ acceptedCategories: [], hasFullUserConsent: false });
+    expect(await consent.acceptCookies(['strictlyNecessary', 'analytical'])).toBe(true);
+    const expected = { acceptedCategories: ['strictlyNecessary', 'analytical'], hasFullUserConsent: false };
+    expect(consent.cookieConsent.get()).toEqual({ status: 'ready', data: expected });
+    expect(shell.readState('cookieConsent')).toEqual({ status: 'ready', data: expected });
+    await consent.cookieConsent.invalidate();
+    expect(consent.cookieConsent.get()).toEqual({ status: 'ready', data: expected });
+    expect(jar.get('consent')).toBe('strictlyNecessary.analytical');
+  });
+
+  it('CNS-018 CNS-019 accepts all where none are named, and declines all but what is needed', async () => {
+    await consent.acceptCookies();
+    expect(consent.cookieConsent.get()).toMatchObject({
+      data: { acceptedCategories: consent.COOKIE_CATEGORIES, hasFullUserConsent: true },
+    });
+    await consent.declineCookies();
+    expect(consent.cookieConsent.get()).toMatchObject({
+      data: { acceptedCategories: ['strictlyNecessary'], hasFullUserConsent: false },
+    });
+  });
+
+  it('lets the last of several decisions count, however fast they come', async () => {
+    const decisions = [consent.acceptCookies(), consent.declineCookies(), consent.acceptCookies(['functional'])];
+    await Promise.all(decisions);
+    await consent.cookieConsent.invalidate();
+    expect(consent.cookieConsent.get()).toMatchObject({
+      data: { acceptedCategories: ['strictlyNecessary', 'functional'] },
+    });
+  });
+
+  it('API-058 API-059 STA-076 lists the cookies of a category', async () => {
+    const all = await look(consent.cookiesForCategory('advertising'));
+    expect(all.cookies).toContainEqual({ name: 'cto_bundle', domain: 'criteo.com' });
+    const { cookies } = await look(consent.cookiesForCategory('advertising', true));
+    expect(cookies).toEqual([{ name: '_fbp', domain: '127.0.0.1' }]);
+  });
+
+  it('ERR-051 logs what could not be stored, and changes nothing', async () => {
+    await look(consent.cookieConsent);
+    configureForTest({ apiBase: 'http://127.0.0.1:1' });
+    expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
+    expect(await consent.acceptCookies()).toBe(false);
+    expect(consent.cookieConsent.get()).toMatchObject({ status: 'ready', data: { acceptedCategories: [] } });
+  });
+
+  it('is that of the account after sign-in', async () => {
+    const { login } = await import('@travel-shell/api/auth');
+    const signIn = async () =>
+      shell.applyAuthResponse(await login({ username: 'bo@example.com', password: DEMO_PASSWORD, sticky: false }));
+    await signIn();
+    await consent.acceptCookies();
+    // Another browser.
+    jar.clear();
+    shell = await freshStore();
+    consent = await import('@travel-shell/store/consent');
+    expect((await look(consent.cookieConsent)).hasFullUserConsent).toBe(false);
+    await signIn();
+    await vi.waitFor(() =>
+      expect(consent.cookieConsent.get()).toMatchObject({ status: 'ready', data: { hasFullUserConsent: true } }),
+    );
+  });
+});
+
+describe('the full framework', () => {
+  const choices = {
+    consentedPurposes: [1, 3],
+    consentedVendors: [91],
+    consentedAdditionalVendors: [2],
+    objectedLegIntPurposes: [2],
+    objectedLegIntVendors: [21],
+    tcString: makeTcString({ purposes: [1, 3], vendors: [91], legIntPurposes: [7], legIntVendors: [755] }),
+  };
+
+  it('API-060 API-061 STA-077 STA-078 stores choices and gives them back', async () => {
+    const before = await look(consent.tcfConsent);
+    expect(before).toMatchObject({ isUnsavedDefaultConsent: true, tcString: null, purpose: { consents: [] } });
+    expect(await consent.saveTcfChoices(choices)).toBe(true);
+    await consent.tcfConsent.invalidate();
+    expect(consent.tcfConsent.get()).toEqual({
+      status: 'ready',
+      data: {
+        purpose: { consents: [1, 3], legitimateInterests: [7] },
+        vendor: { consents: [91], legitimateInterests: [755] },
+        specialFeatureOptins: [],
+        consentedAdditionalVendors: [2],
+        isUnsavedDefaultConsent: false,
+        tcString: choices.tcString,
+      },
+    });
+  });
+
+  it('API-061 learns that choices and TC string disagree', async () => {
+    expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
+    expect(await consent.saveTcfChoices({ ...choices, consentedPurposes: [1] })).toBe(false);
+  });
+
+  it('API-063 STA-083 has what the first layer shows', async () => {
+    const initial = await look(consent.tcfInitialPreferences);
+    expect(initial.purposes).toHaveLength(11);
+    expect(initial.stacks.map(({ id }) => id)).toEqual([1, 42]);
+    expect(initial.vendorIds).toContain(755);
+    expect(initial).toMatchObject({ additionalVendorIds: [1, 2, 3], numVendors: 816 });
+  });
+
+  it('API-062 STA-079 STA-080 STA-081 STA-082 has what the second layer shows', async () => {
+    const detailed = await look(consent.tcfDetailedPreferences);
+    expect(detailed.specialPurposes.every(({ readOnly }) => readOnly)).toBe(true);
+    expect(detailed.dataCategories).toHaveLength(11);
+    expect(detailed.purposes[1]).toMatchObject({
+      id: 2,
+      name: 'Use limited data to select advertising',
+      legitimateInterest: true,
+      readOnly: false,
+      defaultValue: false,
+    });
+    expect(detailed.vendors.find(({ id }) => id === 91)).toMatchObject({
+      name: 'Criteo SA',
+      purposes: [1, 2, 3, 4, 7, 9, 10],
+      usesCookies: true,
+      cookieMaxAgeSeconds: 33696000,
+      cookieRefresh: false,
+    });
+    expect(detailed.additionalVendors[1]).toMatchObject({ id: 2, name: 'Roomlight', domains: ['roomlight.example'] });
+  });
+
+  it('API-064 STA-084 STA-085 STA-086 has what a vendor disclosed', async () => {
+    expect(await look(consent.deviceStorageDisclosure(91))).toMatchObject({
+      disclosures: [{ identifier: 'cto_bundle', type: 'cookie', maxAgeSeconds: 33696000, cookieRefresh: false }],
+      domains: [{ domain: 'criteo.com', use: 'Recognises the browser.' }],
+    });
+    expectConsole(/CONSENT_FAILED: What vendor 65000 keeps on the device could not be loaded/);
+    const unknown = consent.deviceStorageDisclosure(65000);
+    await unknown.refresh();
+    expect(unknown.get()).toMatchObject({ status: 'failed', error: { status: 404, serverCode: 'NOT_FOUND' } });
+  });
+});
+
+describe('other consent', () => {
+  it('API-065 is given to the two-party dialog', async () => {
+    expect((await look(consent.cookiesData)).twoPartyConsent).toBe(false);
+    expect(await consent.acceptTwoParty()).toBe(true);
+    await vi.waitFor(() => expect(consent.cookiesData.get()).toMatchObject({ data: { twoPartyConsent: true } }));
+  });
+
+  it('API-066 API-067 is given to purposes and the data transfer, and withdrawn', async () => {
+    await look(consent.cookiesData);
+    const change = { purposeIds: [1, 2], setConsentBooleanCookie: true };
+    expect(await consent.giveGdprConsent(change)).toBe(true);
+    await vi.waitFor(() => expect(consent.cookiesData.get()).toMatchObject({ data: { dataTransferConsent: true } }));
+    expect(jar.get('DATA_CONSENT')).toBe('true');
+    expect(await consent.withdrawGdprConsent(change)).toBe(true);
+    await vi.waitFor(() => expect(consent.cookiesData.get()).toMatchObject({ data: { dataTransferConsent: false } }));
+    expect(jar.has('DATA_CONSENT')).toBe(false);
+  });
+
+  it('API-055 is noted', async () => {
+    await expect(api.logCookiesConsentAction('REJECT')).resolves.toBeNull();
+    await expect(consent.logConsentAction()).resolves.toBeUndefined();
+  });
+});
+
+describe('meta cookies', () => {
+  it('API-068 STA-088 CNS-050 are pairs that are queued', async () => {
+    await look(consent.cookiesData);
+    const send = vi.spyOn(globalThis, 'fetch');
+    const [first] = await Promise.all([
+      consent.queueMetaCookie('hideCookieMessage', 'no'),
+      consent.queueMetaCookie('hideCookieMessage', 'true'),
+      consent.queueMetaCookie('twoPartyAccepted', 'true'),
+    ]);
+    expect(first).toBe(true);
+    const sent = send.mock.calls.flatMap(([url, init]) => (init?.method === 'PUT' ? [`${url} ${init.body}`] : []));
+    expect(sent).toEqual([
+      expect.stringMatching(/hideCookieMessage {"newValue":"true"}$/),
+      expect.stringMatching(/twoPartyAccepted {"newValue":"true"}$/),
+    ]);
+    expect(consent.metaCookies.get()).toEqual({ hideCookieMessage: 'true', twoPartyAccepted: 'true' });
+    expect(jar.get('travel_meta_hideCookieMessage')).toBe('true');
+    await vi.waitFor(() => expect(consent.cookiesData.get()).toMatchObject({ data: { messageVisible: false } }));
+    await consent.queueMetaCookie('hideCookieMessage', null);
+    expect(jar.has('travel_meta_hideCookieMessage')).toBe(false);
+    expect(consent.metaCookies.get()).toMatchObject({ hideCookieMessage: null });
+  });
+
+  it('are only those the server knows', async () => {
+    expectConsole(/CONSENT_FAILED: The decision about a meta cookie could not be stored/);
+    expect(await consent.queueMetaCookie('travel_session', 'x')).toBe(false);
+    expect(consent.metaCookies.get()).toEqual({});
+  });
+
+  it('API-069 may be set the older way, also with a token that has gone stale', async () => {
+    const cookie = { name: 'hideCookieMessage', value: 'true' };
+    await expect(api.setMetaCookieByForm('hideCookieMessage', 'true')).resolves.toEqual(cookie);
+    // What the token was made from is gone, so the server refuses it.
+    jar.delete('travel_form_secret');
+    await expect(api.setMetaCookieByForm('hideCookieMessage', 'true')).resolves.toEqual(cookie);
+    expect(jar.get('travel_meta_hideCookieMessage')).toBe('true');
+    await expect(api.setMetaCookieByForm('hideCookieMessage', null)).resolves.toEqual({ ...cookie, value: null });
+    expect(jar.has('travel_meta_hideCookieMessage')).toBe(false);
+  });
+});
