@@ -16,7 +16,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export function createAccountManagerOperations(services: Services): Partial<OperationHandlers> {
   const { db, mail, attempts } = services;
   return {
-    async contactAccountManager(request, reply) {
+    async contactAccountManager(request, reply): Promise<void> {
       const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
       const { subject, attachment, ...body } = request.body as Schema<'AccountManagerMessage'>;
       // Forms are sent with line ends of their own (HTML, "multipart/form-data encoding algorithm").
@@ -66,7 +66,7 @@ export function createAccountManagerOperations(services: Services): Partial<Oper
           trx,
         );
       });
-      return reply.code(204).send();
+      reply.code(204);
     },
   };
 }

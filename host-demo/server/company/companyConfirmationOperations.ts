@@ -8,7 +8,7 @@ import type { Services } from '../Services.ts';
 /** API-090, API-091. The answers do not tell whether a mail was sent, so they tell nothing about an address. */
 export function createCompanyConfirmationOperations(services: Services): Partial<OperationHandlers> {
   return {
-    async sendCompanyConfirmation(request, reply) {
+    async sendCompanyConfirmation(request, reply): Promise<void> {
       const member = await requireMember(services, request, reply);
       const email = (request.query as { userEmail: string }).userEmail.toLowerCase();
       await services.attempts.begin('businessMail', email, request.ip);
@@ -21,10 +21,10 @@ export function createCompanyConfirmationOperations(services: Services): Partial
         throw forbidden("Another member's address needs the permission USER_MANAGEMENT.");
       }
       await sendTo(services, request, member, email);
-      return reply.code(204).send();
+      reply.code(204);
     },
 
-    async sendBizPlusConfirmation(request, reply) {
+    async sendBizPlusConfirmation(request, reply): Promise<void> {
       const member = await requireMember(services, request, reply);
       const { account_email: own } = await services.db
         .selectFrom('users')
@@ -33,7 +33,7 @@ export function createCompanyConfirmationOperations(services: Services): Partial
         .executeTakeFirstOrThrow();
       await services.attempts.begin('businessMail', own.toLowerCase(), request.ip);
       await sendTo(services, request, member, own.toLowerCase());
-      return reply.code(204).send();
+      reply.code(204);
     },
   };
 }

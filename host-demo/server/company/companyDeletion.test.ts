@@ -2,9 +2,10 @@ import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
+import { Visitor } from '../testing/Visitor.ts';
 import { addMember, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
-import { useTestServer } from './testing/useTestServer.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 
@@ -65,6 +66,33 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
       const { rows } = await sql`select 1 from ${sql.table(name)} where company_id = ${company.id}`.execute(context.db);
       expect(rows, name).toEqual([]);
     }
+  });
+
+  it('API-089 leads to a page that asks once more and then deletes', async () => {
+    const company = await newCompany();
+    await askForMail(company);
+    const [mail] = await mailsTo(company.admin.email);
+    const url = new URL(/https?:\/\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? '');
+    const { visitor } = company.admin;
+
+    const stranger = await new Visitor(context.server.origin).fetch(url.pathname + url.search);
+    expect(stranger.status).toBe(303);
+    const redir = new URL(stranger.headers.get('location') ?? '', url).searchParams.get('redir');
+    expect(redir).toBe(url.pathname + url.search);
+
+    const page = await visitor.fetch(url.pathname + url.search);
+    const html = await page.text();
+    expect([page.status, html.includes(company.name)]).toEqual([200, true]);
+    expect(await exists(company)).toBe(true);
+    const fields = Object.fromEntries(
+      [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    expect((await visitor.post(url.pathname, { ...fields, formtoken: 'invented' })).status).toBe(403);
+    expect((await visitor.post(url.pathname, { ...fields, token: 'invented' })).status).toBe(404);
+    expect((await visitor.post(url.pathname, { ...fields, requestTime: 'soon' })).status).toBe(404);
+    expect(await exists(company)).toBe(true);
+    expect((await visitor.post(url.pathname, fields)).status).toBe(200);
+    expect(await exists(company)).toBe(false);
   });
 
   it('API-092 works once, and each mail ends the one before', async () => {

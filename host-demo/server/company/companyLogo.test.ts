@@ -1,11 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { BMP, GIF, JPEG, PNG } from './testing/pictures.ts';
 import { send } from './testing/send.ts';
-import { useTestServer } from './testing/useTestServer.ts';
 
 const LOGO = '/i/api/business/company/v1/logo';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -1,11 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { ACCOUNT_MANAGER_ADDRESS } from './accountManagerOperations.ts';
 import { createTestCompany, type TestCompany, type TestMember } from './testing/createTestCompany.ts';
 import { GIF, PNG } from './testing/pictures.ts';
 import { send } from './testing/send.ts';
-import { useTestServer } from './testing/useTestServer.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 

@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
-import { useTestServer } from './testing/useTestServer.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { type BusinessOperation, readBusinessOperations } from './testing/businessOperations.ts';
 import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
@@ -8,7 +9,6 @@ import { type CallValues, PERMISSION_CASES } from './testing/permissionCases.ts'
 import { PNG } from './testing/pictures.ts';
 import { type Answer, send } from './testing/send.ts';
 import { marksOf, readTraces } from './testing/traces.ts';
-import { useTestServer } from './testing/useTestServer.ts';
 
 const operations = await readBusinessOperations();
 

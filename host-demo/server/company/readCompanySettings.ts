@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
-import type { Tier } from '../business/tiers.ts';
+import { readTierUpgrade } from '../business/tierUpgradeOperations.ts';
 import type { Database } from '../database/Database.ts';
 import { companyHash } from './companyHash.ts';
 import { featureToggles } from './featureToggles.ts';
@@ -31,20 +31,8 @@ export async function readCompanySettings(db: Kysely<Database>, companyId: strin
     ssoSettings: await listSsoEntries(db, companyId),
     impersonationSupport: company.impersonation_granted_at !== null,
     tier: company.tier,
-    tierUpgrade: await readTierUpgrade(db, companyId, company.tier),
+    tierUpgrade: await readTierUpgrade(db, companyId),
     multiRoomBookings: settings.multi_room_bookings,
     features: featureToggles(company.tier, company.features),
   };
-}
-
-async function readTierUpgrade(db: Kysely<Database>, companyId: string, tier: Tier): Promise<Schema<'TierUpgrade'>> {
-  const latest = await db
-    .selectFrom('tier_upgrades')
-    .select(['to_tier', 'status'])
-    .where('company_id', '=', companyId)
-    .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!latest) return { tier, requestedTier: null, status: 'NONE' };
-  return { tier, requestedTier: latest.to_tier, status: latest.status === 'pending' ? 'PENDING' : 'COMPLETED' };
 }

@@ -79,7 +79,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
       });
     },
 
-    async deleteSsoEntry(request, reply) {
+    async deleteSsoEntry(request, reply): Promise<void> {
       const { companyId } = await requireManager(request, reply);
       const { numDeletedRows } = await db
         .deleteFrom('company_sso_entries')
@@ -87,7 +87,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
         .where('id', '=', idOf(request))
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw noEntry(idOf(request));
-      return reply.code(204).send();
+      reply.code(204);
     },
 
     async toggleSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {

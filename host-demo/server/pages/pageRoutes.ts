@@ -11,6 +11,7 @@ import { logIn, logOut } from '../auth/logIn.ts';
 import { registerIdentPages, resendPage } from '../auth/pages/registerIdentPages.ts';
 import { registerProviderPages } from '../auth/providers/registerProviderPages.ts';
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
+import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
 import { currentFormToken } from '../formTokens.ts';
 import type { FragmentsModule } from '../fragments.ts';
 import { registerOutbox } from '../mail/registerOutbox.ts';
@@ -71,6 +72,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
     registerProviderPages(pages, services);
     registerOutbox(pages, services.mail);
     registerBusinessPages(pages, services);
+    registerDeletionPage(pages, services);
   });
 }
 
