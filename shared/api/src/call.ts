@@ -1,5 +1,5 @@
 import { logFailure } from '@travel-shell/contract';
-import { type Parse, WrongField } from '@travel-shell/contract/parse';
+import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { ApiError } from './ApiError.ts';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
 import { exchange, limited } from './exchange.ts';
@@ -85,7 +85,7 @@ function check<T>(answer: unknown, parse: Parse<T>, what: string): T {
   try {
     return parse(answer, '');
   } catch (error) {
-    if (!(error instanceof WrongField)) throw error;
+    if (!isWrongField(error)) throw error;
     const { path, message } = error;
     throw new ApiError('INVALID_ANSWER', `${what}: ${message}`, { url: what, body: answer, path });
   }

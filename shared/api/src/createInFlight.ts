@@ -1,4 +1,4 @@
-import { waitWithin } from './waitWithin.ts';
+import { waitWithin } from '@travel-shell/api';
 
 /** Work under way that several callers wait for. */
 interface Shared {

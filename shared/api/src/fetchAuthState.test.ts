@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectConsole } from '../../../scripts/testConsole.ts';
 import { authStateOf } from './authStateOf.ts';
 import { fetchAuthState } from './fetchAuthState.ts';
 import { AUTH_STATE, configureForTest, startTestBackEnd } from './testBackEnd.ts';
@@ -24,7 +25,6 @@ describe('fetchAuthState', () => {
     ['userInfoState', { ...good, userInfoState: undefined }],
     ['userInfoState.accountName', { ...good, userInfoState: { ...good.userInfoState, accountName: { x: 1 } } }],
     ['accountSwitcherItems[1].tokenId', { ...good, accountSwitcherItems: [item, { ...item, tokenId: 7 }] }],
-    ['businessState.bookingMode', { ...good, businessState: { ...good.businessState, bookingMode: 'ANY' } }],
     [
       'businessState.companyOnboardingProgress',
       {
@@ -40,5 +40,13 @@ describe('fetchAuthState', () => {
       path,
       message: expect.stringContaining(`${path || 'the answer'} should be `),
     });
+  });
+
+  it('STA-028 STA-029 takes a booking mode it does not know for the default', async () => {
+    expectConsole(/UNKNOWN_VALUE: businessState\.bookingMode was "ANY"; taken for "TRAVELER_ONLY"/);
+    const json = { ...good, businessState: { ...good.businessState, bookingMode: 'ANY' } };
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json } });
+    configureForTest({ apiBase: backEnd.origin });
+    await expect(fetchAuthState()).resolves.toMatchObject({ businessState: { bookingMode: 'TRAVELER_ONLY' } });
   });
 });

@@ -10,5 +10,6 @@ it('offers exactly these names', () => {
     'getFormToken',
     'logout',
     'messageOf',
+    'waitWithin',
   ]);
 });

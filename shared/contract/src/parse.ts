@@ -10,6 +10,7 @@ export type Parse<T> = (value: unknown, path: string) => T;
 
 /** Where a value is not what it should be. Whoever parses turns it into an error that knows the source, too. */
 export class WrongField extends Error {
+  override readonly name = 'WrongField';
   readonly path: string;
 
   constructor(path: string, expected: string, value: unknown) {
@@ -18,6 +19,10 @@ export class WrongField extends Error {
     this.path = path;
   }
 }
+
+/** By its name and not its class: every piece has a copy of this module, and the one client of the page another. */
+export const isWrongField = (error: unknown): error is WrongField =>
+  error instanceof Error && error.name === 'WrongField';
 
 export const boolean: Parse<boolean> = (value, path) => {
   if (typeof value !== 'boolean') throw new WrongField(path, 'a boolean', value);
@@ -118,7 +123,7 @@ export const firstOf =
       try {
         return parse(value, path) as T;
       } catch (error) {
-        if (!(error instanceof WrongField)) throw error;
+        if (!isWrongField(error)) throw error;
       }
     }
     throw new WrongField(path, 'of one of the known shapes', value);
@@ -142,7 +147,7 @@ export const lenient =
     try {
       return parse(value, path);
     } catch (error) {
-      if (!(error instanceof WrongField)) throw error;
+      if (!isWrongField(error)) throw error;
       logOnce('UNKNOWN_VALUE', path, `was ${JSON.stringify(value)}; taken for ${JSON.stringify(fallback)}`);
       return fallback;
     }
@@ -157,7 +162,7 @@ export const listOfKnown =
       try {
         return [parse(item, `${path}[${index}]`)];
       } catch (error) {
-        if (!(error instanceof WrongField)) throw error;
+        if (!isWrongField(error)) throw error;
         logOnce('UNKNOWN_VALUE', path, `has ${JSON.stringify(item)}, which was left out`);
         return [];
       }

@@ -1,0 +1,245 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import {
+  AUTH_STATE,
+  configureForTest,
+  LOGOUT,
+  startTestBackEnd,
+  type TestBackEnd,
+} from '@travel-shell/api/testBackEnd';
+import { stubPage } from '@travel-shell/api/testPage';
+import type { Schema } from '@travel-shell/contract';
+import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../../scripts/testConsole.ts';
+import { anotherCopy, freshStore } from './freshStore.ts';
+
+const HEALTH = 'GET /healthz';
+const healthy = { status: 'ok', database: 'ok' } as const;
+const failure = { code: 'HEALTH_FAILED', message: 'Not known.' };
+
+let shell: Awaited<ReturnType<typeof freshStore>>;
+let api: typeof import('@travel-shell/api');
+let backEnd: TestBackEnd;
+beforeEach(async () => {
+  shell = await freshStore();
+  api = await import('@travel-shell/api');
+  backEnd = await startTestBackEnd({ [HEALTH]: { json: healthy } });
+  configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
+  return () => backEnd[Symbol.asyncDispose]();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const load = (signal: AbortSignal) => api.call('get', '/healthz', { parse: parseHealth, signal });
+const define = (options: object = {}, from = shell) =>
+  from.defineEntity<Schema<'Health'>>('health', { load, personal: false, failure, ...options });
+const asked = () => backEnd.seen(HEALTH).length;
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
+const until = (check: () => void) => vi.waitFor(check);
+
+describe('an entity', () => {
+  it('asks nobody by being defined or read', async () => {
+    const health = define();
+    expect(health.get()).toEqual({ status: 'pending' });
+    await quiet();
+    expect(asked()).toBe(0);
+  });
+
+  it('is loaded when somebody subscribes, once for all, and is then frozen', async () => {
+    const health = define();
+    const seen: string[] = [];
+    for (let i = 0; i < 3; i++) health.subscribe(() => seen.push(health.get().status));
+    await until(() => expect(health.get()).toEqual({ status: 'ready', data: healthy }));
+    expect(seen).toEqual(['ready', 'ready', 'ready']);
+    expect(asked()).toBe(1);
+    expect(Object.isFrozen((health.get() as { data: object }).data)).toBe(true);
+  });
+
+  it('API-020 is one request and one state for two copies of its code', async () => {
+    const second = await anotherCopy();
+    const here = define();
+    const there = define({}, second);
+    await Promise.all([here.refresh(), there.refresh()]);
+    expect(asked()).toBe(1);
+    expect(here.get()).toBe(there.get());
+  });
+
+  it('renders nothing anew when the same answer comes again', async () => {
+    const health = define();
+    await health.refresh();
+    const before = health.get();
+    const listener = vi.fn();
+    health.subscribe(listener);
+    await health.refresh();
+    expect(asked()).toBe(2);
+    expect(health.get()).toBe(before);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again when stale and somebody subscribes, and never before', async () => {
+    const start = Date.now();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(start);
+    const health = define({ staleAfter: 1000 });
+    health.subscribe(() => {})();
+    await until(() => expect(health.get().status).toBe('ready'));
+    now.mockReturnValue(start + 999);
+    health.subscribe(() => {})();
+    await quiet();
+    expect(asked()).toBe(1);
+    now.mockReturnValue(start + 1000);
+    health.subscribe(() => {})();
+    await until(() => expect(asked()).toBe(2));
+    await health.refresh();
+  });
+
+  it('is asked for again when the visitor returns to the tab with a stale one, or from the back/forward cache', async () => {
+    const { page } = stubPage();
+    const start = Date.now();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(start);
+    const health = define({ staleAfter: 1000 });
+    const end = health.subscribe(() => {});
+    await until(() => expect(health.get().status).toBe('ready'));
+    page.dispatchEvent(new Event('visibilitychange'));
+    await quiet();
+    expect(asked(), 'still fresh').toBe(1);
+    now.mockReturnValue(start + 1000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await until(() => expect(asked()).toBe(2));
+    await health.refresh();
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await until(() => expect(asked()).toBeGreaterThan(2));
+    await health.refresh();
+    const before = asked();
+    end();
+    now.mockReturnValue(start + 9000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await quiet();
+    expect(asked(), 'nobody is looking').toBe(before);
+  });
+
+  it('does not believe an answer to a question asked before a write', async () => {
+    let release = () => {};
+    const old = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backEnd.answer(HEALTH, () => old.then(() => ({ json: { ...healthy, from: 'before' } })));
+    const health = define();
+    const running = health.refresh();
+    await until(() => expect(asked()).toBe(1));
+    backEnd.answer(HEALTH, { json: { ...healthy, from: 'after' } });
+    health.set({ ...healthy, from: 'the write' } as never);
+    expect(health.get()).toMatchObject({ status: 'ready', data: { from: 'the write' } });
+    release();
+    await running;
+    expect(health.get()).toMatchObject({ data: { from: 'after' } });
+  });
+});
+
+describe('an entity that cannot be loaded', () => {
+  it('ERR-052 keeps the last good data, is logged once an outage under its code, and recovers', async () => {
+    const lines = expectConsole(/HEALTH_FAILED: Not known\./, 2);
+    const health = define();
+    backEnd.answer(HEALTH, { status: 500, json: {} });
+    await health.refresh();
+    expect(health.get()).toMatchObject({ status: 'failed', error: { code: 'HTTP', status: 500 } });
+    expect(health.get()).not.toHaveProperty('data');
+    await health.refresh();
+    expect(lines).toHaveLength(1);
+
+    backEnd.answer(HEALTH, { json: healthy });
+    await health.refresh();
+    expect(health.get()).toEqual({ status: 'ready', data: healthy });
+
+    backEnd.answer(HEALTH, { json: { status: 'ok' } });
+    await health.refresh();
+    expect(health.get()).toMatchObject({
+      status: 'failed',
+      error: { code: 'INVALID_ANSWER', path: 'database' },
+      data: healthy,
+    });
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is not logged where its definition says that this failure is not worth it', async () => {
+    const health = define({ isWorthLogging: (error: { status?: number }) => error.status !== 403 });
+    backEnd.answer(HEALTH, { status: 403, json: {} });
+    await health.refresh();
+    expect(health.get().status).toBe('failed');
+  });
+
+  it('is tried again when the next piece subscribes', async () => {
+    expectConsole(/HEALTH_FAILED/);
+    const health = define();
+    backEnd.answer(HEALTH, { status: 500, json: {} });
+    await health.refresh();
+    backEnd.answer(HEALTH, { json: healthy });
+    health.subscribe(() => {});
+    await until(() => expect(health.get().status).toBe('ready'));
+  });
+});
+
+describe('a personal entity', () => {
+  it('API-O14 is forgotten at a sign-out and at a sign-in, and loaded again where somebody looks', async () => {
+    backEnd.answer(AUTH_STATE, { json: authStateOf('Ada') });
+    backEnd.answer(LOGOUT, { json: { status: 0 } });
+    const mine = define({ personal: true });
+    const everybodys = shell.defineEntity<Schema<'Health'>>('public', { load, personal: false, failure });
+    await Promise.all([shell.refreshAuth(), mine.refresh(), everybodys.refresh()]);
+
+    backEnd.answer(AUTH_STATE, { json: authStateOf() });
+    await shell.signOut();
+    expect(mine.get()).toEqual({ status: 'pending' });
+    expect(everybodys.get().status).toBe('ready');
+    await shell.refreshAuth();
+
+    const before = asked();
+    mine.subscribe(() => {});
+    await until(() => expect(mine.get().status).toBe('ready'));
+    await shell.applyAuthResponse({ status: 0 });
+    await until(() => expect(asked()).toBe(before + 2));
+    await until(() => expect(mine.get().status).toBe('ready'));
+  });
+
+  it('is forgotten when the auth state turns out to be another person’s', async () => {
+    backEnd.answer(AUTH_STATE, { json: authStateOf('Ada') });
+    const mine = define({ personal: true });
+    await Promise.all([shell.refreshAuth(), mine.refresh()]);
+    await shell.refreshAuth();
+    expect(mine.get().status, 'the same person').toBe('ready');
+    const other = authStateOf('Bo');
+    other.userInfoState.accountEmail = 'bo@example.com';
+    backEnd.answer(AUTH_STATE, { json: other });
+    await shell.refreshAuth();
+    expect(mine.get()).toEqual({ status: 'pending' });
+  });
+});
+
+describe('hosts', () => {
+  it('read public states by name once they are in use, and no others', async () => {
+    const open = define({ isPublic: true });
+    shell.defineEntity('secret', { load, personal: false, failure }).get();
+    expect(() => shell.readState('health')).toThrow('There is no state "health". Known: auth.');
+    await open.refresh();
+    expect(shell.readState('health')).toEqual({ status: 'ready', data: healthy });
+    expect(() => shell.readState('secret')).toThrow('Known: auth, health.');
+  });
+});
+
+it('entityFamily gives one entity for each key', async () => {
+  const { entityFamily } = await import('./entityFamily.ts');
+  const keys: string[] = [];
+  const family = entityFamily<Schema<'Health'>>('family', (key) => ({
+    load: (signal) => {
+      keys.push(key);
+      return load(signal);
+    },
+    personal: false,
+    failure,
+  }));
+  expect(family('a')).toBe(family('a'));
+  expect(family('a').name).not.toBe(family('b').name);
+  await Promise.all([family('a').refresh(), family('b').refresh()]);
+  expect(keys).toEqual(['a', 'b']);
+});
