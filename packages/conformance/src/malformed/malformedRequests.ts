@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/Contract.ts';
 import type { HttpRequest } from '../http/Exchange.ts';
-import { isObject, type Json, replaceAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, replaceAt } from '../json.ts';
 import { asText } from '../request/asText.ts';
 import { type Draft, JSON_TYPE } from '../request/Draft.ts';
 import { encode } from '../request/encode.ts';
@@ -42,26 +42,32 @@ function* wrongBodies(contract: Contract, draft: Draft, random: Random): Generat
   if (mediaType === null || schema === undefined || body === undefined) return;
   for (const { label, path, value } of mutations(contract, random, schema, body)) {
     const wrong = replaceAt(body, path, value);
-    if (wrong === undefined || !isWrong(contract, schema, mediaType, wrong)) continue;
-    // In a form one value is a list of one.
-    if (mediaType !== JSON_TYPE && isObject(body) && Array.isArray(body[path[0] ?? ''])) continue;
+    if (wrong === undefined || !isWrong(contract, schema, mediaType, wrong, body)) continue;
     yield { label, request: encode({ ...draft, body: wrong }), statuses: INVALID };
   }
 }
 
 /** Whether the contract refuses a body as it arrives. */
-function isWrong(contract: Contract, schema: string, mediaType: string, body: Json): boolean {
+function isWrong(contract: Contract, schema: string, mediaType: string, body: Json, right: Json): boolean {
   if (mediaType === JSON_TYPE) return contract.problems(schema, body) !== null;
-  const arrived = fieldsOf(body);
+  const arrived = fieldsOf(body, right);
   return arrived !== null && contract.problems(schema, arrived, 'text') !== null;
 }
 
-/** A form as its reader sees it; null for what a form cannot say, and for lists, which readers see differently. */
-function fieldsOf(body: Json): Json | null {
-  if (!isObject(body)) return null;
-  const fields = Object.entries(body);
-  if (fields.some(([, value]) => typeof value === 'object')) return null;
-  return Object.fromEntries(fields.map(([name, value]) => [name, asText(value)]));
+/**
+ * A form as its reader sees it; null for what a form cannot say. Lists are left as they are in the right form: one
+ * value is a list of one to some readers.
+ */
+function fieldsOf(body: Json, right: Json): Json | null {
+  if (!isObject(body) || !isObject(right)) return null;
+  const arrived: JsonObject = {};
+  for (const [name, value] of Object.entries(body)) {
+    const list = right[name];
+    if (Array.isArray(value) && value === list) arrived[name] = value.map(asText);
+    else if (typeof value === 'object' || Array.isArray(list)) return null;
+    else arrived[name] = asText(value);
+  }
+  return arrived;
 }
 
 function* wrongParameters(contract: Contract, draft: Draft, random: Random): Generator<Malformed> {

@@ -1,0 +1,56 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { sendHttp } from './sendHttp.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const large = { method: 'POST', path: '/', headers: {}, body: Buffer.alloc(8 * 1024 * 1024, 'x') };
+
+it('hears a refusal that comes before the body has been sent, and a hang-up after it', async () => {
+  const url = await serve((request, response) => {
+    response.writeHead(413, { connection: 'close' });
+    response.end('{"too":"large"}');
+    request.socket.destroySoon();
+  });
+  const answer = await sendHttp(url, large, 5000);
+  expect(answer).toMatchObject({ status: 413, json: { too: 'large' }, failure: null });
+});
+
+it('sends a large body whole to a server that reads it', async () => {
+  const url = await serve(async (request, response) => {
+    let length = 0;
+    for await (const chunk of request) length += (chunk as Buffer).length;
+    response.end(`${length}`);
+  });
+  expect((await sendHttp(url, large, 5000)).text).toBe(`${large.body.length}`);
+});
+
+it('does not follow redirects', async () => {
+  const url = await serve((_request, response) => response.writeHead(302, { location: '/other' }).end());
+  expect((await sendHttp(url, { method: 'GET', path: '/', headers: {} }, 5000)).status).toBe(302);
+});
+
+it('tells why there was no answer', async () => {
+  const url = await serve(() => {});
+  expect((await sendHttp(url, { method: 'GET', path: '/', headers: {} }, 100)).failure).toBe('no answer within 100 ms');
+  const broken = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('x');
+    response.destroy();
+  });
+  expect((await sendHttp(broken, { method: 'GET', path: '/', headers: {} }, 5000)).failure).not.toBeNull();
+});
