@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
     testDatabase = await create();
     db = await openDatabase(testDatabase);
     server = await startTestServer({ database: db });
-  });
+  }, 60_000);
   afterAll(async () => {
     await server.stop();
     await db.destroy();

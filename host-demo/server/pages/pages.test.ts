@@ -40,7 +40,7 @@ describe('pages', () => {
       fragmentsModule: join(folder, 'fragments.mjs'),
       storybookDir: join(folder, 'no-storybook'),
     });
-  });
+  }, 60_000);
   afterAll(async () => {
     await server.stop();
     await rm(folder, { recursive: true });

@@ -22,7 +22,7 @@ export async function passkeyLoginParams(
   request: FastifyRequest,
 ): Promise<Schema<'PasskeyRequestOptions'>> {
   const challenge = await createChallenge(services.db, 'get', null);
-  const options = await generateAuthenticationOptions({
+  const { extensions: _none, ...options } = await generateAuthenticationOptions({
     rpID: passkeySite(services, request).rpId,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_SECONDS * 1000,

@@ -3,6 +3,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../Services.ts';
@@ -11,6 +12,9 @@ import { requireSession } from '../requireSession.ts';
 import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
 import { passkeySite } from './passkeySite.ts';
 import { toUserHandle } from './userHandle.ts';
+
+/** Of keys a passkey may have. Named, as the library would ask the runtime about algorithms that are experimental. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Options for a new passkey (API-144). */
 export async function newPasskeyParams(
@@ -42,6 +46,7 @@ export async function newPasskeyParams(
     attestationType: 'none',
     // Discoverable, as sign-in names no account; that one proves who one is, not only a second factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known,
   });
   return options as Schema<'PasskeyCreationOptions'>;
@@ -76,6 +81,7 @@ async function verify(
       expectedChallenge: expected.challenge,
       expectedOrigin: expected.origin,
       expectedRPID: expected.rpId,
+      supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: false,
     });
     return verified ? (registrationInfo?.credential ?? null) : null;

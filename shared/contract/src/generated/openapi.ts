@@ -2474,7 +2474,7 @@ export interface components {
             clientDataJSON: components["schemas"]["Base64Url"];
             authenticatorData: components["schemas"]["Base64Url"];
             signature: components["schemas"]["Base64Url"];
-            userHandle?: components["schemas"]["Base64Url"] | null;
+            userHandle?: string | null;
         };
         AuthState: {
             loggedInSession: boolean;

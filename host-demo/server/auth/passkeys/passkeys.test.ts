@@ -1,0 +1,243 @@
+import type { Schema } from '@travel-shell/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../testing/databases.ts';
+import { SoftAuthenticator } from '../../testing/SoftAuthenticator.ts';
+import { startTestServer } from '../../testing/startTestServer.ts';
+import { useTestServer } from '../../testing/useTestServer.ts';
+import { Visitor } from '../../testing/Visitor.ts';
+import { EXTERNAL_AUTH_DOMAIN } from '../authSeed.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { submitJson } from '../testing/submit.ts';
+
+const BASE = '/auth/webauthn/v1';
+
+describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
+  const context = useTestServer(create);
+  beforeEach(async () => {
+    await context.db.deleteFrom('passkeys').execute();
+    await context.db.deleteFrom('login_attempts').execute();
+  });
+
+  const json = async <T>(visitor: Visitor, path: string) =>
+    (await submitJson(visitor, `${BASE}${path}`, {})).body as unknown as T;
+  const creationOptions = (visitor: Visitor) => json<Schema<'PasskeyCreationOptions'>>(visitor, '/newCredentialParams');
+  const requestOptions = (visitor: Visitor) => json<Schema<'PasskeyRequestOptions'>>(visitor, '/loginParams');
+  const register = (visitor: Visitor, response: unknown) => submitJson(visitor, `${BASE}/register`, response);
+  const logIn = (visitor: Visitor, response: unknown, query = '') =>
+    submitJson(visitor, `${BASE}/login${query}`, response);
+
+  /** Somebody who has made a passkey while signed in. */
+  const enrol = async (login = 'ada@example.com') => {
+    const visitor = context.visit();
+    const authenticator = new SoftAuthenticator(context.server.origin);
+    await visitor.logIn(login);
+    const { status, body } = await register(visitor, authenticator.create(await creationOptions(visitor)));
+    expect([status, body]).toEqual([200, { status: 0 }]);
+    return { visitor, authenticator };
+  };
+
+  it('API-144 SIG-051 gives options for a discoverable passkey of the account', async () => {
+    const visitor = context.visit();
+    await visitor.logIn('ada@example.com');
+    const options = await creationOptions(visitor);
+    expect(options).toMatchObject({
+      rp: { name: 'Travel Shell', id: '127.0.0.1' },
+      user: { name: 'ada@example.com', displayName: 'Ada Lovelace' },
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+    expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(16);
+    expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32);
+    expect((await creationOptions(visitor)).challenge).not.toBe(options.challenge);
+  });
+
+  it('API-145 SIG-051 keeps a passkey, tells the owner, and excludes it from the next options', async () => {
+    const { visitor, authenticator } = await enrol();
+    const [key] = authenticator.keys;
+    expect((await creationOptions(visitor)).excludeCredentials).toEqual([
+      { id: key?.id.toString('base64url'), type: 'public-key', transports: ['internal'] },
+    ]);
+    expect((await mailsTo(visitor, 'ada@example.com'))[0]?.text).toContain('A new passkey');
+  });
+
+  it('API-143 API-146 SIG-050 STA-104 signs in', async () => {
+    const { authenticator } = await enrol();
+    const visitor = context.visit();
+    const options = await requestOptions(visitor);
+    expect(options).toMatchObject({ rpId: '127.0.0.1', allowCredentials: [], userVerification: 'preferred' });
+    const { status, body } = await logIn(visitor, authenticator.get(options), '?sticky=true&userInfo=true');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 0, uid: expect.any(String), userInfo: { accountName: 'Ada Lovelace' } });
+    expect(visitor.setCookies.find((line) => line.startsWith('travel_session='))).toContain('Max-Age=2592000');
+    expect((await visitor.authState()).userInfoState.accountEmail).toBe('ada@example.com');
+  });
+
+  it('API-142 SIG-049 offers the same to autofill, without a form token', async () => {
+    const { authenticator } = await enrol();
+    const visitor = context.visit();
+    const response = await visitor.fetch(`${BASE}/autofillParams`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const options = (await response.json()) as Schema<'PasskeyRequestOptions'>;
+    expect((await logIn(visitor, authenticator.get(options))).body.status).toBe(0);
+  });
+
+  it('takes a challenge once, and no assertion twice', async () => {
+    const { authenticator } = await enrol();
+    const options = await requestOptions(context.visit());
+    const assertion = authenticator.get(options);
+    expect((await logIn(context.visit(), assertion)).status).toBe(200);
+    for (const again of [assertion, authenticator.get(options)]) {
+      const { status, body } = await logIn(context.visit(), again);
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ status: -1, errorCode: 'VALIDATION_ERROR' });
+    }
+  });
+
+  it('takes a challenge for five minutes', async () => {
+    const { authenticator } = await enrol();
+    const assertion = authenticator.get(await requestOptions(context.visit()));
+    await context.db.updateTable('passkey_challenges').set({ expires_at: sql<Date>`now()` }).execute();
+    expect((await logIn(context.visit(), assertion)).status).toBe(401);
+  });
+
+  it.each<[string, (assertion: Schema<'PasskeyAssertion'>, authenticator: SoftAuthenticator) => void]>([
+    [
+      'a signature over something else',
+      ({ response }) => {
+        response.authenticatorData = response.authenticatorData.replace(/^..../, 'AAAA');
+      },
+    ],
+    [
+      'no signature',
+      ({ response }) => {
+        response.signature = '';
+      },
+    ],
+    [
+      'garbage for client data',
+      ({ response }) => {
+        response.clientDataJSON = Buffer.from('null').toString('base64url');
+      },
+    ],
+    [
+      'a challenge that is no text of ours',
+      ({ response }) => {
+        response.clientDataJSON = Buffer.from('{"challenge":"a\\u0000b"}').toString('base64url');
+      },
+    ],
+    [
+      "another account's user handle",
+      ({ response }) => {
+        response.userHandle = Buffer.alloc(16, 1).toString('base64url');
+      },
+    ],
+  ])('ERR-020 refuses %s', async (_title, spoil) => {
+    const { authenticator } = await enrol();
+    const assertion = authenticator.get(await requestOptions(context.visit()));
+    spoil(assertion, authenticator);
+    const { status, body } = await logIn(context.visit(), assertion);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ status: -1, errorCode: 'VALIDATION_ERROR' });
+  });
+
+  it('refuses a passkey used on a page of another origin or made for another site', async () => {
+    const { authenticator } = await enrol();
+    authenticator.origin = 'https://evil.example';
+    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
+    authenticator.origin = context.server.origin;
+    for (const key of authenticator.keys) key.rpId = 'evil.example';
+    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
+  });
+
+  it('refuses a copy of a passkey by its counter', async () => {
+    const { authenticator } = await enrol();
+    const [key] = authenticator.keys;
+    if (key) key.counter = 10;
+    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(200);
+    if (key) key.counter = 10;
+    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
+  });
+
+  it('ERR-020 ERR-021 tells the holder of a passkey what the device may forget', async () => {
+    const { authenticator } = await enrol('layla@example.com');
+    await context.db.deleteFrom('passkeys').execute();
+    const removed = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+    expect([removed.status, removed.body]).toMatchObject([401, { status: -1, errorCode: 'PASSKEYS_NOT_SETUP' }]);
+    for (const handle of [Buffer.alloc(16, 7).toString('base64url'), 'AAAA', '']) {
+      for (const key of authenticator.keys) key.userHandle = handle;
+      const gone = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+      expect([gone.status, gone.body]).toMatchObject([401, { status: -1, errorCode: 'NO_SUCH_USER' }]);
+    }
+  });
+
+  it('ERR-020 ERR-021 sends somebody whose company signs in elsewhere there', async () => {
+    const { authenticator } = await enrol('maximiliane@example.com');
+    await context.db
+      .updateTable('users')
+      .set({ login: `max@${EXTERNAL_AUTH_DOMAIN}` })
+      .where('login', '=', 'maximiliane@example.com')
+      .execute();
+    const { status, body } = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+    expect([status, body]).toMatchObject([401, { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED' }]);
+  });
+
+  it('ERR-022 does not open a locked account', async () => {
+    const { authenticator } = await enrol('bo@example.com');
+    const user = await context.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'bo@example.com')
+      .executeTakeFirstOrThrow();
+    await context.db.insertInto('account_closures').values({ user_id: user.id, reason: 'locked' }).execute();
+    const { body } = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
+    expect(body).toEqual({ status: -1, message: 'User denied phone changed and locked account.' });
+    await context.db.deleteFrom('account_closures').execute();
+  });
+
+  it('API-145 refuses a passkey for a challenge of another account or of a sign-in, and a known passkey', async () => {
+    const [ada, grace] = [context.visit(), context.visit()];
+    await ada.logIn('ada@example.com');
+    await grace.logIn('grace@example.com');
+    const authenticator = new SoftAuthenticator(context.server.origin);
+    const forAda = await creationOptions(ada);
+    const stolen = await register(grace, authenticator.create(forAda));
+    expect([stolen.status, stolen.body]).toMatchObject([422, { status: -1, errorCode: 'VALIDATION_ERROR' }]);
+    const { challenge } = await requestOptions(ada);
+    expect((await register(ada, authenticator.create({ ...forAda, challenge }))).status).toBe(422);
+
+    const first = authenticator.create(await creationOptions(ada));
+    expect((await register(ada, first)).status).toBe(200);
+    const again = authenticator.create(await creationOptions(grace), Buffer.from(first.id, 'base64url'));
+    expect((await register(grace, again)).status).toBe(422);
+    const passkeys = await context.db.selectFrom('passkeys').select('credential_id').execute();
+    expect(passkeys).toEqual([{ credential_id: first.id }]);
+  });
+
+  it('limits failed attempts of an address, and does not count successes', async () => {
+    const limited = await startTestServer({
+      database: context.db,
+      loginLimits: {
+        perAccountAndAddress: { max: 100, windowSeconds: 600 },
+        perAddress: { max: 3, windowSeconds: 600 },
+      },
+    });
+    try {
+      const visitor = new Visitor(limited.origin);
+      await visitor.logIn('ada@example.com');
+      const authenticator = new SoftAuthenticator(limited.origin);
+      await register(visitor, authenticator.create(await creationOptions(visitor)));
+      const attempt = async (spoil: boolean) => {
+        const assertion = authenticator.get(await requestOptions(visitor));
+        if (spoil) assertion.response.signature = '';
+        return (await logIn(visitor, assertion)).status;
+      };
+      const statuses: number[] = [];
+      for (const spoil of [true, false, false, true, true, false]) statuses.push(await attempt(spoil));
+      expect(statuses).toEqual([401, 200, 200, 401, 401, 429]);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
