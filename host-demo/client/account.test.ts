@@ -2,8 +2,8 @@ import { configureForTest } from '@travel-shell/api/testBackEnd';
 import type { EntityState } from '@travel-shell/store';
 import { freshStore } from '@travel-shell/store/freshStore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTestServer } from '../server/company/testing/useTestServer.ts';
 import { databaseKinds } from '../server/testing/databases.ts';
+import { useTestServer } from '../server/testing/useTestServer.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 

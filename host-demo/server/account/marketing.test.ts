@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../company/testing/useTestServer.ts';
 import { ask } from '../consent/testing/ask.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { MAX_METRICS_A_DAY } from './countUiMetric.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../company/testing/useTestServer.ts';
 import { ask } from '../consent/testing/ask.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { seedAccount } from './accountSeed.ts';
 
