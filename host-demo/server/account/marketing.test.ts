@@ -88,9 +88,9 @@ describe.each(databaseKinds)('search addresses, marketing ids and metrics on $ki
       expect(visitor.cookies.has('travel_kmkid')).toBe(false);
     });
 
-    it('API-040 does not believe a cookie with an id nobody set', async () => {
+    it.each(['mk_planted00', '%00', "' or ''='", ''])('API-040 does not believe the cookie %j', async (cookie) => {
       const visitor = visit();
-      visitor.cookies.set('travel_kmkid', 'mk_planted00');
+      visitor.cookies.set('travel_kmkid', cookie);
       expect(await sync(visitor, 'mk_honest000')).toEqual({ kmkid: 'mk_honest000' });
     });
 

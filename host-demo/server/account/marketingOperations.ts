@@ -8,6 +8,8 @@ import { convertSearchUrl } from './convertSearchUrl.ts';
 import { countUiMetric } from './countUiMetric.ts';
 
 const KMKID_COOKIE = 'travel_kmkid';
+/** As in the contract; a cookie may hold anything, also what a database takes no text for. */
+const KMKID = /^[A-Za-z0-9_-]{8,64}$/;
 const KMKID_SECONDS = 400 * 24 * 60 * 60;
 
 /** Marketing ids, metrics of framed pages and search addresses (API-036, API-038 to API-041). */
@@ -40,7 +42,8 @@ export function createMarketingOperations({ db }: Services): Partial<OperationHa
       const { suggestedKmkid } = request.body as Schema<'KmkidSuggestion'>;
       const own = request.cookies[KMKID_COOKIE];
       const known =
-        own &&
+        own !== undefined &&
+        KMKID.test(own) &&
         (await db
           .selectFrom('marketing_ids')
           .select('kmkid')

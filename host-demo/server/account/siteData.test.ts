@@ -180,6 +180,14 @@ describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create
       expect(languages.filter((language) => language.active).map((language) => language.locale)).toEqual([active]);
     });
 
+    it('STA-043 serves the flags', async () => {
+      const { countries: entries } = await countries();
+      for (const { flag } of entries.filter((_, i) => i % 25 === 0)) {
+        const response = await fetch(context.server.origin + flag);
+        expect([response.status, response.headers.get('content-type')], flag).toEqual([200, 'image/svg+xml']);
+      }
+    });
+
     it('STA-043 has either href or dataHref, and a flag that is there', async () => {
       const { countries: entries } = await countries();
       const flags = fileURLToPath(new URL('../', import.meta.resolve('country-flag-icons/3x2/flags.css')));
