@@ -7,7 +7,6 @@ import {
   getGlobalFederationConstructor,
   getRemoteEntry,
   getRemoteInfo,
-  helpers,
   loadScript,
   Module,
   ModuleFederation,
@@ -28,14 +27,16 @@ __webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElem
 
 const scope = globalThis as unknown as BridgeScope & Record<string, unknown>;
 
-/** What containers, which are built without a runtime of their own, look for under this name. */
+/**
+ * What containers, which are built without a runtime of their own, look for under this name. Its `helpers`, for authors of
+ * federation plugins, are left out (D-5).
+ */
 const RUNTIME = {
   assert,
   CurrentGlobal,
   getGlobalFederationConstructor,
   getRemoteEntry,
   getRemoteInfo,
-  helpers,
   loadScript,
   Module,
   ModuleFederation,
