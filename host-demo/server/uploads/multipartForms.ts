@@ -52,7 +52,8 @@ export const readMultipart =
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
         if (part.fieldnameTruncated || part.valueTruncated) throw tooLarge(part.fieldname);
-        put(part.fieldname, String(part.value));
+        // A form sends every line break as CR LF, whatever was typed (HTML, "constructing the entry list").
+        put(part.fieldname, String(part.value).replaceAll('\r\n', '\n'));
         continue;
       }
       const fileName = part.filename ?? '';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from './permissions.ts';
+import { PERMISSIONS_OF_ROLE, permissionsOf, ROLES, rolesWith } from './roles.ts';
+import { FEATURES, FEATURES_OF_TIER, isHigherTier, TIERS } from './tiers.ts';
+
+describe('roles', () => {
+  it('the administrator may do everything but what is switched off (BIZ-144)', () => {
+    expect([...PERMISSIONS_OF_ROLE.ADMIN].sort()).toEqual(PERMISSIONS.filter((name) => name !== 'DISABLED').sort());
+    for (const role of ROLES) expect(PERMISSIONS_OF_ROLE[role]).not.toContain('DISABLED');
+  });
+
+  it.each(ROLES)('%s names no permission twice', (role) => {
+    expect(new Set(PERMISSIONS_OF_ROLE[role]).size).toBe(PERMISSIONS_OF_ROLE[role].length);
+  });
+
+  it('adds a member’s own permissions, each once; what nobody knows is no permission', () => {
+    expect(permissionsOf('TRAVELER', ['REPORTING_VIEW', 'APPROVAL_REQUEST', 'FLY'])).toEqual([
+      'APPROVAL_REQUEST',
+      'USER_PROFILE_EDIT',
+      'USER_PROFILE_VIEW',
+      'REPORTING_VIEW',
+    ]);
+  });
+
+  it('finds the roles with one of several permissions', () => {
+    expect(rolesWith('GUEST_INVITE', 'APPROVAL_PROCESSING')).toEqual([
+      'TRAVEL_ARRANGER',
+      'APPROVER',
+      'TRAVEL_MANAGER',
+      'ADMIN',
+    ]);
+    expect(rolesWith('DISABLED')).toEqual([]);
+  });
+});
+
+describe('tiers', () => {
+  it('BIZ-001 each offers what the lower one does and more', () => {
+    expect(TIERS).toEqual(['biz', 'bizPlus', 'enterprise']);
+    for (const [index, tier] of TIERS.slice(1).entries()) {
+      const lower = FEATURES_OF_TIER[TIERS[index] ?? 'biz'];
+      expect(FEATURES_OF_TIER[tier]).toEqual(expect.arrayContaining([...lower]));
+      expect(FEATURES_OF_TIER[tier].length).toBeGreaterThan(lower.length);
+    }
+    expect([...FEATURES_OF_TIER.enterprise].sort()).toEqual([...FEATURES].sort());
+  });
+
+  it('are in order', () => {
+    expect(isHigherTier('bizPlus', 'biz')).toBe(true);
+    expect(isHigherTier('bizPlus', 'bizPlus')).toBe(false);
+    expect(isHigherTier('biz', 'enterprise')).toBe(false);
+  });
+});
