@@ -9,7 +9,7 @@ const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAg
 /** A server may refuse a large body after its first piece and hang up; so the rest waits a moment for such an answer. */
 const FIRST_PIECE_BYTES = 16 * 1024;
 const PIECE_BYTES = 256 * 1024;
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 1000;
 
 type Answer = Omit<Exchange, 'request' | 'url'>;
 

@@ -31,10 +31,10 @@ export class Random {
     return this.draw(fc.constantFrom(...list));
   }
 
-  /** A value of each of `count` types, none of them the type of `value`. */
-  otherTypes(value: Json | undefined, count: number): Json[] {
+  /** A value of each type but that of `value`, in any order. */
+  otherTypes(value: Json | undefined): Json[] {
     const others = Object.keys(VALUES).filter((type) => value === undefined || type !== typeOf(value));
-    const types = this.draw(fc.shuffledSubarray(others, { minLength: Math.min(count, others.length) }));
-    return types.slice(0, count).map((type) => this.draw(VALUES[type] as fc.Arbitrary<Json>));
+    const types = this.draw(fc.shuffledSubarray(others, { minLength: others.length }));
+    return types.map((type) => this.draw(VALUES[type] as fc.Arbitrary<Json>));
   }
 }

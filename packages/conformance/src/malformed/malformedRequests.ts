@@ -5,7 +5,7 @@ import { asText } from '../request/asText.ts';
 import { type Draft, JSON_TYPE } from '../request/Draft.ts';
 import { encode } from '../request/encode.ts';
 import { brokenBodies } from './brokenBodies.ts';
-import { mutations } from './mutations.ts';
+import { type Mutation, mutations } from './mutations.ts';
 import type { Random } from './Random.ts';
 
 export interface Malformed {
@@ -16,6 +16,7 @@ export interface Malformed {
   statuses: readonly number[];
 }
 
+const WRONG_TYPES = 2;
 const INVALID = [400];
 /** A value in the path that cannot be may as well be the address of nothing. */
 const INVALID_PATH = [400, 404];
@@ -40,11 +41,24 @@ function* wrongBodies(contract: Contract, draft: Draft, random: Random): Generat
   const { operation, mediaType, body } = draft;
   const schema = operation.body?.content[mediaType ?? '']?.schema;
   if (mediaType === null || schema === undefined || body === undefined) return;
-  for (const { label, path, value } of mutations(contract, random, schema, body)) {
+  const isEnough = countWrongTypes();
+  for (const mutation of mutations(contract, random, schema, body)) {
+    const { label, path, value } = mutation;
     const wrong = replaceAt(body, path, value);
-    if (wrong === undefined || !isWrong(contract, schema, mediaType, wrong, body)) continue;
+    if (wrong === undefined || !isWrong(contract, schema, mediaType, wrong, body) || isEnough(mutation)) continue;
     yield { label, request: encode({ ...draft, body: wrong }), statuses: INVALID };
   }
+}
+
+/** Says of a mutation whether there have been enough like it. */
+function countWrongTypes(): (mutation: Mutation) => boolean {
+  const counts = new Map<string, number>();
+  return ({ path, isWrongType }) => {
+    if (!isWrongType) return false;
+    const place = path.join('/');
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+    return (counts.get(place) ?? 0) > WRONG_TYPES;
+  };
 }
 
 /** Whether the contract refuses a body as it arrives. */

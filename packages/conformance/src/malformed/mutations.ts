@@ -7,11 +7,12 @@ export interface Mutation {
   label: string;
   path: readonly (string | number)[];
   value: Json | undefined;
+  /** One of several values of other types at the same place, of which a few will do. */
+  isWrongType?: true;
 }
 
 type Path = Mutation['path'];
 
-const WRONG_TYPES = 2;
 /** Longer texts are the business of the check of sizes. */
 const LONGEST_TEXT = 20_000;
 const MOST_ITEMS = 6000;
@@ -49,8 +50,8 @@ export function* mutations(
 }
 
 function* wrongTypes(random: Random, value: Json | undefined, path: Path): Generator<Mutation> {
-  for (const wrong of random.otherTypes(value, WRONG_TYPES)) {
-    yield { label: `${nameOf(path)} is ${short(wrong)}`, path, value: wrong };
+  for (const wrong of random.otherTypes(value)) {
+    yield { label: `${nameOf(path)} is ${short(wrong)}`, path, value: wrong, isWrongType: true };
   }
 }
 

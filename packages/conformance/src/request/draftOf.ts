@@ -33,13 +33,16 @@ function multipartBody(contract: Contract, pointer: string, example: Json | unde
   const properties = isObject(schema?.value.properties) ? schema.value.properties : {};
   const required = Array.isArray(schema?.value.required) ? schema.value.required : [];
   for (const name of Object.keys(properties)) {
-    const property = contract.follow(`${schema?.pointer}/properties/${name}`)?.value ?? {};
-    const isFile = property.contentMediaType !== undefined || property.format === 'binary';
-    if (isFile) body[name] = PICTURE_FILE;
+    const at = `${schema?.pointer}/properties/${name}`;
+    const property = contract.follow(at)?.value ?? {};
+    if (isFile(property)) body[name] = PICTURE_FILE;
+    else if (isFile(contract.follow(`${at}/items`)?.value ?? {})) body[name] = [PICTURE_FILE];
     else if (required.includes(name)) body[name] ??= firstValue(property);
   }
   return body;
 }
+
+const isFile = ({ contentMediaType, format }: JsonObject) => contentMediaType !== undefined || format === 'binary';
 
 function firstValue({ enum: allowed, maxLength }: JsonObject): Json {
   if (Array.isArray(allowed)) return allowed[0] ?? '';
