@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Bundle, bundle } from './testBundle.ts';
+
+/**
+ * What a page may download of client and store on top of React and jotai. In bytes; the stricter of two readings of KB.
+ * A page has the core once, and of the areas what its pieces use; no page uses all of them.
+ */
+const BUDGET = 14_000;
+/** The core alone, which every page with a piece has. */
+const CORE_BUDGET = 6_000;
+/** What the page has once, for all pieces. */
+const SHARED = ['@travel-shell/api', '@travel-shell/store'];
+/** Files beside the core which hold nothing that a page must have only once. */
+const HELPERS = ['createInFlight', 'entityFamily', 'lastReload', 'navigate', 'safeUrl'];
+
+type Room = 'api' | 'store';
+const src = (room: Room) => new URL(`../../${room}/src/`, import.meta.url);
+const areasOf = (room: Room) =>
+  readdirSync(src(room), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(new URL(`${entry.name}/`, src(room))).includes('index.ts'))
+    .map((entry) => entry.name);
+const apiAreas = areasOf('api');
+const storeAreas = areasOf('store');
+
+const contract = readFileSync(new URL('../../contract/openapi.yaml', import.meta.url), 'utf8');
+const paths = [...contract.matchAll(/^ {2}(\/\S{3,}):$/gm)].map(([, path = '']) => path);
+/** The calls in a piece of code, by the paths the contract knows them by. */
+const callsIn = (code: string) =>
+  paths.filter((path) => [`"${path}"`, `'${path}'`, `\`${path}\``].some((text) => code.includes(text)));
+
+const exportAll = (names: string[]) => names.map((name, i) => `export * as a${i} from '${name}';`).join('\n');
+/** Files of the cores that must not be in a piece. */
+const coreFilesOf = ({ files }: Bundle) =>
+  files
+    .filter((file) => /^shared\/(api|store)\/src\/[^/]+$/.test(file))
+    .filter((file) => !HELPERS.some((name) => file.endsWith(`/${name}.ts`)));
+
+describe('client and store on top of React and jotai', () => {
+  it('stay within 6 KB brotli on every page', { timeout: 60_000 }, async () => {
+    const { brotli, code } = await bundle(exportAll(SHARED));
+    console.log(`client and store on every page: ${brotli} bytes brotli (budget ${CORE_BUDGET})`);
+    expect(callsIn(code)).toHaveLength(3); // the form token, the auth state, signing out
+    expect(brotli).toBeLessThanOrEqual(CORE_BUDGET);
+  });
+
+  it.each(storeAreas)('stay within 14 KB with all of %s', { timeout: 60_000 }, async (area) => {
+    const names = [`@travel-shell/store/${area}`, ...(apiAreas.includes(area) ? [`@travel-shell/api/${area}`] : [])];
+    const { brotli, code } = await bundle(exportAll([...SHARED, ...names]));
+    console.log(`client and store with ${area}, ${callsIn(code).length} calls: ${brotli} bytes brotli`);
+    expect(brotli).toBeLessThanOrEqual(BUDGET);
+  });
+});
+
+describe('what a piece does not use is not in its chunk', () => {
+  it.each(apiAreas)('one call of %s brings no other, and no second client', { timeout: 120_000 }, async (area) => {
+    const exports: Record<string, unknown> = await import(`../../api/src/${area}/index.ts`);
+    const names = Object.keys(exports).filter((name) => typeof exports[name] === 'function');
+    const whole = callsIn((await bundle(exportAll([`@travel-shell/api/${area}`]), SHARED)).code);
+    for (const name of names) {
+      const alone = await bundle(`export { ${name} } from '@travel-shell/api/${area}';`, SHARED);
+      expect(coreFilesOf(alone), name).toEqual([]);
+      // Calls that differ by a word only stand in one function.
+      expect(callsIn(alone.code).length, name).toBeLessThanOrEqual(Math.min(3, whole.length));
+    }
+  });
+
+  it.each(storeAreas)('the entities of %s meet in the page’s one store', { timeout: 60_000 }, async (area) => {
+    expect(coreFilesOf(await bundle(exportAll([`@travel-shell/store/${area}`]), SHARED))).toEqual([]);
+  });
+});
