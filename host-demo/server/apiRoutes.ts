@@ -11,6 +11,7 @@ import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
 import type { OperationHandlers } from './operations.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
+import { refuseUnstorableText } from './refuseUnstorableText.ts';
 import type { Services } from './Services.ts';
 import { type FormSchema, MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
 
@@ -80,6 +81,7 @@ export async function registerApiRoutes(
           ...(needsSession ? [checkSession(services)] : []),
           checkMediaType(operation),
           ...(form ? [readMultipart(form)] : []),
+          refuseUnstorableText,
         ];
         // The glue adds method and address itself, its type asks for them nevertheless.
         return { handler, preValidation } as Partial<RouteOptions> as RouteOptions;
