@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
-import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
+import { addAccount, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
 
 const SSO = '/i/api/business/company/v1/sso';
@@ -51,6 +51,7 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     ['an issuer without https', { issuer: 'http://id.staff.example' }],
     ['an issuer with a query', { issuer: 'https://id.staff.example/?a=b' }],
     ['an endpoint that is a script', { authorizationEndpoint: 'javascript:alert(1)' }],
+    ['an endpoint with a fragment', { authorizationEndpoint: 'https://id.staff.example/authorize#now' }],
     ['an endpoint with a user name', { authorizationEndpoint: 'https://id.example@evil.example/' }],
     ['no client', { clientId: '' }],
     ['a field nobody knows', { active: true }],
@@ -136,6 +137,24 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({ user_id: company.admin.userId, nonce: second?.nonce });
     expect(JSON.stringify(kept)).not.toContain(second?.state);
+  });
+
+  it('API-104 API-105 API-106 API-107 refuse support, which may look', async () => {
+    const entry = await add();
+    const agent = await addAccount(context.db, context.server.origin);
+    await context.db
+      .updateTable('sessions')
+      .set({ impersonator_id: agent.userId })
+      .where('user_id', '=', company.admin.userId)
+      .execute();
+    const answers = [
+      await call('POST', '', FORM),
+      await call('PUT', `/${entry.id}`, { ...FORM, name: 'Support' }),
+      await call('DELETE', `/${entry.id}`),
+      await call('POST', `/toggleactive/${entry.id}/true`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await list()).toEqual([entry]);
   });
 
   it('API-105 API-106 API-107 API-108 know no entry of another company', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Updateable } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
-import { requirePermission } from '../business/requireMember.ts';
+import { refuseSupport, requirePermission } from '../business/requireMember.ts';
 import type { Database } from '../database/Database.ts';
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
@@ -18,6 +18,12 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
   const { db } = services;
   const requireManager = (request: FastifyRequest, reply: FastifyReply) =>
     requirePermission(services, request, reply, 'COMPANY_INTEGRATION_MANAGEMENT');
+  /** How people sign in is not for support to change: it could leave itself a way in. */
+  const requireOwnManager = async (request: FastifyRequest, reply: FastifyReply) => {
+    const member = await requireManager(request, reply);
+    refuseSupport(member);
+    return member;
+  };
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
   /** Where an entry belongs to another company nothing happens, and nothing is told of it. */
@@ -43,7 +49,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
     },
 
     async addSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = await requireManager(request, reply);
+      const { companyId } = await requireOwnManager(request, reply);
       const form = request.body as Schema<'SsoEntryForm'>;
       return db.transaction().execute(async (trx) => {
         // The company's row is the lock: entries added at the same time are counted one after the other.
@@ -71,7 +77,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
     },
 
     async updateSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = await requireManager(request, reply);
+      const { companyId } = await requireOwnManager(request, reply);
       const form = request.body as Schema<'SsoEntryForm'>;
       return update(companyId, idOf(request), {
         ...toRow(form),
@@ -80,7 +86,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
     },
 
     async deleteSsoEntry(request, reply): Promise<void> {
-      const { companyId } = await requireManager(request, reply);
+      const { companyId } = await requireOwnManager(request, reply);
       const { numDeletedRows } = await db
         .deleteFrom('company_sso_entries')
         .where('company_id', '=', companyId)
@@ -91,7 +97,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
     },
 
     async toggleSsoEntry(request, reply): Promise<Schema<'SsoEntry'>> {
-      const { companyId } = await requireManager(request, reply);
+      const { companyId } = await requireOwnManager(request, reply);
       const { id, flag } = request.params as { id: string; flag: boolean };
       return update(companyId, id, { active: flag });
     },

@@ -2887,7 +2887,11 @@ export interface components {
              * @description https, with neither query nor fragment (OpenID Connect Discovery 1.0 §3).
              */
             issuer: string;
-            authorizationEndpoint: components["schemas"]["HttpsUrl"];
+            /**
+             * Format: uri
+             * @description https, with no fragment (RFC 6749 §3.1).
+             */
+            authorizationEndpoint: string;
             clientId: string;
             clientSecret?: string;
         };
