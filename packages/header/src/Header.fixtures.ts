@@ -2,10 +2,8 @@ import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AuthState } from '@travel-shell/contract';
 import type { NavigationItem } from '@travel-shell/tokens';
 
-/** A portrait that needs no network: a gradient. */
-export const PORTRAIT = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="#f6b26b"/><stop offset="1" stop-color="#a64d79"/></linearGradient></defs><path fill="url(#a)" d="M0 0h40v40H0z"/><circle cx="20" cy="16" r="7" fill="#fff"/><path fill="#fff" d="M6 40a14 14 0 0 1 28 0z"/></svg>',
-)}`;
+/** The address of a portrait. As a file, because pictures from data count only with an http(s) address. */
+export { default as PORTRAIT } from './portrait.svg?no-inline';
 
 /** A signed-in state; fields of the user may be replaced. */
 export function signedInAs(accountName: string, user: Partial<AuthState['userInfoState']> = {}): AuthState {

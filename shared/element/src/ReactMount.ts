@@ -21,6 +21,7 @@ export interface Piece {
   View: ComponentType<Values>;
   prepare?: ((values: Values) => Promise<Preparation<unknown>>) | undefined;
   prepareOn: readonly string[];
+  listensTo?: readonly string[] | undefined;
 }
 
 /** `detail` of `travel-error`. */
@@ -195,14 +196,24 @@ export class ReactMount {
       },
     };
     const found = serverRoot(this.#shadow);
-    if (found && found !== this.#container) {
+    const hydrates = found && found !== this.#container;
+    const root = (hydrates ? found : this.#container) as HTMLElement;
+    const { listensTo } = this.#piece;
+    if (listensTo) {
+      root.addEventListener = (type: string, listener: EventListener, capture: boolean) => {
+        if (!capture && listensTo.includes(type)) Element.prototype.addEventListener.call(root, type, listener);
+      };
+    }
+    if (hydrates) {
       this.#served ??= { ...this.#values };
       this.#hydrating = true;
-      this.#root = hydrateRoot(found, tree, options);
+      this.#root = hydrateRoot(root, tree, options);
     } else {
-      this.#root = createRoot(this.#container as Element, options);
+      this.#root = createRoot(root, options);
       this.#root.render(tree);
     }
+    // Only React's own listeners, attached while it made its root, are left out.
+    Reflect.deleteProperty(root, 'addEventListener');
   }
 
   readonly #onCommit = (): void => {

@@ -288,6 +288,35 @@ describe('events', () => {
   });
 });
 
+describe('listensTo', () => {
+  const heard: string[] = [];
+  const Listening = (): ReactNode => (
+    <button
+      type="button"
+      onClick={() => heard.push('click')}
+      onClickCapture={() => heard.push('click on its way down')}
+      onPointerDown={() => heard.push('pointerdown')}
+    />
+  );
+  const use = async (listensTo?: string[]) => {
+    heard.length = 0;
+    const contract = testContract({});
+    const tag = defineTest(contract, Listening, listensTo && { listensTo });
+    const button = shadowOf(await show(create(tag))).querySelector('button') as HTMLElement;
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button.click();
+    return heard;
+  };
+
+  test('leaves the view the events it names, and spares it the others', async () => {
+    expect(await use(['click'])).toEqual(['click']);
+  });
+
+  test('absent, the view gets every event in both phases', async () => {
+    expect(await use()).toEqual(['pointerdown', 'click on its way down', 'click']);
+  });
+});
+
 describe('life', () => {
   test('the state "ready" stands from the first rendering until removal', async () => {
     let prepared = (): void => undefined;

@@ -14,6 +14,11 @@ export interface ElementOptions<C extends ElementContract, P> {
   prepare?: (values: AttributeValues<C> & PropertyValues<C>) => Promise<Preparation<P>>;
   /** The values `prepare` reads: a change of one runs it again, and the old view stays until it is done. */
   prepareOn?: readonly (keyof C['attributes'] & string)[];
+  /**
+   * The DOM events the view's React props listen to while they bubble, `['click']` say. Else React listens to some 80 on
+   * its root, in both phases, and each that passes delays the frame a click is waiting for. Absent: all of them.
+   */
+  listensTo?: readonly string[];
 }
 
 // r2wc keeps its state under registered symbols, which is what lets a subclass take part in it.
@@ -53,7 +58,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     return;
   }
 
-  const piece = { contract, View, prepare: options.prepare, prepareOn: options.prepareOn ?? [] } as unknown as Piece;
+  const piece = { prepareOn: [], ...options, contract, View } as unknown as Piece;
   // No props: r2wc's own conversions lose object identity and empty attributes. It keeps life cycle and bookkeeping.
   const Base = r2wc<Values & { container?: HTMLElement }, ReactMount>(
     piece.View,
