@@ -1,1 +1,26 @@
+export { addAccount } from './addAccount.ts';
+export { type AuthResult, authResultOf, authResultOfError } from './authResultOf.ts';
+export { forgotPassword } from './forgotPassword.ts';
+export { requestGmailSubscription, subscribeGmail } from './gmailSubscription.ts';
+export {
+  authorizeOneTap,
+  linkGoogle,
+  loginAndLinkGoogle,
+  loginWithGoogle,
+  unlinkGoogle,
+} from './googleSignIn.ts';
+export { idTokenNonce } from './idTokenNonce.ts';
+export { isSilentPasskeyError } from './isSilentPasskeyError.ts';
 export { type LoginFields, login } from './login.ts';
+export { loginWithApple } from './loginWithApple.ts';
+export { loginWithNaver } from './loginWithNaver.ts';
+export {
+  fetchNewPasskeyParams,
+  fetchPasskeyAutofillParams,
+  fetchPasskeyLoginParams,
+  loginWithPasskey,
+  registerPasskey,
+} from './passkeys.ts';
+export { type RegisterFields, register } from './register.ts';
+export { startGoogleLogin, startNaverLogin } from './startProviderLogin.ts';
+export { switchAccount } from './switchAccount.ts';

@@ -1,0 +1,9 @@
+import { callAuthForm } from '@travel-shell/api';
+import type { AuthResponse } from '@travel-shell/contract';
+
+/**
+ * Lets the next sign-in join this session instead of replacing it (API-129); `loginRedirectUrl` is a page to sign in
+ * on. Fails with an `ApiError` only.
+ */
+export const addAccount = (signal?: AbortSignal): Promise<AuthResponse> =>
+  callAuthForm('/k/run/auth/add', { form: {}, signal });

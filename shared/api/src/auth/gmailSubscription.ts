@@ -1,0 +1,13 @@
+import { call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { parseGmailSubscription } from '@travel-shell/contract/parsers/parseGmailSubscription';
+
+type GmailSubscription = Schema<'GmailSubscription'>;
+
+/** Asks for the visitor's inbox; `redirectUrl` is Google's page of consent, for a popup (API-131). */
+export const requestGmailSubscription = (signal?: AbortSignal): Promise<GmailSubscription> =>
+  call('post', '/k/run/inbox/requests/gmail/subscription', { form: {}, parse: parseGmailSubscription, signal });
+
+/** Subscribes with what the popup has brought back (API-132). Fails with an `ApiError` only. */
+export const subscribeGmail = (form: Schema<'AuthorizationResult'>, signal?: AbortSignal): Promise<GmailSubscription> =>
+  call('post', '/k/run/inbox/gmail/subscribe', { form, parse: parseGmailSubscription, signal });

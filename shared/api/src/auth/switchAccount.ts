@@ -1,0 +1,10 @@
+import { callAuthForm } from '@travel-shell/api';
+import type { AuthResponse } from '@travel-shell/contract';
+
+/** Goes on as another account of the session (API-130, SIG-054). A `tokenId` is good once. */
+export const switchAccount = (tokenId: string, business?: boolean, signal?: AbortSignal): Promise<AuthResponse> =>
+  callAuthForm('/k/run/auth/switch', {
+    query: { tokenId, ...(business !== undefined && { business }) },
+    form: {},
+    signal,
+  });

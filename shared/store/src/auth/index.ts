@@ -1,0 +1,8 @@
+export {
+  accountSwitcher,
+  type SwitcherOption,
+  type SwitcherOptionState,
+  startAddingAccount,
+  switchToAccount,
+} from './accountSwitcher.ts';
+export { type SignInOutcome, signIn } from './signIn.ts';
