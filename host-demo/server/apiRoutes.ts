@@ -39,8 +39,12 @@ export async function registerApiRoutes(
   const operations = listOperations(specification);
 
   await app.register(async (api) => {
-    const forRequests = createAjv({ coerceTypes: true, useDefaults: true });
-    api.setValidatorCompiler(({ schema }) => forRequests.compile(schema));
+    // Forms, paths and queries are text all through; JSON says itself what is a number and what is not.
+    const forText = createAjv({ coerceTypes: true, useDefaults: true });
+    const forJson = createAjv({ useDefaults: true });
+    api.setValidatorCompiler(({ schema, contentType }) =>
+      (contentType === 'application/json' ? forJson : forText).compile(schema),
+    );
     // Answers are checked, not reshaped: what does not fit the contract is a fault to see, not to hide.
     api.setSerializerCompiler(() => JSON.stringify);
     await api.register(responseValidation, { ajv: createAjv({}) });
