@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { FOLD_FROM, FOLD_TO } from './foldName.ts';
 
 /** In order of their names, like all of them. */
 export const businessMigrations: Record<string, Migration> = {
@@ -58,6 +59,9 @@ async function extendCompanies(db: Kysely<unknown>) {
     )`.execute(db);
 }
 
+/** What the search looks into and the results are ordered by. */
+const SEARCH_NAME = sql`lower(translate(last_name || ' ' || first_name, ${sql.lit(FOLD_FROM)}, ${sql.lit(FOLD_TO)}))`;
+
 async function extendProfiles(db: Kysely<unknown>) {
   await db.schema
     .createTable('business_guests')
@@ -67,6 +71,7 @@ async function extendProfiles(db: Kysely<unknown>) {
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('first_name', 'text', (c) => c.notNull())
     .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('search_name', 'text', (c) => c.generatedAlwaysAs(SEARCH_NAME).stored())
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
     .addUniqueConstraint('business_guests_email', ['company_id', 'email'])
     .execute();
@@ -76,6 +81,7 @@ async function extendProfiles(db: Kysely<unknown>) {
     .addColumn('role', 'text', (c) => c.notNull().defaultTo('TRAVELER'))
     .addColumn('first_name', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('last_name', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('search_name', 'text', (c) => c.generatedAlwaysAs(SEARCH_NAME).stored())
     .addColumn('job_title', 'text')
     .addColumn('phone_number', 'text')
     .addColumn('staff_class', 'text')

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from '../database/Database.ts';
 import type { Role } from './roles.ts';
 import type { Tier } from './tiers.ts';
@@ -36,6 +36,8 @@ export interface ProfileBusinessColumns {
   role: Generated<Role>;
   first_name: Generated<string>;
   last_name: Generated<string>;
+  /** By `foldName`, last name first. */
+  search_name: GeneratedAlways<string>;
   job_title: Generated<string | null>;
   phone_number: Generated<string | null>;
   /** Shown in search results (STA-092 `staffClassDescription`). */
@@ -65,6 +67,7 @@ export interface BusinessGuestTable {
   email: string;
   first_name: string;
   last_name: string;
+  search_name: GeneratedAlways<string>;
   created_at: Time;
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { bookableTravelers } from './bookableTravelers.ts';
+import { foldName } from './foldName.ts';
 import { BOOK_FOR_OTHER_PERMISSIONS, type Permission } from './permissions.ts';
 import { forbidden, type Member } from './requireMember.ts';
 import { ROLE_NAMES, type Role, rolesWith } from './roles.ts';
@@ -77,7 +78,7 @@ async function findMembers(
   { query, filters }: UserSearch,
   page: Page,
 ): Promise<Found> {
-  let matching = people.where(matches(query, ['profile.first_name', 'profile.last_name', 'users.account_email']));
+  let matching = people.where(matches(query, 'profile.search_name', 'users.account_email'));
   if (filters?.roles?.length) matching = matching.where('profile.role', 'in', filters.roles);
   if (filters?.staffClasses?.length) matching = matching.where('profile.staff_class', 'in', filters.staffClasses);
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
@@ -90,8 +91,7 @@ async function findMembers(
       'profile.staff_class',
       'users.img_url as profileImageUrl',
     ])
-    .orderBy('profile.last_name')
-    .orderBy('profile.first_name')
+    .orderBy('profile.search_name')
     .orderBy('users.account_email')
     .limit(page.size)
     .offset(page.page * page.size)
@@ -117,12 +117,11 @@ async function findGuests(
     .selectFrom('business_guests as guest')
     .where('guest.company_id', '=', companyId)
     .$if(ownOnly, (guests) => guests.where('guest.sponsor_id', '=', userId))
-    .where(matches(query, ['guest.first_name', 'guest.last_name', 'guest.email']));
+    .where(matches(query, 'guest.search_name', 'guest.email'));
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['guest.email', 'guest.first_name as firstName', 'guest.last_name as lastName'])
-    .orderBy('guest.last_name')
-    .orderBy('guest.first_name')
+    .orderBy('guest.search_name')
     .orderBy('guest.email')
     .limit(page.size)
     .offset(page.page * page.size)
@@ -136,13 +135,13 @@ async function findGuests(
   return { content, total };
 }
 
-/** Every word of the query is somewhere in the name or the address, in whatever case. */
-function matches(query: string, columns: [firstName: string, lastName: string, email: string]): RawBuilder<boolean> {
-  const words = query.trim().split(/\s+/u).filter(Boolean);
+/** Every word of the query is somewhere in the name or the address, in whatever case, with or without accents. */
+function matches(query: string, name: string, email: string): RawBuilder<boolean> {
+  const words = foldName(query).trim().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  const text = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`;
+  const text = sql`${sql.ref(name)} || ' ' || lower(${sql.ref(email)})`;
   return sql`(${sql.join(
-    words.map((word) => sql`${text} ilike ${`%${escapeLike(word)}%`}`),
+    words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`),
     sql` and `,
   )})`;
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { FOLD_FROM, FOLD_TO, foldName } from './foldName.ts';
+
+describe('foldName', () => {
+  it.each([
+    ['Müller', 'muller'],
+    ['MU\u0308LLER', 'muller'],
+    ['Łukasz Žižek', 'łukasz zizek'],
+    ['ΑΘΗΝΆ', 'αθηνα'],
+    ['Ольга ЙОРДАНОВА', 'ольга иорданова'],
+    ["O'Connor", "o'connor"],
+    ['ليلى', 'ليلى'],
+    ['100%_', '100%_'],
+  ])('%s is searched as %s', (name, expected) => {
+    expect(foldName(name)).toBe(expected);
+    expect(foldName(expected)).toBe(expected);
+  });
+
+  it('gives translate() one target for each letter, and marks without one at the end', () => {
+    expect(FOLD_TO.length).toBeLessThan(FOLD_FROM.length);
+    expect(new Set(FOLD_FROM).size).toBe(FOLD_FROM.length);
+    expect(FOLD_FROM.slice(FOLD_TO.length)).toMatch(/^\p{M}+$/u);
+  });
+});
