@@ -4,7 +4,7 @@ import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { type BusinessOperation, readBusinessOperations } from './testing/businessOperations.ts';
-import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
+import { addAccount, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { type CallValues, PERMISSION_CASES } from './testing/permissionCases.ts';
 import { PNG } from './testing/pictures.ts';
 import { type Answer, send } from './testing/send.ts';
@@ -99,6 +99,16 @@ describe.each(databaseKinds)('who may do what in a company, on $kind', ({ create
       }
       if (expected !== SUCCESS) await expectUntouched();
     });
+
+    if (operation.permission) {
+      it('refuses somebody in no company', async () => {
+        const { visitor } = await addAccount(context.db, context.server.origin);
+        const answer = await call(visitor, operation, values);
+        expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+        await expectUntouched();
+        expectSilence(answer);
+      });
+    }
 
     it('works for the administrator', async () => {
       const answer = await call(company.admin.visitor, operation, values);
