@@ -202,4 +202,23 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
       api.call('delete', '/i/api/business/company/v1/sso/{id}', { ...at, parse: nothing }),
     ).rejects.toMatchObject({ status: 404, serverCode: 'NOT_FOUND' });
   });
+  it('STA-041 the locale of the page arrives with its countries and its currency', async () => {
+    const { pageLocale } = await import('@travel-shell/store/page');
+    const locale = pageLocale('de-DE');
+    expect(locale.initial).toEqual({
+      shortLanguageCode: 'de',
+      countryCode: 'DE',
+      localeName: 'de-DE',
+      countries: [],
+      currencyCode: '',
+      currencyFormat: '',
+    });
+    const end = locale.subscribe(() => {});
+    await vi.waitFor(() => {
+      expect(locale.get().countries.length).toBeGreaterThan(200);
+      expect(locale.get().currencyCode).toMatch(/^[A-Z]{3}$/);
+    });
+    expect(locale.get().currencyFormat).toContain('{amount}');
+    end();
+  });
 });

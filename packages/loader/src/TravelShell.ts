@@ -12,10 +12,13 @@ export interface TravelShell {
   load(tag: string): Promise<void>;
   /** Resolves when the tag is defined. Loads nothing by itself. */
   ready(tag: string): Promise<unknown>;
-  /** Current value of a named state; `{status: 'pending'}` while nothing is known. */
-  get(name: 'auth'): unknown;
+  /**
+   * Current value of a named state; `{status: 'pending'}` while nothing is known. `auth` is always there, the others
+   * from when a piece that uses them has loaded.
+   */
+  get(name: string): unknown;
   /** Calls `listener` with the current value and with every later one. Returns the undo. */
-  subscribe(name: 'auth', listener: (value: never) => void): () => void;
+  subscribe(name: string, listener: (value: never) => void): () => void;
   /** Listens to an event of any piece on the page. Returns the undo. */
   on(type: `travel-${string}`, listener: (event: CustomEvent) => void): () => void;
   /**

@@ -36,6 +36,11 @@ export interface EarlyConfig {
 export interface LateConfig {
   /** Hosts besides the page's own that the kit may go to by itself: `www.example.com`, `*.example.com`. Default: none. */
   allowedHosts: readonly string[];
+  /** What the page says about itself (STA-040); read by `pageData` of the store. Defaults: empty. */
+  brandDisplayName: string;
+  affiliate: string;
+  seo: Readonly<Record<string, unknown>>;
+  analytics: Readonly<Record<string, unknown>>;
   /** The page that tells people from robots; it gets `redir` (ERR-017, ERR-O01). Default: none, and the call just fails. */
   botCheckUrl: string;
 }

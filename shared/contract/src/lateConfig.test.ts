@@ -22,6 +22,10 @@ describe('checkLateConfig', () => {
     ['botCheckUrl', 'javascript:alert(1)'],
     ['botCheckUrl', '//evil.example'],
     ['botCheckUrl', 7],
+    ['brandDisplayName', 7],
+    ['affiliate', null],
+    ['seo', 'text'],
+    ['analytics', []],
   ])('takes out %s=%j and says what was expected', (key, value) => {
     const config: Record<string, unknown> = { [key]: value };
     const [message, ...more] = checkLateConfig(config, []);

@@ -8,12 +8,22 @@ interface Rule {
 
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
+const text: Rule = { expected: 'a text', fits: (value) => typeof value === 'string' };
+const object: Rule = {
+  expected: 'an object',
+  fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
+
 /** One rule for each late key. Add the key to `LateConfig`, and its rule here. */
 const RULES: Record<keyof LateConfig, Rule> = {
   allowedHosts: {
     expected: 'a list of hosts such as ["www.example.com", "*.example.org"]',
     fits: (value) => Array.isArray(value) && value.every((host) => typeof host === 'string' && HOST.test(host)),
   },
+  brandDisplayName: text,
+  affiliate: text,
+  seo: object,
+  analytics: object,
   botCheckUrl: {
     expected: 'an http(s) address or a path',
     fits: (value) => typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value),

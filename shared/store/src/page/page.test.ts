@@ -1,3 +1,4 @@
+import { configureForTest } from '@travel-shell/api/testBackEnd';
 import { stubPage } from '@travel-shell/api/testPage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshStore } from '../freshStore.ts';
@@ -52,5 +53,21 @@ describe('the flags of the page', () => {
     states.onlineState.get();
     states.cookiesDisabledState.get();
     expect([shell.readState('online'), shell.readState('cookiesDisabled')]).toEqual([true, false]);
+  });
+});
+
+describe('the data of the page', () => {
+  it('STA-040 are what the host configured, and empty where it did not', () => {
+    configureForTest({});
+    expect(states.pageData()).toEqual({ formtoken: '', brandDisplayName: '', affiliate: '', seo: {}, analytics: {} });
+    const given = {
+      formtoken: 'token',
+      brandDisplayName: 'Meridian',
+      affiliate: 'partner-7',
+      seo: { title: 'Flights' },
+      analytics: { page: 'results' },
+    };
+    configureForTest(given);
+    expect(states.pageData()).toEqual(given);
   });
 });
