@@ -1,0 +1,71 @@
+/** What the end of a session does to a page, and to the visitor's other tabs. */
+import { expect, headerOf, headerReady, open, signIn, test } from './test.ts';
+
+const PAGE = '/scenarios/bare/';
+const ENDED = { status: 401, json: { errors: [{ code: 'INVALID_SESSION', description: 'It has ended.' }] } };
+
+test('ERR-005, ERR-006, ERR-007: a call that finds the session ended reloads the page, once in ten minutes', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const lazy: string[] = [];
+  page.on('request', (request) => {
+    if (/\/runtime\/\d+\./.test(request.url())) lazy.push(request.url());
+  });
+  await signIn(page, PAGE);
+  await headerReady(page);
+  await page.route('**/k/run/auth/logout', (route) => route.fulfill(ENDED));
+  const { account, accountMenu } = headerOf(page);
+  expect(lazy, 'nothing for failures before there is one').toEqual([]);
+
+  await account.click();
+  const reloaded = page.waitForEvent('load');
+  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await reloaded;
+  expect(lazy).toHaveLength(1);
+  await headerReady(page);
+  await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  await account.click();
+  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(accountMenu.getByRole('alert')).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+});
+
+test('a host may keep the page and go on by itself', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await signIn(page, PAGE);
+  await headerReady(page);
+  await page.route('**/k/run/auth/logout', (route) => route.fulfill(ENDED));
+  const navigation = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.travelShell?.on('travel-navigate', (event) => {
+          event.preventDefault();
+          resolve(event.detail);
+        });
+      }),
+  );
+  const { account, accountMenu } = headerOf(page);
+  await account.click();
+  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  expect(await navigation).toEqual({ kind: 'reload', reason: 'INVALID_SESSION' });
+  await expect(accountMenu.getByRole('alert')).toBeVisible();
+});
+
+test('signing out in one tab is known in the others', async ({ page, context }) => {
+  await signIn(page, PAGE);
+  await headerReady(page);
+  const other = await context.newPage();
+  await open(other, PAGE);
+  await expect(headerOf(other).account).toHaveAccessibleName('Account: Ada Lovelace');
+
+  const { account, accountMenu } = headerOf(page);
+  await account.click();
+  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(account).toHaveAccessibleName('Sign in');
+  await expect(headerOf(other).account).toHaveAccessibleName('Sign in');
+});
