@@ -7,7 +7,7 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../company/testing/useTestServer.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import type { Role } from './roles.ts';
 

@@ -42,7 +42,7 @@ const ask = (request: FastifyRequest, reply: FastifyReply, token: string, signup
       path: `/business/signup/${encodeURIComponent(token)}`,
       formToken: currentFormToken(request, reply),
       hidden: {},
-      password: { label: 'Password', autocomplete: 'current-password' },
+      field: { name: 'passwd', label: 'Password', type: 'password', autocomplete: 'current-password' },
       button: 'Finish the sign-up',
       error,
     },

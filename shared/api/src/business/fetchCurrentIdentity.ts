@@ -1,0 +1,16 @@
+import { ApiError, call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { parseCurrentIdentity } from '@travel-shell/contract/parsers/parseCurrentIdentity';
+
+/**
+ * Who acts in this session, for whom, and whether it is really them (API-084). Null when nobody is signed in: here an
+ * invalid session is no failure (ERR-009). Fails with an `ApiError` only.
+ */
+export async function fetchCurrentIdentity(signal?: AbortSignal): Promise<Schema<'CurrentIdentity'> | null> {
+  try {
+    return await call('get', '/i/api/business/me/v1/currentIdentity', { parse: parseCurrentIdentity, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.serverCode === 'INVALID_SESSION') return null;
+    throw error;
+  }
+}

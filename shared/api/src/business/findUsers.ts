@@ -1,0 +1,46 @@
+import { ApiError, call } from '@travel-shell/api';
+import type { Schema } from '@travel-shell/contract';
+import { parseUserPage } from '@travel-shell/contract/parsers/parseUserPage';
+
+export interface PageRequest {
+  /** From 0. */
+  page?: number;
+  size?: number;
+}
+
+/** Page size of the empty page in place of a refused search. Source: CON-083, BIZ-061. */
+export const EMPTY_PAGE_SIZE = 15;
+
+const emptyPage = (): Schema<'UserPage'> => ({
+  content: [],
+  paging: {
+    pageable: { page: 0, size: EMPTY_PAGE_SIZE, offset: 0, paged: true },
+    first: true,
+    last: true,
+    numberOfElements: 0,
+    totalPages: 0,
+    totalElements: 0,
+  },
+});
+
+/**
+ * Searches the people and guests of the company (API-124). A search the back end calls a VALIDATION_ERROR finds nobody
+ * (BIZ-060). Fails with an `ApiError` only.
+ */
+export async function findUsers(
+  search: Schema<'UserSearch'>,
+  page: PageRequest = {},
+  signal?: AbortSignal,
+): Promise<Schema<'UserPage'>> {
+  try {
+    return await call('post', '/i/api/business/users/v2/findUsers', {
+      query: page,
+      json: search,
+      parse: parseUserPage,
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.serverCode === 'VALIDATION_ERROR') return emptyPage();
+    throw error;
+  }
+}
