@@ -6,6 +6,7 @@ import { startTestServer } from '../testing/startTestServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { closeAccount } from './accountClosures.ts';
+import { EXTERNAL_AUTH_DOMAIN } from './authSeed.ts';
 import { lastMail, linkIn, mailsTo, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 
@@ -45,6 +46,17 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect((await context.visit().logIn('bo@example.com')).response.status).toBe(401);
     expect((await context.visit().logIn('bo@example.com', { passwd: NEW_PASSWORD })).response.status).toBe(200);
     expect((await lastMail(visitor, 'bo@example.com', 'password-changed')).text).toContain('/s/ident/lock');
+  });
+
+  it('API-128 lets somebody without JavaScript ask, on the page the sign-in page links to', async () => {
+    const visitor = context.visit();
+    expect(await (await visitor.fetch('/login')).text()).toContain('href="/s/ident/forgot"');
+    const sent = await submitPage(visitor, '/s/ident/forgot', { username: 'maximiliane@example.com' });
+    expect(await sent.text()).toContain('If there is an account');
+    await lastMail(visitor, 'maximiliane@example.com', 'reset-password');
+    expect((await submitPage(visitor, '/s/ident/forgot', { username: '' })).status).toBe(400);
+    const elsewhere = await submitPage(visitor, '/s/ident/forgot', { username: `x@${EXTERNAL_AUTH_DOMAIN}` });
+    expect(elsewhere.headers.get('location')).toBe(`https://login.${EXTERNAL_AUTH_DOMAIN}/authorize`);
   });
 
   it('ends all links of the account with the first that is used, and each after an hour', async () => {

@@ -4,22 +4,32 @@ import type { Services } from '../Services.ts';
 import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
-import { toLogin } from './logIn.ts';
+import { type Refusal, toLogin } from './logIn.ts';
 import { createMailToken } from './mailTokens.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
-/**
- * Asks for a link to set a new password (API-128). The answer is the same for every name, and so is the work: one
- * question, one token, one mail. Who has no account reads that in the mail.
- */
+/** Asks for a link to set a new password (API-128). */
 export async function forgotPassword(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const login = toLogin((request.body as Schema<'ForgotForm'>).username);
+  const result = await sendPasswordMail(services, request, (request.body as Schema<'ForgotForm'>).username);
+  return result.outcome === 'externalAuth' ? refusal(reply, result) : { status: 0, message: result.message };
+}
+
+/**
+ * Sends the mail. What comes back is the same for every name, and so is the work: one question, one token, one mail.
+ * Who has no account reads that in the mail. Throws TOO_MANY_REQUESTS.
+ */
+export async function sendPasswordMail(
+  services: Services,
+  request: FastifyRequest,
+  username: string,
+): Promise<{ outcome: 'sent'; message: string } | Extract<Refusal, { outcome: 'externalAuth' }>> {
+  const login = toLogin(username);
   const url = await findExternalAuth(services.db, login);
-  if (url) return refusal(reply, { outcome: 'externalAuth', url });
+  if (url) return { outcome: 'externalAuth', url };
   await services.attempts.begin('forgot', login, request.ip);
 
   await services.db.transaction().execute(async (trx) => {
@@ -35,5 +45,5 @@ export async function forgotPassword(
     else if (user) await services.mail.send(authMails.resetPassword(user.account_email, link), trx);
     else if (login.includes('@')) await services.mail.send(authMails.noAccount(login), trx);
   });
-  return { status: 0, message: 'If there is an account, we have sent a mail to its address.' };
+  return { outcome: 'sent', message: 'If there is an account, we have sent a mail to its address.' };
 }

@@ -26,6 +26,7 @@ ${user ? signedIn(user) : '<p><a class="button" href="/login">Sign in</a></p>'}
 <ul class="cards">
 ${hasStorybook ? card('/storybook/', 'Storybook', 'Every state of every piece, in each brand, presentation and locale.') : ''}
 ${card('/openapi.yaml', 'API document', 'OpenAPI 3.1. Requests and answers of this server are checked against it.')}
+${card('/demo/outbox', 'Outbox', 'All mail this site has sent: links to finish an account, new passwords, invitations.')}
 ${card('/healthz', 'Health', 'Whether the server can do its work.')}
 </ul>
 <h2>Accounts</h2>

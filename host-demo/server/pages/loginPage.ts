@@ -31,6 +31,7 @@ ${error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : 
 <label class="check"><input type="checkbox" name="sticky" value="true"${sticky ? ' checked' : ''}> Keep me signed in on this device</label>
 <button type="submit" class="button">Sign in</button>
 </form>
+<p><a href="/s/ident/forgot">Forgot your password?</a></p>
 <details>
 <summary>Accounts of this demo</summary>
 <p>The password of each is <code>${DEMO_PASSWORD}</code>.</p>

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
 import { logIn, logOut } from '../auth/logIn.ts';
-import { registerIdentPages, resendPage } from '../auth/pages/registerIdentPages.ts';
+import { registerIdentPages } from '../auth/pages/registerIdentPages.ts';
 import { registerProviderPages } from '../auth/providers/registerProviderPages.ts';
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
@@ -25,8 +25,8 @@ import { problemPage } from './problemPage.ts';
 import { safeRedirect } from './safeRedirect.ts';
 import { listScenarios, registerScenarios } from './scenarioPages.ts';
 import { sendPage } from './sendPage.ts';
+import { backTo, pathOf } from './sendTargetPage.ts';
 import { signOutPage } from './signOutPage.ts';
-import { targetPage } from './targetPage.ts';
 
 const STATIC_FOLDER = fileURLToPath(new URL('./static/', import.meta.url));
 const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
@@ -65,7 +65,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
       servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/demo/flags/'),
     );
     await registerScenarios(pages, options.scenariosDir, users, options.loadFragments);
-    registerFixedPages(pages, services, users, options);
+    registerFixedPages(pages, users, options);
     registerLogin(pages, services);
     registerSignOut(pages, services, users);
     registerIdentPages(pages, services);
@@ -76,7 +76,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
   });
 }
 
-function registerFixedPages(pages: FastifyInstance, services: Services, users: PageUsers, options: PageOptions): void {
+function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: PageOptions): void {
   pages.get('/', async (request, reply) => {
     const scenarios = await listScenarios(options.scenariosDir);
     const user = await users.read(request, reply);
@@ -88,11 +88,6 @@ function registerFixedPages(pages: FastifyInstance, services: Services, users: P
       .type('text/yaml; charset=utf-8')
       .send(await readFile(OPENAPI_FILE)),
   );
-  // RTE-010, a page below a prefix of the API.
-  pages.get<{ Querystring: { redir?: unknown } }>('/s/ident/resend', async (request, reply) => {
-    const page = await resendPage(services, request, reply);
-    return page ? sendPage(reply, page) : sendTargetPage(request, reply);
-  });
 }
 
 interface LoginBody {
@@ -170,12 +165,6 @@ export function isPageLink(request: FastifyRequest): boolean {
   return isRead && !isOther && extname(path) === '';
 }
 
-export async function sendTargetPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendPage(reply.code(200), targetPage(pathOf(request), backTo(request)));
-}
-
-const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://localhost').pathname;
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
-const backTo = (request: FastifyRequest) => safeRedirect(request.headers.referer ?? '/', originOf(request));
 const text = (value: unknown, maxLength: number) =>
   typeof value === 'string' && value.length <= maxLength ? value : '';

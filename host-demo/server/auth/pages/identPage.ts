@@ -1,23 +1,32 @@
 import { escapeHtml } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
 
+export interface IdentField {
+  name: 'passwd' | 'username';
+  label: string;
+  type: 'password' | 'text';
+  autocomplete: 'current-password' | 'new-password' | 'username';
+}
+
+export interface IdentForm {
+  /** Where it posts to: the page's own path. */
+  path: string;
+  formToken: string;
+  hidden: Record<string, string>;
+  field?: IdentField | undefined;
+  button: string;
+  error?: string | undefined;
+}
+
 export interface IdentPage {
   title: string;
   /** Text. */
   lead: string;
-  form?: {
-    /** Posts to the page's own path. */
-    path: string;
-    formToken: string;
-    hidden: Record<string, string>;
-    password?: { label: string; autocomplete: 'current-password' | 'new-password' };
-    button: string;
-    error?: string | undefined;
-  };
+  form?: IdentForm;
   link?: { href: string; label: string };
 }
 
-/** A step on the way to an account: one sentence and at most one form. Works without JavaScript. */
+/** A step on the way to an account: a sentence and at most one form. Works without JavaScript. */
 export function identPage({ title, lead, form, link }: IdentPage): string {
   return layout(
     title,
@@ -32,19 +41,21 @@ ${link ? `<p><a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link
   );
 }
 
-function formHtml({ path, formToken, hidden, password, button, error }: NonNullable<IdentPage['form']>): string {
-  const fields = Object.entries({ ...hidden, formtoken: formToken }).map(
+function formHtml({ path, formToken, hidden, field, button, error }: IdentForm): string {
+  const inputs = Object.entries({ ...hidden, formtoken: formToken }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
-  const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : '';
-  const input =
-    password &&
-    `<label for="passwd">${escapeHtml(password.label)}</label>
-<input id="passwd" name="passwd" type="password" autocomplete="${password.autocomplete}" required maxlength="1024"${invalid}>`;
   return `<form method="post" action="${path}">
-${fields.join('\n')}
+${inputs.join('\n')}
 ${error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : ''}
-${input ?? ''}
+${field ? fieldHtml(field, Boolean(error)) : ''}
 <button type="submit" class="button">${escapeHtml(button)}</button>
 </form>`;
+}
+
+function fieldHtml({ name, label, type, autocomplete }: IdentField, isWrong: boolean): string {
+  const invalid = isWrong ? ' aria-invalid="true" aria-describedby="error"' : '';
+  const [maxLength, typing] = type === 'text' ? [254, ' autocapitalize="none" spellcheck="false"'] : [1024, ''];
+  return `<label for="${name}">${escapeHtml(label)}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="${maxLength}"${typing}${invalid}>`;
 }

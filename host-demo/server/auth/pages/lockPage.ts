@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../Services.ts';
+import { closeAccount } from '../accountClosures.ts';
+import { peekMailToken, useMailToken } from '../mailTokens.ts';
+import { ask, bodyOf, linkOver, postForm, type Question, show, tokenOf } from './identForms.ts';
+
+const PATH = '/s/ident/lock';
+
+/** The link "It was not me" of the mail about a changed password. */
+export function registerLockPage(pages: FastifyInstance, { db }: Services): void {
+  pages.get(PATH, async (request, reply) => {
+    const token = tokenOf(request);
+    return (await peekMailToken(db, token, 'lock-account'))
+      ? ask(request, reply, QUESTION, { token })
+      : linkOver(reply);
+  });
+
+  postForm(pages, PATH, async (request, reply) => {
+    const isLocked = await db.transaction().execute(async (trx) => {
+      const userId = await useMailToken(trx, bodyOf(request).token, 'lock-account');
+      if (userId) await closeAccount(trx, userId, 'locked');
+      return userId !== null;
+    });
+    if (!isLocked) return linkOver(reply);
+    return show(reply, { title: 'Your account is locked', lead: 'All devices have been signed out.' });
+  });
+}
+
+const QUESTION: Question = {
+  title: 'Lock your account?',
+  lead: 'Nobody can sign in any more, you neither, until our service opens the account again.',
+  form: { path: PATH, button: 'Lock my account' },
+};

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../Services.ts';
+import { startSession } from '../logIn.ts';
+import { checkPassword } from '../passwords.ts';
+import { findRegistration, finishRegistration } from './finishRegistration.ts';
+import { ask, bodyOf, linkOver, postForm, type Question, tokenOf } from './identForms.ts';
+
+const PATH = '/s/ident/register';
+
+/** The link of the mail about a new account. */
+export function registerRegistrationPage(pages: FastifyInstance, services: Services): void {
+  pages.get(PATH, async (request, reply) => {
+    const token = tokenOf(request);
+    const registration = await findRegistration(services, token);
+    return registration ? ask(request, reply, question(registration.email), { token }) : linkOver(reply);
+  });
+
+  postForm(pages, PATH, async (request, reply) => {
+    const { token, passwd } = bodyOf(request);
+    const registration = await findRegistration(services, token);
+    if (!registration) return linkOver(reply);
+    const { email } = registration;
+    // The mail may be the answer to somebody else's request. Only who made it knows the password it came with.
+    await services.attempts.begin('login', email, request.ip);
+    if (!(await checkPassword(registration.password_hash, passwd))) {
+      return ask(request, reply, question(email), { token }, 'The password is not the one you chose.');
+    }
+    await services.attempts.succeed('login', email, request.ip);
+    const userId = await finishRegistration(services, registration);
+    if (!userId) return linkOver(reply);
+    await startSession(services, request, reply, userId, false);
+    return reply.redirect(registration.return_to, 303);
+  });
+}
+
+const question = (email: string): Question => ({
+  title: 'Finish your account',
+  lead: `Enter the password you chose for ${email}, and the account is yours.`,
+  form: {
+    path: PATH,
+    field: { name: 'passwd', label: 'Password', type: 'password', autocomplete: 'current-password' },
+    button: 'Finish',
+  },
+});
