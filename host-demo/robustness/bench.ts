@@ -47,7 +47,7 @@ async function malformed(kind: string, database: TestDatabase) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const isUnchanged = JSON.stringify(await fingerprint(db)) === JSON.stringify(before);
     const figures =
-      `${outcome.sent} sent in ${seconds} s, statuses ${JSON.stringify(outcome.statuses)}, ` +
+      `${outcome.sent} different ones sent in ${seconds} s, statuses ${JSON.stringify(outcome.statuses)}, ` +
       `${outcome.problems.length} problems, ${Object.keys(before).length} tables ${isUnchanged ? 'unchanged' : 'CHANGED'}`;
     report(`malformed requests, ${kind}`, outcome.problems.length === 0 && isUnchanged, figures);
     for (const problem of outcome.problems.slice(0, 20)) console.log(`    ${problem}`);

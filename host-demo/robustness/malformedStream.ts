@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Caller,
   type Draft,
@@ -42,28 +43,37 @@ export async function prepareAll(run: Run): Promise<Prepared[]> {
   return prepared;
 }
 
-/** Malformed calls without end, the same for the same seed: what the contract refuses, and what nobody can read. */
+/** Malformed calls without end, each but once, the same for the same seed. */
 export async function* malformedStream(run: Run, prepared: Prepared[], seed: number): AsyncGenerator<MalformedCall> {
+  const seen = new Set<string>();
   for (let round = 0; ; round++) {
     for (const [index, { operation, visitor, draft }] of prepared.entries()) {
       const random = new Random(seed + round * 1_000_003 + index * 997);
       const token: Record<string, string> = operation.needsToken ? { [TOKEN_HEADER]: await visitor.token() } : {};
-      const all = [
-        ...malformedRequests(run.contract, draft, random).map(({ label, request }) => ({ label, request })),
-        ...damagedRequests(draft, random),
-      ];
-      for (const { label, request } of all) {
+      for (const { label, request } of malformedVersions(run, draft, random)) {
+        const key = digest(request);
+        if (seen.has(key)) continue;
+        seen.add(key);
         yield { operation, visitor, label, request: { ...request, headers: { ...token, ...request.headers } } };
       }
-      if (!operation.needsToken) continue;
-      const request = encode(draft);
-      const wrong = { [TOKEN_HEADER]: random.draw(wrongTokens) };
-      yield {
-        operation,
-        visitor,
-        label: 'a wrong form token',
-        request: { ...request, headers: { ...request.headers, ...wrong } },
-      };
     }
   }
 }
+
+/** What the contract refuses, what nobody can read, and what is right but for its form token. */
+function malformedVersions(run: Run, draft: Draft, random: Random): { label: string; request: HttpRequest }[] {
+  const right = encode(draft);
+  const wrong = { [TOKEN_HEADER]: random.draw(wrongTokens) };
+  const wrongToken = { label: 'a wrong form token', request: { ...right, headers: { ...right.headers, ...wrong } } };
+  return [
+    ...malformedRequests(run.contract, draft, random),
+    ...damagedRequests(draft, random),
+    ...(draft.operation.needsToken ? [wrongToken] : []),
+  ];
+}
+
+const digest = ({ method, path, headers, body }: HttpRequest) =>
+  createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(headers)} `)
+    .update(body ?? '')
+    .digest('base64');
