@@ -17,6 +17,7 @@ interface AnyOptions {
   form?: object;
   json?: object;
   multipart?: object;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -29,7 +30,8 @@ export async function call<M extends Method, P extends PathOf<M>>(
   options: CallOptions<Operation<M, P>>,
 ): Promise<Answer<Operation<M, P>>> {
   const signal = limited(options.signal, options.timeout);
-  const request = { method, path: pathOf(path, options), body: bodyOf(options), signal };
+  const { headers } = options as AnyOptions;
+  const request = { method, path: pathOf(path, options), headers, body: bodyOf(options), signal };
 
   try {
     const formToken = await tokenWithin(signal, getFormToken);

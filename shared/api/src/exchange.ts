@@ -9,6 +9,8 @@ export interface Exchange {
   path: string;
   /** Sent as it is: form fields and uploads say themselves what they are, a string is JSON (API-014). */
   body?: URLSearchParams | FormData | string | undefined;
+  /** Further headers; ours win. */
+  headers?: Record<string, string> | undefined;
   /** X-CSRF (API-001, API-019); the request for the token itself goes without (API-O02). */
   formToken?: string;
   /** Ends the exchange: the caller's wish and the time limit in one. */
@@ -22,7 +24,7 @@ export function limited(caller?: AbortSignal, timeout = getConfig().apiTimeout):
 }
 
 /** One request and its answer: parsed JSON, null for 204 (API-016), or an `ApiError`. */
-export async function exchange({ method, path, body, formToken, signal }: Exchange): Promise<unknown> {
+export async function exchange({ method, path, headers, body, formToken, signal }: Exchange): Promise<unknown> {
   const { apiBase } = getConfig();
   const page = globalThis.location?.origin;
   const url = apiBase + path;
@@ -34,6 +36,7 @@ export async function exchange({ method, path, body, formToken, signal }: Exchan
     response = await fetch(url, {
       method: method.toUpperCase(),
       headers: {
+        ...headers,
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),

@@ -12,7 +12,7 @@ const CORE_BUDGET = 6_000;
 /** What the page has once, for all pieces. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
 /** Files beside the core which hold nothing that a page must have only once. */
-const HELPERS = ['createInFlight', 'entityFamily', 'lastReload', 'navigate', 'safeUrl'];
+const HELPERS = ['createInFlight', 'entityFamily', 'lastReload', 'navigate', 'relay', 'safeUrl'];
 
 type Room = 'api' | 'store';
 const src = (room: Room) => new URL(`../../${room}/src/`, import.meta.url);

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../../scripts/testConsole.ts';
+import { relay } from './relay.ts';
+import { configureForTest, startTestBackEnd, type TestBackEnd } from './testBackEnd.ts';
+import { stubPage } from './testPage.ts';
+
+const HOST = 'https://host.example';
+let backEnd: TestBackEnd;
+beforeEach(async () => {
+  backEnd = await startTestBackEnd();
+  configureForTest({ apiBase: backEnd.origin, formtoken: 'token', allowedHosts: ['host.example'] });
+  stubPage();
+  return () => backEnd[Symbol.asyncDispose]();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const request = { method: 'PUT', url: '/things?page=2', params: { q: 'a b' }, data: { name: 'x' } } as const;
+
+describe('relay', () => {
+  it('API-037 makes the call the host asks for and gives its answer', async () => {
+    backEnd.answer('PUT /things?page=2&q=a+b', { json: { done: true } });
+    const headers = { 'X-Trace': '7', 'X-CSRF': 'of the host' };
+    await expect(relay({ ...request, headers }, HOST)).resolves.toEqual({ done: true });
+    const [seen] = backEnd.seen();
+    expect(seen?.headers).toMatchObject({ 'x-trace': '7', 'x-csrf': 'token', 'content-type': 'application/json' });
+    expect(seen?.body).toBe('{"name":"x"}');
+  });
+
+  it.each([
+    ['a host that is not allowed', request, 'https://evil.example'],
+    ['no host at all', request, 'null'],
+    ['another server', { ...request, url: 'https://evil.example/things' }, HOST],
+    ['another server, written as a path', { ...request, url: '//evil.example/things' }, HOST],
+    ['another method', { ...request, method: 'TRACE' as 'GET' }, HOST],
+  ])('refuses %s, which is logged only', async (_what, asked, from) => {
+    expectConsole(/RELAY_FAILED/);
+    await expect(relay(asked, from)).resolves.toBeUndefined();
+    expect(backEnd.seen()).toEqual([]);
+  });
+
+  it('ERR-057 a failure is logged only', async () => {
+    expectConsole(/RELAY_FAILED: GET \/nowhere could not be called/);
+    await expect(relay({ method: 'GET', url: '/nowhere' }, HOST)).resolves.toBeUndefined();
+  });
+});
