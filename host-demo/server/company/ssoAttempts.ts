@@ -1,15 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
-import {
-  buildAuthorizationUrl,
-  Configuration,
-  calculatePKCECodeChallenge,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
+import { authorizationUrl } from '../auth/providers/authorizationUrl.ts';
 import type { Database } from '../database/Database.ts';
-import { hashToken } from '../sessions/SessionStore.ts';
+import { createToken, hashToken } from '../sessions/SessionStore.ts';
 import { companyHash } from './companyHash.ts';
 
 const LIFETIME_MINUTES = 10;
@@ -29,11 +22,11 @@ export async function beginSsoAttempt(
   entry: Schema<'SsoEntry'>,
   userId: string,
 ): Promise<string> {
-  const state = randomState();
+  const state = createToken();
   const attempt = {
     state_hash: hashToken(state),
-    nonce: randomNonce(),
-    code_verifier: randomPKCECodeVerifier(),
+    nonce: createToken(),
+    code_verifier: createToken(),
     expires_at: sql<Date>`now() + make_interval(mins => ${LIFETIME_MINUTES})`,
   };
   await db
@@ -41,14 +34,13 @@ export async function beginSsoAttempt(
     .values({ entry_id: entry.id, user_id: userId, ...attempt })
     .onConflict((conflict) => conflict.columns(['entry_id', 'user_id']).doUpdateSet(attempt))
     .execute();
-  const provider = { issuer: entry.issuer, authorization_endpoint: entry.authorizationEndpoint };
-  const url = buildAuthorizationUrl(new Configuration(provider, entry.clientId), {
-    redirect_uri: `${origin}/business/sso/callback`,
+  return authorizationUrl({
+    endpoint: entry.authorizationEndpoint,
+    clientId: entry.clientId,
+    redirectUri: `${origin}/business/sso/callback`,
     scope: 'openid email profile',
     state,
     nonce: attempt.nonce,
-    code_challenge: await calculatePKCECodeChallenge(attempt.code_verifier),
-    code_challenge_method: 'S256',
+    codeVerifier: attempt.code_verifier,
   });
-  return url.href;
 }

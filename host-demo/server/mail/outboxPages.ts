@@ -45,7 +45,11 @@ ${html === null ? plainText(text) : `<iframe class="mail-body" title="The mail" 
 
 const plainText = (text: string) => `<pre class="mail-text">${linked(text)}</pre>`;
 
-const startOf = (text: string) => (text.length > 140 ? `${text.slice(0, 140).trimEnd()}…` : text);
+/** The first paragraph, or as much of it as fits. */
+function startOf(text: string): string {
+  const [first = ''] = text.split('\n\n');
+  return first.length > 140 ? `${first.slice(0, 140).trimEnd()}…` : first;
+}
 
 const time = (at: Date) =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;

@@ -3,6 +3,7 @@ import * as oauth from 'oauth4webapi';
 import { ApiError } from '../../ApiError.ts';
 import type { IdentityProviderOptions } from '../../ServerOptions.ts';
 import type { ProviderName } from '../authTables.ts';
+import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.ts';
 
 /** Somebody's account at a provider, as the provider has signed it. */
 export interface Identity {
@@ -33,27 +34,10 @@ export class IdentityProvider {
     this.#keys = createRemoteJWKSet(new URL(options.jwksUri));
   }
 
-  /** The address of the provider's page for an authorization code with PKCE (RFC 7636). */
-  async authorizationUrl(flow: {
-    redirectUri: string;
-    scope: string;
-    state: string;
-    nonce: string;
-    codeVerifier: string;
-  }): Promise<string> {
-    const url = new URL(this.#options.authorizationEndpoint);
-    const parameters = {
-      response_type: 'code',
-      client_id: this.#options.clientId,
-      redirect_uri: flow.redirectUri,
-      scope: flow.scope,
-      state: flow.state,
-      nonce: flow.nonce,
-      code_challenge: await oauth.calculatePKCECodeChallenge(flow.codeVerifier),
-      code_challenge_method: 'S256',
-    };
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-    return url.href;
+  /** The address of the provider's page that hands out an authorization code. */
+  authorizationUrl(flow: Omit<AuthorizationRequest, 'endpoint' | 'clientId'>): Promise<string> {
+    const { authorizationEndpoint: endpoint, clientId } = this.#options;
+    return authorizationUrl({ ...flow, endpoint, clientId });
   }
 
   /** Who agreed, by the authorization code. Throws `IdentityRefused`. */

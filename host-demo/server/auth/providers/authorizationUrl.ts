@@ -1,0 +1,28 @@
+import { calculatePKCECodeChallenge } from 'oauth4webapi';
+
+export interface AuthorizationRequest {
+  endpoint: string;
+  clientId: string;
+  redirectUri: string;
+  scope: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** The address of a provider's page that hands out an authorization code (OpenID Connect Core §3.1.2.1, RFC 7636). */
+export async function authorizationUrl(request: AuthorizationRequest): Promise<string> {
+  const url = new URL(request.endpoint);
+  const parameters = {
+    response_type: 'code',
+    client_id: request.clientId,
+    redirect_uri: request.redirectUri,
+    scope: request.scope,
+    state: request.state,
+    nonce: request.nonce,
+    code_challenge: await calculatePKCECodeChallenge(request.codeVerifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
