@@ -1,0 +1,17 @@
+import type { BusinessState } from '@travel-shell/contract';
+import { authState, defineState, type State } from '@travel-shell/store';
+import { type Atom, atom } from 'jotai/vanilla';
+
+/**
+ * What the visitor is in a company; part of the auth state, never newer or older. Null while nobody is signed in, or
+ * nobody knows yet. STA-017 to STA-035.
+ */
+export const businessState: State<BusinessState | null> = defineState<
+  BusinessState | null,
+  { atom: Atom<BusinessState | null> }
+>('businessState', null, () => ({
+  atom: atom((get) => {
+    const auth = get(authState.onPage().atom);
+    return auth.status === 'signedIn' ? auth.state.businessState : null;
+  }),
+}));

@@ -1,0 +1,15 @@
+import * as api from '@travel-shell/api/business';
+import type { Schema } from '@travel-shell/contract';
+import { takeOver } from './businessAccount.ts';
+
+/** STA-101. */
+export type RequestStatus = Schema<'RequestStatus'>;
+
+const keep = ({ status }: { status: RequestStatus }) => takeOver({ demoRequestStatus: status });
+
+/** Asks for a demonstration; the answer stands in `businessAccount`. Rejects with an `ApiError`. */
+export const requestDemo = async (wishes: Schema<'DemoRequest'> = {}): Promise<void> =>
+  keep(await api.requestDemo(wishes));
+
+/** Asks to be asked later. Rejects with an `ApiError`. */
+export const postponeDemo = async (): Promise<void> => keep(await api.postponeDemo());

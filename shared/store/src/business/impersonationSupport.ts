@@ -1,0 +1,15 @@
+import * as api from '@travel-shell/api/business';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { failureOf } from './failureOf.ts';
+
+/** Whether support may act as members of the company (BIZ-004, BIZ-116). */
+export const impersonationSupport: EntityState<Schema<'ImpersonationSupport'>> = defineEntity('impersonationSupport', {
+  load: api.fetchImpersonationSupport,
+  personal: true,
+  failure: failureOf('Whether support may act for the company'),
+});
+
+/** Rejects with an `ApiError`. */
+export const setImpersonationSupport = async (isAllowed: boolean): Promise<void> =>
+  impersonationSupport.set(await (isAllowed ? api.grantImpersonationSupport() : api.revokeImpersonationSupport()));

@@ -1,0 +1,31 @@
+export { type AdminPage, isAdminHubEnabled, TRIPS_TO_APPROVE_KEY, visibleAdminPages } from './adminPages.ts';
+export {
+  type BookingForUserInfo,
+  bookForGuest,
+  bookForSelf,
+  bookForTraveler,
+  bookingForUser,
+} from './bookingForOther.ts';
+export {
+  type BusinessAccount,
+  businessAccount,
+  setBusinessKeywords,
+  setBusinessLanguage,
+  setUpBusinessProfile,
+  signUpLeisureCompany,
+  switchBusinessMode,
+} from './businessAccount.ts';
+export { businessState } from './businessState.ts';
+export { currentIdentity, endImpersonation } from './currentIdentity.ts';
+export { postponeDemo, type RequestStatus, requestDemo } from './demoRequest.ts';
+export { impersonationSupport, setImpersonationSupport } from './impersonationSupport.ts';
+export { type BusinessPermission, type DashboardFeature, isAllowed, type Needs } from './isAllowed.ts';
+export { dismissReminderTaskGrid, onboardingTasks, setOnboardingTaskStatus } from './onboardingTasks.ts';
+export {
+  isSearched,
+  searchUsers,
+  USER_SEARCH_LIMIT,
+  USER_SEARCH_PANEL_LIMIT,
+  type UserSearchOptions,
+} from './searchUsers.ts';
+export { tierUpgrade, upgradeTier } from './tierUpgrade.ts';

@@ -1,0 +1,27 @@
+import * as api from '@travel-shell/api/business';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
+import { failureOf } from './failureOf.ts';
+
+/** The steps of the onboarding, and how far it is. */
+export const onboardingTasks: EntityState<Schema<'OnboardingTasks'>> = defineEntity('onboardingTasks', {
+  load: api.fetchOnboardingTasks,
+  personal: true,
+  failure: failureOf('The steps of the onboarding'),
+});
+
+/** Marks a step; the progress in the business state follows (STA-032, STA-033). Rejects with an `ApiError`. */
+export async function setOnboardingTaskStatus(
+  taskId: Schema<'OnboardingTaskId'>,
+  status: Schema<'OnboardingTaskStatus'>,
+): Promise<void> {
+  onboardingTasks.set(await api.setOnboardingTaskStatus(taskId, status));
+  await refreshAuth();
+}
+
+/** Hides the reminder of what is left. Rejects with an `ApiError`. */
+export async function dismissReminderTaskGrid(): Promise<void> {
+  await api.dismissReminderTaskGrid();
+  const now = onboardingTasks.get();
+  if (now.status === 'ready') onboardingTasks.set({ ...now.data, reminderTaskGridDismissed: true });
+}

@@ -1,0 +1,51 @@
+import { findUsers } from '@travel-shell/api/business';
+import type { Schema } from '@travel-shell/contract';
+import { authState } from '@travel-shell/store';
+import { businessState } from './businessState.ts';
+
+/** How many people a search gives. Source: CON-081; in the header's panel CON-082. */
+export const USER_SEARCH_LIMIT = 5;
+export const USER_SEARCH_PANEL_LIMIT = 10;
+
+export interface UserSearchOptions {
+  query: string;
+  searchMode: Schema<'UserSearchMode'>;
+  filters?: Schema<'UserSearchFilters'>;
+  /** At most 48, as two more are asked for. */
+  limit?: number;
+  /** Shorter queries are not searched. Source: CON-080, BIZ-053. */
+  minimumLength?: number;
+  /** Whether the empty query is searched (BIZ-054). */
+  searchOnEmpty?: boolean;
+}
+
+/** Whether there is anything to search for. */
+export function isSearched({ query, minimumLength = 0, searchOnEmpty = false }: UserSearchOptions): boolean {
+  const { length } = query.trim();
+  return length === 0 ? searchOnEmpty : length >= minimumLength;
+}
+
+/**
+ * Searches the company's people without the visitor and whom they book for (BIZ-058, BIZ-059). Null when there is
+ * nothing to search for. Rejects with an `ApiError`.
+ */
+export async function searchUsers(
+  options: UserSearchOptions,
+  signal?: AbortSignal,
+): Promise<Schema<'UserPage'> | null> {
+  if (!isSearched(options)) return null;
+  const { query, searchMode, filters, limit = USER_SEARCH_LIMIT } = options;
+  const left = leftOut();
+  const search = { query, searchMode, ...(filters && { filters }) };
+  // As many more as may be left out.
+  const { content, paging } = await findUsers(search, { page: 0, size: limit + left.size }, signal);
+  const shown = content.filter(({ email }) => !left.has(email.toLowerCase())).slice(0, limit);
+  return { content: shown, paging: { ...paging, numberOfElements: shown.length } };
+}
+
+function leftOut(): Set<string> {
+  const auth = authState.get();
+  const self = auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : null;
+  const emails = [self, businessState.get()?.currentTraveler];
+  return new Set(emails.filter((email) => typeof email === 'string').map((email) => email.toLowerCase()));
+}
