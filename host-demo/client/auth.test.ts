@@ -13,6 +13,7 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../server/testing/startIdentityProvider.ts';
+import { startTestServer } from '../server/testing/startTestServer.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
@@ -301,6 +302,20 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
       body: { status, message: expect.any(String) },
     });
     expect(auth().status).not.toBe('signedIn');
+  });
+
+  it('ERR-026 a failure of the server rejects empty', async () => {
+    const withoutProviders = await startTestServer({ database: context.db });
+    try {
+      configureForTest({ apiBase: withoutProviders.origin });
+      const error = await api.loginWithApple({ idToken: 'x' }).catch((reason) => reason);
+      expect(error).toMatchObject({ name: 'ApiError', code: 'HTTP', status: 503 });
+      expect([error.body, error.serverCode]).toEqual([undefined, undefined]);
+      // Not even of Apple is that "not linkable" (ERR-027): nobody has looked at the account.
+      await expect(store.signIn(api.loginWithApple({ idToken: 'x' }), 'apple')).rejects.toMatchObject({ status: 503 });
+    } finally {
+      await withoutProviders.stop();
+    }
   });
 
   it('ERR-020 INVALID_SESSION is told to a call that needs a session, and the page loads anew once', async () => {

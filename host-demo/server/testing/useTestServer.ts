@@ -7,8 +7,8 @@ import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 import { Visitor } from './Visitor.ts';
 
-/** Migrating and seeding takes a second, and many times that on a machine that tests a lot at once. */
-const START_TIMEOUT_MS = 60_000;
+/** Migrating and seeding take a second, dropping a database less; many times that on a machine that tests a lot at once. */
+const TIMEOUT_MS = 60_000;
 
 export interface TestContext {
   db: Kysely<Database>;
@@ -28,11 +28,11 @@ export function useTestServer(
     testDatabase = await create();
     context.db = await openDatabase(testDatabase);
     context.server = await startTestServer({ ...(await options()), database: context.db });
-  }, START_TIMEOUT_MS);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     await context.server.stop();
     await context.db.destroy();
     await testDatabase.remove();
-  });
+  }, TIMEOUT_MS);
   return context;
 }
