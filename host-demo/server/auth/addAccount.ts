@@ -2,7 +2,7 @@ import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inSeconds } from '../database/inSeconds.ts';
 import type { Services } from '../Services.ts';
-import { requireSession } from './requireSession.ts';
+import { requireOwnSession } from './requireOwnSession.ts';
 
 /** How long a session waits for the sign-in that adds an account. */
 const ADDING_SECONDS = 600;
@@ -13,7 +13,7 @@ export async function addAccount(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const session = await requireSession(services, request, reply);
+  const session = await requireOwnSession(services, request, reply);
   await services.db
     .updateTable('sessions')
     .set({ adding_until: inSeconds(ADDING_SECONDS) })

@@ -7,8 +7,8 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import type { Role } from './roles.ts';
 
 type Mode = Schema<'UserSearchMode'>;

@@ -9,13 +9,10 @@ export function createIdentityOperations(services: Services): Partial<OperationH
   const { db } = services;
   return {
     async getCurrentIdentity(request, reply): Promise<Schema<'CurrentIdentity'>> {
-      const { userId, tokenHash } = await requireSession(services, request, reply);
+      const { userId, impersonatorId } = await requireSession(services, request, reply);
       const user = await db
         .selectFrom('users')
-        .leftJoin('sessions as session', (join) =>
-          join.onRef('session.user_id', '=', 'users.id').on('session.token_hash', '=', tokenHash),
-        )
-        .leftJoin('users as agent', 'agent.id', 'session.impersonator_id')
+        .leftJoin('users as agent', (join) => join.on('agent.id', '=', impersonatorId))
         .select([
           'users.account_name as accountName',
           'users.account_email as accountEmail',

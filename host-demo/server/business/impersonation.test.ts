@@ -7,8 +7,8 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
 
 const SUPPORT = '/i/api/business/impersonation/v1/support';
@@ -120,5 +120,21 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     const json = { tier: 'bizPlus' };
     expect((await send(agent.visitor, 'POST', '/i/api/business/company/v1/tier/upgrade', { json })).status).toBe(403);
     expect((await actAs(agent, company.traveler)).status).toBe(403);
+  });
+
+  it.each([
+    ['/auth/webauthn/v1/newCredentialParams', 'json'],
+    ['/k/run/auth/add', 'form'],
+    ['/k/run/googleauth/unlink', 'form'],
+    ['/k/run/inbox/requests/gmail/subscription', 'form'],
+  ])('BIZ-004 does not let support leave a way to sign in behind: %s', async (path, kind) => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    const call = async ({ visitor }: TestMember) =>
+      kind === 'json'
+        ? (await send(visitor, 'POST', path, { json: {} })).status
+        : (await visitor.post(path, {}, { 'X-CSRF': await visitor.formToken() })).status;
+    expect(await call(company.traveler)).not.toBe(403);
+    expect(await call(agent)).toBe(403);
   });
 });

@@ -18,15 +18,19 @@ export async function startImpersonation(
   reply: FastifyReply,
   memberId: string,
 ): Promise<void> {
-  const { userId: agentId, tokenHash } = await requireSession(services, request, reply);
-  const current = await readSession(services.db, tokenHash);
+  const { userId: agentId, tokenHash, impersonatorId } = await requireSession(services, request, reply);
   const agent = await services.db
     .selectFrom('users')
     .select('id')
     .where('id', '=', agentId)
     .where('support_agent', '=', true)
     .executeTakeFirst();
-  if (!agent || current?.impersonator_id) throw notAllowed();
+  if (!agent || impersonatorId !== null) throw notAllowed();
+  const former = await services.db
+    .selectFrom('sessions')
+    .select('two_factor_verified_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
   const token = await services.sessions.start(request, reply, agentId, false);
   renewFormToken(request, reply, token);
   await services.db.transaction().execute(async (trx) => {
@@ -49,7 +53,7 @@ export async function startImpersonation(
       .set({
         user_id: memberId,
         impersonator_id: agentId,
-        two_factor_verified_at: current?.two_factor_verified_at ?? null,
+        two_factor_verified_at: former?.two_factor_verified_at ?? null,
       })
       .where('token_hash', '=', hashToken(token))
       .execute();
@@ -62,9 +66,8 @@ export async function endImpersonation(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const { userId, tokenHash } = await requireSession(services, request, reply);
-  const agentId = (await readSession(services.db, tokenHash))?.impersonator_id;
-  if (!agentId) throw forbidden('This session acts as nobody else.');
+  const { userId, impersonatorId: agentId } = await requireSession(services, request, reply);
+  if (agentId === null) throw forbidden('This session acts as nobody else.');
   await services.db
     .updateTable('impersonations')
     .set({ ended_at: sql`now()` })
@@ -92,12 +95,5 @@ export async function endImpersonations(trx: Kysely<Database>, companyId: string
     .where('ended_at', 'is', null)
     .execute();
 }
-
-const readSession = (db: Kysely<Database>, tokenHash: string) =>
-  db
-    .selectFrom('sessions')
-    .select(['impersonator_id', 'two_factor_verified_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
 
 const notAllowed = () => forbidden('Only support may act as others, where their company allows it.');

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { BMP, GIF, JPEG, PNG } from '../company/testing/pictures.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { SUPPORT_ADDRESS } from './mails.ts';
 

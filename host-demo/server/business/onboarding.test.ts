@@ -2,8 +2,8 @@ import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
 
 const ME = '/i/api/business/me/v1';

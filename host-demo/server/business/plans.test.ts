@@ -2,8 +2,8 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { SALES_ADDRESS } from './mails.ts';
 import { FEATURES_OF_TIER } from './tiers.ts';
 

@@ -2,8 +2,8 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addMember, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
 const ME = '/i/api/business/me';

@@ -21,7 +21,7 @@ export interface Member {
  * has not passed (ERR-010).
  */
 export async function requireMember(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
-  const { userId, tokenHash } = await requireSession(services, request, reply);
+  const { userId, tokenHash, impersonatorId } = await requireSession(services, request, reply);
   const member = await services.db
     .selectFrom('business_profiles as profile')
     .innerJoin('companies as company', 'company.id', 'profile.company_id')
@@ -32,7 +32,6 @@ export async function requireMember(services: Services, request: FastifyRequest,
       'profile.permissions',
       'company.two_factor_required',
       'session.two_factor_verified_at',
-      'session.impersonator_id',
     ])
     .where('profile.user_id', '=', userId)
     .where('session.token_hash', '=', tokenHash)
@@ -51,7 +50,7 @@ export async function requireMember(services: Services, request: FastifyRequest,
     companyId: member.company_id,
     role: member.role,
     permissions: permissionsOf(member.role, member.permissions),
-    impersonatedBy: member.impersonator_id,
+    impersonatedBy: impersonatorId,
   };
 }
 

@@ -2,8 +2,8 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, createTestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { FEATURES_OF_TIER } from './tiers.ts';
 

@@ -2,8 +2,8 @@ import type { ErrorResponse } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
 const INFO = '/i/api/business/me/v1/account/info';

@@ -37,7 +37,14 @@ export class RequestSessions {
   /** Goes on in a session that has just begun. */
   adopt(request: FastifyRequest, reply: FastifyReply, { token, userId, sticky }: NewSession): string {
     this.#setCookies(reply, token, sticky);
-    this.#found.set(request, { userId, tokenHash: hashToken(token), sticky, isAdding: false, refreshed: false });
+    this.#found.set(request, {
+      userId,
+      tokenHash: hashToken(token),
+      sticky,
+      isAdding: false,
+      impersonatorId: null,
+      refreshed: false,
+    });
     return token;
   }
 

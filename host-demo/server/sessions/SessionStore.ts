@@ -11,6 +11,8 @@ export interface Session {
   sticky: boolean;
   /** The next sign-in joins the accounts of this session (API-129). */
   isAdding: boolean;
+  /** The support agent who acts as `userId` (BIZ-004). */
+  impersonatorId: string | null;
   /** The session has just been prolonged, so its cookies want to be too. */
   refreshed: boolean;
 }
@@ -58,7 +60,7 @@ export class SessionStore {
     const tokenHash = hashToken(token);
     const row = await this.#db
       .selectFrom('sessions')
-      .select(['user_id', 'sticky'])
+      .select(['user_id', 'sticky', 'impersonator_id'])
       .select([
         sql<boolean>`refreshed_at < ${inSeconds(-this.#lifetimes.refreshSeconds)}`.as('refresh_due'),
         isAdding.as('is_adding'),
@@ -74,7 +76,14 @@ export class SessionStore {
         .where('token_hash', '=', tokenHash)
         .execute();
     }
-    return { userId: row.user_id, tokenHash, sticky: row.sticky, isAdding: row.is_adding, refreshed: row.refresh_due };
+    return {
+      userId: row.user_id,
+      tokenHash,
+      sticky: row.sticky,
+      isAdding: row.is_adding,
+      impersonatorId: row.impersonator_id,
+      refreshed: row.refresh_due,
+    };
   }
 
   async remove(token: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../Services.ts';
 import { authMails } from '../authMails.ts';
-import { requireSession } from '../requireSession.ts';
+import { requireOwnSession } from '../requireOwnSession.ts';
 import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
 import { passkeySite } from './passkeySite.ts';
 import { toUserHandle } from './userHandle.ts';
@@ -23,7 +23,7 @@ export async function newPasskeyParams(
   reply: FastifyReply,
 ): Promise<Schema<'PasskeyCreationOptions'>> {
   const { db } = services;
-  const { userId } = await requireSession(services, request, reply);
+  const { userId } = await requireOwnSession(services, request, reply);
   const user = await db
     .selectFrom('users')
     .select(['login', 'account_name'])
@@ -58,7 +58,7 @@ export async function registerPasskey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const { userId } = await requireSession(services, request, reply);
+  const { userId } = await requireOwnSession(services, request, reply);
   const response = request.body as RegistrationResponseJSON;
   const { origin, rpId } = passkeySite(services, request);
   const challenge = await useChallenge(services.db, response.response.clientDataJSON, 'create', userId);

@@ -2,7 +2,7 @@ import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../../Services.ts';
-import { requireSession } from '../requireSession.ts';
+import { requireOwnSession } from '../requireOwnSession.ts';
 import { finishFlow, startFlow } from './providerFlows.ts';
 import { notLinkable } from './signInWithIdentity.ts';
 
@@ -14,7 +14,7 @@ export async function requestGmailSubscription(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GmailSubscription> {
-  const { userId } = await requireSession(services, request, reply);
+  const { userId } = await requireOwnSession(services, request, reply);
   const known = await services.db
     .selectFrom('gmail_subscriptions')
     .select('email')
@@ -38,7 +38,7 @@ export async function subscribeGmail(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GmailSubscription | AuthResponse> {
-  const { userId } = await requireSession(services, request, reply);
+  const { userId } = await requireOwnSession(services, request, reply);
   const { code, state } = request.body as Schema<'AuthorizationResult'>;
   const { flow, identity } = await finishFlow(services, request, { provider: 'google', purpose: 'gmail', code, state });
   // Who agreed must be who asked, also when the account was switched in between.

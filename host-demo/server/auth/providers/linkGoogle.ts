@@ -6,7 +6,7 @@ import type { Services } from '../../Services.ts';
 import { authMails } from '../authMails.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { checkCredentials, startSession } from '../logIn.ts';
-import { requireSession } from '../requireSession.ts';
+import { requireOwnSession } from '../requireOwnSession.ts';
 import type { Identity } from './IdentityProvider.ts';
 import { linkIdentity, notLinkable } from './signInWithIdentity.ts';
 
@@ -33,7 +33,7 @@ export async function linkToSession(
   reply: FastifyReply,
   identity: Identity,
 ): Promise<AuthResponse> {
-  const { userId } = await requireSession(services, request, reply);
+  const { userId } = await requireOwnSession(services, request, reply);
   return (await link(services, userId, identity)) ? { status: 0 } : notLinkable(reply);
 }
 
@@ -43,7 +43,7 @@ export async function unlinkGoogle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const { userId } = await requireSession(services, request, reply);
+  const { userId } = await requireOwnSession(services, request, reply);
   return services.db.transaction().execute(async (trx) => {
     // The row of the account is the lock: of two ways to sign in that end at once, one must stay.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();

@@ -5,7 +5,7 @@ import type { OperationHandlers } from '../../operations.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import type { ProviderName } from '../authTables.ts';
-import { requireSession } from '../requireSession.ts';
+import { requireOwnSession } from '../requireOwnSession.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { requestGmailSubscription, subscribeGmail } from './gmail.ts';
 import { type Identity, IdentityRefused, POST_MESSAGE } from './IdentityProvider.ts';
@@ -74,7 +74,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     linkGoogle: refusable(notLinkable, async (request, reply) => {
-      await requireSession(services, request, reply);
+      await requireOwnSession(services, request, reply);
       const { idToken } = request.body as Schema<'GoogleLinkForm'>;
       return linkToSession(services, request, reply, await verify(request, 'google', idToken));
     }),

@@ -292,6 +292,19 @@ describe.each(databaseKinds)('sign-in by providers on $kind', ({ create }) => {
       expect([status, body]).toEqual([409, { status: -1, message: 'This account cannot be linked.' }]);
       expect(await findUser('new@example.com')).toBeUndefined();
     });
+
+    it('believes the address of a provider that is configured to confirm every one', async () => {
+      const { apple } = providers;
+      const options = { ...apple.options, emailsAreVerified: true };
+      const server = await startTestServer({ database: context.db, identityProviders: { apple: options } });
+      try {
+        const user = { sub: 'silent', email: 'silent@example.com' };
+        const { body } = await submitIdToken(new Visitor(server.origin), '/k/run/appleauth/login', user);
+        expect(body).toMatchObject({ status: 0, message: 'signup' });
+      } finally {
+        await server.stop();
+      }
+    });
   });
 
   describe('Naver', () => {
