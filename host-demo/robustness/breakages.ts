@@ -145,7 +145,7 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
   'a malformed body that is accepted': {
     only: 'recordCookieConsent',
     request: (request) => {
-      if (request.path.endsWith('/record') && !isJson(request.body))
+      if (request.method === 'POST' && request.path.endsWith('/record') && !isJson(request.body))
         request.body = Buffer.from('{"acceptedCategories":[]}');
     },
     found: { check: /the JSON breaks off/, problem: /status 200/ },
@@ -175,6 +175,7 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
     request: (request) => {
       if (request.body.length > 1e6) request.body = Buffer.from('{"enabled":true}');
     },
+    takesAnySize: true,
     found: { check: /32 MiB/, problem: /status 200/ },
   },
 };

@@ -21,6 +21,8 @@ export interface Returning {
 export interface Breakage {
   request?: (request: Passing, origin: string) => Promise<void> | void;
   answer?: (answer: Returning, request: Passing) => void;
+  /** Reads bodies to their end, however long; else they are refused at once, as by the server itself. */
+  takesAnySize?: boolean;
 }
 
 export interface BreakingProxy {
@@ -28,9 +30,19 @@ export interface BreakingProxy {
   stop(): Promise<void>;
 }
 
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const TOO_LARGE = JSON.stringify({
+  errors: [{ code: 'PAYLOAD_TOO_LARGE', description: 'Too large.', localizedDescription: 'Too large.' }],
+});
+
 /** Our own server with one fault. */
 export async function startBreakingProxy(origin: string, breakage: Breakage): Promise<BreakingProxy> {
   const proxy = createServer(async (incoming, outgoing) => {
+    if (!breakage.takesAnySize && Number(incoming.headers['content-length']) > LARGEST_BYTES) {
+      outgoing.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
+      outgoing.end(TOO_LARGE);
+      return;
+    }
     const passing = await readRequest(incoming);
     const asked: Passing = { ...passing, headers: { ...passing.headers } };
     await breakage.request?.(passing, origin);

@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.ts';
 import { sendMalformed } from './sendMalformed.ts';
 
 /** The full figure is 10,000, by `npm run bench:server`. */
-const COUNT = 2000;
+const COUNT = 1000;
 
 describe.each(databaseKinds)('malformed requests on $kind', ({ create }) => {
   let testDatabase: TestDatabase;

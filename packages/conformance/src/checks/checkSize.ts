@@ -11,16 +11,11 @@ export const checkSize: Check = async function* (subject) {
   const { run, operation, visitor, draft } = subject;
   if (!operation.body) return;
   const request = encode(draft);
-  const exchange = await run.send(operation, visitor, {
-    ...request,
-    body: grow(draft, request.body ?? Buffer.alloc(0)),
-  });
+  const padding = { at: endOf(draft, request.body ?? new Uint8Array()), bytes: MEBIBYTES * 1024 * 1024 };
+  const exchange = await run.send(operation, visitor, { ...request, padding });
   yield result(subject, `a body of ${MEBIBYTES} MiB`, exchange, TOO_LARGE);
 };
 
 /** Of a multipart body the last part grows: what stands behind all parts may be ignored. */
-function grow({ mediaType }: Draft, body: Uint8Array): Uint8Array {
-  const padding = Buffer.alloc(MEBIBYTES * 1024 * 1024, 'x');
-  const end = mediaType === MULTIPART_TYPE ? Buffer.from(body).lastIndexOf('\r\n--') : body.length;
-  return Buffer.concat([body.subarray(0, end), padding, body.subarray(end)]);
-}
+const endOf = ({ mediaType }: Draft, body: Uint8Array): number =>
+  mediaType === MULTIPART_TYPE ? Buffer.from(body).lastIndexOf('\r\n--') : body.length;

@@ -7,6 +7,13 @@ export interface HttpRequest {
   path: string;
   headers: Record<string, string>;
   body?: Uint8Array;
+  padding?: Padding;
+}
+
+/** So many times `x` at a place in the body, which nobody has to hold in memory. */
+export interface Padding {
+  at: number;
+  bytes: number;
 }
 
 /** A request and what came of it. */

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request as openHttp } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request as openHttp } from 'node:http';
 import { request as openHttps, Agent as SecureAgent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Exchange, HttpRequest } from './Exchange.ts';
+import type { Exchange, HttpRequest, Padding } from './Exchange.ts';
 
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) };
 
-/** A server may refuse a large body after its first piece and hang up; so the rest waits a moment for such an answer. */
-const FIRST_PIECE_BYTES = 16 * 1024;
-const PIECE_BYTES = 256 * 1024;
+const PIECE = Buffer.alloc(256 * 1024, 'x');
+/** A server may refuse a large body by its length and hang up; so its padding waits a moment for such an answer. */
 const PATIENCE_MS = 1000;
 
 type Answer = Omit<Exchange, 'request' | 'url'>;
@@ -19,11 +18,12 @@ type Answer = Omit<Exchange, 'request' | 'url'>;
  */
 export async function sendHttp(
   url: string,
-  { method, headers, body }: HttpRequest,
+  { method, headers, body = new Uint8Array(), padding }: HttpRequest,
   timeoutMs: number,
 ): Promise<Answer> {
   const isSecure = url.startsWith('https:');
-  const length = body || method !== 'GET' ? { 'content-length': String(body?.length ?? 0) } : {};
+  const bytes = body.length + (padding?.bytes ?? 0);
+  const length = bytes > 0 || method !== 'GET' ? { 'content-length': `${bytes}` } : {};
   try {
     const request = (isSecure ? openHttps : openHttp)(url, {
       method,
@@ -36,7 +36,9 @@ export async function sendHttp(
       request.on('response', resolve);
       request.on('error', reject);
     });
-    const [response] = await Promise.all([answered, write(request, body ?? new Uint8Array(), answered)]);
+    if (padding) await writePadded(request, body, padding, answered);
+    else request.end(body);
+    const response = await answered;
     const answer = await readAnswer(response);
     if (!request.writableEnded) request.destroy();
     return answer;
@@ -45,28 +47,25 @@ export async function sendHttp(
   }
 }
 
-async function write(
-  request: ReturnType<typeof openHttp>,
+/** Stops when the answer comes before the end. */
+async function writePadded(
+  request: ClientRequest,
   body: Uint8Array,
+  { at, bytes }: Padding,
   answered: Promise<unknown>,
 ): Promise<void> {
-  if (body.length <= FIRST_PIECE_BYTES) {
-    request.end(body);
-    return;
-  }
   let isOver = false;
   const over = answered
-    .then(() => {})
-    .catch(() => {})
+    .catch(() => {}) // The caller awaits it, too.
     .then(() => {
       isOver = true;
     });
-  request.write(body.subarray(0, FIRST_PIECE_BYTES));
+  request.write(body.subarray(0, at));
   await Promise.race([over, wait(PATIENCE_MS)]);
-  for (let at = FIRST_PIECE_BYTES; at < body.length && !isOver; at += PIECE_BYTES) {
-    if (!request.write(body.subarray(at, at + PIECE_BYTES))) await Promise.race([over, once(request, 'drain')]);
+  for (let left = bytes; left > 0 && !isOver; left -= PIECE.length) {
+    if (!request.write(PIECE.subarray(0, left))) await Promise.race([over, once(request, 'drain')]);
   }
-  if (!isOver) request.end();
+  if (!isOver) request.end(body.subarray(at));
 }
 
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
