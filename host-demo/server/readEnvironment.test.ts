@@ -10,6 +10,15 @@ describe('readEnvironment', () => {
     expect(options).not.toHaveProperty('databaseUrl');
   });
 
+  const google = {
+    issuer: 'https://id.example',
+    clientId: 'shop',
+    clientSecret: 'hush',
+    authorizationEndpoint: 'https://id.example/authorize',
+    tokenEndpoint: 'https://id.example/token',
+    jwksUri: 'https://id.example/keys',
+  };
+
   it('takes what is set', () => {
     const env = {
       PORT: '8080',
@@ -17,6 +26,8 @@ describe('readEnvironment', () => {
       DATABASE_URL: 'postgres://x/y',
       DATA_DIR: '/var/data',
       EMBED_ORIGINS: 'https://a.example, http://b.example:81,',
+      PUBLIC_ORIGIN: 'https://travel.example',
+      IDENTITY_PROVIDERS: JSON.stringify({ google }),
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     };
@@ -27,6 +38,8 @@ describe('readEnvironment', () => {
         databaseUrl: 'postgres://x/y',
         dataDir: '/var/data',
         embedOrigins: ['https://a.example', 'http://b.example:81'],
+        publicOrigin: 'https://travel.example',
+        identityProviders: { google },
         trustProxy: true,
         logLevel: 'warn',
       },
@@ -38,7 +51,22 @@ describe('readEnvironment', () => {
     [{ PORT: '70000' }, 'PORT="70000"'],
     [{ EMBED_ORIGINS: 'https://a.example/path' }, '"https://a.example/path"'],
     [{ EMBED_ORIGINS: '*' }, '"*"'],
+    [{ PUBLIC_ORIGIN: 'travel.example' }, 'PUBLIC_ORIGIN has "travel.example"'],
   ])('refuses %o and shows the value', (env, shown) => {
     expect(() => readEnvironment(env)).toThrow(shown);
+  });
+
+  it.each([
+    ['hush, no JSON', 'is no JSON'],
+    ['[]', 'is no object'],
+    [JSON.stringify({ facebook: google }), 'names "facebook"'],
+    [JSON.stringify({ google: 1 }), 'no object for google'],
+    [JSON.stringify({ google: { ...google, jwksUri: 'file:///keys' } }), 'google.jwksUri'],
+    [JSON.stringify({ google: { ...google, clientId: '' } }), 'google.clientId'],
+    [JSON.stringify({ google: { ...google, client_secret: 'hush' } }), 'google.client_secret'],
+  ])('refuses IDENTITY_PROVIDERS %s, and tells no secret', (json, shown) => {
+    const read = () => readEnvironment({ IDENTITY_PROVIDERS: json });
+    expect(read).toThrow(shown);
+    expect(read).not.toThrow('hush');
   });
 });

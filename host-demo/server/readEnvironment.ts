@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
 interface Environment {
@@ -21,6 +22,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
         .filter(Boolean)
         .map((origin) => readOrigin('EMBED_ORIGINS', origin)),
       ...(env.PUBLIC_ORIGIN && { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) }),
+      ...(env.IDENTITY_PROVIDERS && { identityProviders: readIdentityProviders(env.IDENTITY_PROVIDERS) }),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
