@@ -28,6 +28,10 @@ export interface Auth {
 }
 
 function createAuth(store: JotaiStore): Auth {
+  const entities = personalEntities();
+  const forgetPerson = () => {
+    for (const forget of entities) forget();
+  };
   let person: string | undefined;
   const entity = createEntity<AuthState | undefined>(store, {
     async load(signal) {
@@ -59,6 +63,7 @@ function createAuth(store: JotaiStore): Auth {
 
   /** Something of ours changed who is signed in: this tab asks anew, and so do the others. */
   function changed(): Promise<void> {
+    person = undefined;
     forgetPerson();
     tabs.tell();
     return entity.invalidate();
@@ -74,10 +79,6 @@ function createAuth(store: JotaiStore): Auth {
       void changed();
     },
   };
-}
-
-function forgetPerson(): void {
-  for (const forget of personalEntities()) forget();
 }
 
 /** STA-001. */

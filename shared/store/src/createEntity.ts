@@ -44,6 +44,8 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   let freshUntil = 0;
   let isMounted = false;
   let isFailureLogged = false;
+  /** What is under way concerns somebody who has gone. */
+  let isForgotten = false;
   /** Counts changes we know of. An answer to a question asked before the last one tells an old truth. */
   let epoch = 0;
   let controller: AbortController | undefined;
@@ -78,10 +80,11 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
       } catch (error) {
         if (asked === epoch) fail(error as ApiError);
       }
-    } while (asked !== epoch);
+    } while (asked !== epoch && !isForgotten);
   }
 
   function refresh(): Promise<void> {
+    isForgotten = false;
     running ??= ask().finally(() => {
       running = undefined;
     });
@@ -105,8 +108,12 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
 
   function forget(): void {
     outdate();
+    isForgotten = true;
     store.set(base, PENDING);
-    if (isMounted) void refresh();
+    // Later: most of what shows personal things goes with the person, and must not ask on for nobody.
+    setTimeout(() => {
+      if (isMounted) refreshIfStale();
+    });
   }
 
   base.onMount = () => {

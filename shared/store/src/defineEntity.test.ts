@@ -202,6 +202,27 @@ describe('a personal entity', () => {
     await until(() => expect(mine.get().status).toBe('ready'));
   });
 
+  it('does not ask on for somebody who has gone while it was being loaded', async () => {
+    let release = () => {};
+    const old = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backEnd.answer(HEALTH, () => old.then(() => ({ json: healthy })));
+    backEnd.answer(AUTH_STATE, { json: authStateOf() });
+    backEnd.answer(LOGOUT, { json: { status: 0 } });
+    const mine = define({ personal: true });
+    const running = mine.refresh();
+    const end = mine.subscribe(() => {});
+    await until(() => expect(asked()).toBe(1));
+    await shell.signOut();
+    end(); // as a piece does that shows nothing to a visitor who is not signed in
+    release();
+    await running;
+    await quiet();
+    expect(mine.get()).toEqual({ status: 'pending' });
+    expect(asked()).toBe(1);
+  });
+
   it('is forgotten when the auth state turns out to be another person’s', async () => {
     backEnd.answer(AUTH_STATE, { json: authStateOf('Ada') });
     const mine = define({ personal: true });
