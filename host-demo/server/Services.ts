@@ -15,6 +15,8 @@ export interface Services {
   allowSignIn: boolean;
   /** A new account needs the agreement to the terms (CON-093). */
   termsConsentRequired: boolean;
+  /** Other origins whose pages belong to the site. */
+  embedOrigins: readonly string[];
   /** Where the site is, when the server was told. */
   publicOrigin: string | undefined;
 }

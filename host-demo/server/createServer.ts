@@ -68,6 +68,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       identityProviders: new IdentityProviders(options.identityProviders ?? {}),
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
+      embedOrigins,
       publicOrigin: options.publicOrigin,
     };
     answerFailures(app);

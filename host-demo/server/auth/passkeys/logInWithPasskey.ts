@@ -87,12 +87,12 @@ async function verify(
 ): Promise<boolean> {
   const { userHandle } = response.response;
   if (userHandle && fromUserHandle(userHandle) !== passkey.user_id) return false;
-  const { origin, rpId } = passkeySite(services, request);
+  const { origins, rpId } = passkeySite(services, request);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },
       expectedChallenge: challenge,
-      expectedOrigin: origin,
+      expectedOrigin: origins,
       expectedRPID: rpId,
       credential: {
         id: passkey.credential_id,

@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../Services.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 
-/** Whom passkeys are made for (WebAuthn L3 §5.1.7): the host of the site, under its one origin. */
-export function passkeySite(services: Services, request: FastifyRequest): { origin: string; rpId: string } {
+/**
+ * Whom passkeys are made for (WebAuthn L3 §5.1.7): the host of the site. Browsers let pages below that host use them
+ * too; which of those we believe are the ones that may embed the kit.
+ */
+export function passkeySite(services: Services, request: FastifyRequest): { origins: string[]; rpId: string } {
   const origin = siteOrigin(services, request);
-  return { origin, rpId: new URL(origin).hostname };
+  return { origins: [origin, ...services.embedOrigins], rpId: new URL(origin).hostname };
 }

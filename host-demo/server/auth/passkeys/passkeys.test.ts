@@ -13,7 +13,8 @@ import { submitJson } from '../testing/submit.ts';
 const BASE = '/auth/webauthn/v1';
 
 describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
-  const context = useTestServer(create);
+  const SHOP = 'https://shop.travel.example';
+  const context = useTestServer(create, () => ({ embedOrigins: [SHOP] }));
   beforeEach(async () => {
     await context.db.deleteFrom('passkeys').execute();
     await context.db.deleteFrom('login_attempts').execute();
@@ -149,6 +150,12 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     authenticator.origin = context.server.origin;
     for (const key of authenticator.keys) key.rpId = 'evil.example';
     expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
+  });
+
+  it('takes a passkey used on a page that may embed the kit', async () => {
+    const { authenticator } = await enrol();
+    authenticator.origin = SHOP;
+    expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(200);
   });
 
   it('refuses a copy of a passkey by its counter', async () => {

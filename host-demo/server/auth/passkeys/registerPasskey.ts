@@ -60,9 +60,9 @@ export async function registerPasskey(
 ): Promise<AuthResponse> {
   const { userId } = await requireOwnSession(services, request, reply);
   const response = request.body as RegistrationResponseJSON;
-  const { origin, rpId } = passkeySite(services, request);
+  const { origins, rpId } = passkeySite(services, request);
   const challenge = await useChallenge(services.db, response.response.clientDataJSON, 'create', userId);
-  const credential = challenge && (await verify(request, response, { challenge, origin, rpId }));
+  const credential = challenge && (await verify(request, response, { challenge, origins, rpId }));
   if (!credential || !(await store(services, userId, credential))) {
     reply.code(422);
     return { status: -1, errorCode: 'VALIDATION_ERROR', message: 'The passkey could not be kept. Please try again.' };
@@ -73,13 +73,13 @@ export async function registerPasskey(
 async function verify(
   request: FastifyRequest,
   response: RegistrationResponseJSON,
-  expected: { challenge: string; origin: string; rpId: string },
+  expected: { challenge: string; origins: string[]; rpId: string },
 ) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },
       expectedChallenge: expected.challenge,
-      expectedOrigin: expected.origin,
+      expectedOrigin: expected.origins,
       expectedRPID: expected.rpId,
       supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: false,
