@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '../business/roles.ts';
+import { FEATURES_OF_TIER, TIERS } from '../business/tiers.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_COMPANIES } from './companies.ts';
+
+const accountOf = (login: string) => DEMO_ACCOUNTS.find((account) => account.login === login);
 
 describe('the demo accounts', () => {
   it('are listed in the README as they are', async () => {
@@ -9,11 +14,33 @@ describe('the demo accounts', () => {
     expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
   });
 
-  it('refer only to one another', () => {
-    const logins = DEMO_ACCOUNTS.map(({ login }) => login);
+  it('are there once', () => {
+    expect(new Set(DEMO_ACCOUNTS.map(({ login }) => login)).size).toBe(DEMO_ACCOUNTS.length);
+  });
+
+  it('refer only to one another, and inside a company to members of it', () => {
     for (const { business } of DEMO_ACCOUNTS) {
-      if (business?.bookingFor) expect(logins).toContain(business.bookingFor);
-      if (business?.linkedLogin) expect(logins).toContain(business.linkedLogin);
+      if (business?.linkedLogin) expect(accountOf(business.linkedLogin)).toBeDefined();
+      for (const login of [business?.bookingFor, ...(business?.arrangesFor ?? [])]) {
+        if (login) expect(accountOf(login)?.business?.companyName).toBe(business?.companyName);
+      }
     }
+    for (const { name, guests } of DEMO_COMPANIES) {
+      for (const { sponsor } of guests) expect(accountOf(sponsor)?.business?.companyName).toBe(name);
+    }
+  });
+});
+
+describe('the demo companies', () => {
+  it('BIZ-001 are one for each tier, with features of that tier', () => {
+    expect(DEMO_COMPANIES.map(({ tier }) => tier)).toEqual(TIERS);
+    for (const { tier, features } of DEMO_COMPANIES) {
+      expect(FEATURES_OF_TIER[tier]).toEqual(expect.arrayContaining([...features]));
+    }
+  });
+
+  it.each(DEMO_COMPANIES)('$name has somebody in each role', ({ name }) => {
+    const roles = DEMO_ACCOUNTS.flatMap(({ business }) => (business?.companyName === name ? [business.role] : []));
+    expect(new Set(roles)).toEqual(new Set(ROLES));
   });
 });
