@@ -64,6 +64,24 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect(older).toEqual([]);
   });
 
+  it('API-126 takes about as long for an address that has an account', async () => {
+    const visitor = context.visit();
+    const token = await visitor.formToken();
+    const measure = async (username: string) => {
+      const start = performance.now();
+      await visitor.post(REGISTER, form(username), { 'X-CSRF': token });
+      return performance.now() - start;
+    };
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (const name of ['bo', 'layla', 'maximiliane', 'grace', 'sol']) {
+      times.known.push(await measure(`${name}@example.com`));
+      times.unknown.push(await measure(`not-${name}@example.com`));
+    }
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
   it('does not sign in before the mail: the password of an unfinished account is as wrong as any other', async () => {
     await submit(context.visit(), REGISTER, form('sven@example.com'));
     const early = await context.visit().logIn('sven@example.com', { passwd: PASSWORD });

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../testing/databases.ts';
+import { startTestServer } from '../../testing/startTestServer.ts';
+import { Visitor } from '../../testing/Visitor.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { submit } from '../testing/submit.ts';
+import { GOOGLE, person, useProviders, visitProvider } from '../testing/useProviders.ts';
+
+describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ create }) => {
+  const context = useProviders(create);
+  const { providers } = context;
+
+  describe('Google', () => {
+    it('API-140 signs in on the way back from the page of the provider', async () => {
+      const visitor = context.visit();
+      const fields = { redir: `${context.server.origin}/trips?a=1`, sticky: 'true' };
+      const start = await submit(visitor, `${GOOGLE}/redirect`, fields);
+      const { redirectUrl, state } = start.body as unknown as { redirectUrl: string; state: string };
+      expect(start.status).toBe(200);
+      const sent = new URL(redirectUrl).searchParams;
+      expect(Object.fromEntries(sent)).toMatchObject({
+        response_type: 'code',
+        scope: 'openid email profile',
+        redirect_uri: `${context.server.origin}/login/google/callback`,
+        code_challenge_method: 'S256',
+        state,
+      });
+      providers.google.user = person('rita');
+      const { path } = await visitProvider(redirectUrl);
+      const back = await visitor.fetch(path);
+      expect([back.status, back.headers.get('location')]).toEqual([303, '/trips?a=1']);
+      expect((await visitor.authState()).userInfoState.accountEmail).toBe('rita@example.com');
+      expect((await visitor.fetch(path)).status).toBe(400);
+    });
+
+    it('API-140 takes a state once, for ten minutes, from the browser it was given to', async () => {
+      const start = async (visitor: Visitor) => {
+        const { body } = await submit(visitor, `${GOOGLE}/redirect`);
+        providers.google.user = person('stella');
+        return visitProvider((body as unknown as { redirectUrl: string }).redirectUrl);
+      };
+      const [victim, attacker] = [context.visit(), context.visit()];
+      await victim.formToken();
+      // Login CSRF: the attacker's way back, opened in the victim's browser.
+      expect((await victim.fetch((await start(attacker)).path)).status).toBe(400);
+      expect((await victim.authState()).loggedInSession).toBe(false);
+
+      const late = await start(victim);
+      await context.db.updateTable('provider_flows').set({ expires_at: sql<Date>`now()` }).execute();
+      expect((await victim.fetch(late.path)).status).toBe(400);
+
+      // A code of another flow, with a state of this browser: PKCE tells them apart.
+      const [mine, theirs] = [await start(victim), await start(attacker)];
+      const mixed = mine.path.replace(mine.code, theirs.code);
+      expect((await victim.fetch(mixed)).status).toBe(401);
+      expect((await victim.authState()).loggedInSession).toBe(false);
+    });
+
+    it('API-140 never leads to another site', async () => {
+      const visitor = context.visit();
+      const { body } = await submit(visitor, `${GOOGLE}/redirect`, { redir: 'https://evil.example/' });
+      providers.google.user = person('tessa');
+      const { path } = await visitProvider((body as unknown as { redirectUrl: string }).redirectUrl);
+      expect((await visitor.fetch(path)).headers.get('location')).toBe('/');
+    });
+  });
+
+  describe('Naver', () => {
+    const start = async (visitor: Visitor, fields: Record<string, string> = {}) => {
+      const { body } = await submit(visitor, '/k/run/naverauth/redirect', fields);
+      return body as unknown as { redirectUrl: string; state: string };
+    };
+
+    it('API-135 API-134 STA-104 signs in with what a popup has brought back', async () => {
+      const visitor = context.visit();
+      const { redirectUrl, state } = await start(visitor, { popup: 'true' });
+      providers.naver.user = person('nari');
+      const { path, code } = await visitProvider(redirectUrl);
+      const popup = await visitor.fetch(path);
+      const html = await popup.text();
+      expect(html).toContain("new BroadcastChannel('travel-sign-in')");
+      const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(popup.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
+      expect((await visitor.authState()).loggedInSession).toBe(false);
+
+      const fields = { code, state, userInfo: 'true' };
+      const { body } = await submit(visitor, '/k/run/naverauth/login', fields);
+      expect(body).toMatchObject({ status: 0, message: 'signup', userInfo: { accountName: 'NARI' } });
+      const again = await submit(context.visit(), '/k/run/naverauth/login', fields);
+      expect([again.status, again.body.status]).toEqual([401, -1]);
+    });
+
+    it('API-135 comes back to the server where there is no popup', async () => {
+      const visitor = context.visit();
+      const { redirectUrl } = await start(visitor, { redir: '/flights' });
+      providers.naver.user = person('nuri');
+      const back = await visitor.fetch((await visitProvider(redirectUrl)).path);
+      expect(back.headers.get('location')).toBe('/flights');
+      expect((await visitor.authState()).userInfoState.accountEmail).toBe('nuri@example.com');
+    });
+
+    it('does not open an account that is there', async () => {
+      const visitor = context.visit();
+      const { redirectUrl, state } = await start(visitor, { popup: 'true' });
+      providers.naver.user = person('layla');
+      const { code } = await visitProvider(redirectUrl);
+      const { status, body } = await submit(visitor, '/k/run/naverauth/login', { code, state });
+      expect([status, body.status]).toEqual([409, -1]);
+    });
+
+    it('does not take a state of another provider', async () => {
+      const visitor = context.visit();
+      const { body } = await submit(visitor, `${GOOGLE}/redirect`, { popup: 'true' });
+      const { redirectUrl, state } = body as unknown as { redirectUrl: string; state: string };
+      const { code } = await visitProvider(redirectUrl);
+      expect((await submit(visitor, '/k/run/naverauth/login', { code, state })).status).toBe(401);
+    });
+  });
+
+  describe('Gmail', () => {
+    const REQUEST = '/k/run/inbox/requests/gmail/subscription';
+    const SUBSCRIBE = '/k/run/inbox/gmail/subscribe';
+    interface Subscription {
+      status: string;
+      email: string | null;
+      redirectUrl: string;
+      state: string;
+    }
+
+    it('API-131 API-132 subscribes to the inbox whose owner agrees, and knows it from then on', async () => {
+      const visitor = context.visit();
+      await visitor.logIn('bo@example.com');
+      const asked = (await submit(visitor, REQUEST)).body as unknown as Subscription;
+      expect(asked).toMatchObject({ status: 'requested', email: null });
+      expect(new URL(asked.redirectUrl).searchParams.get('scope')).toContain('gmail.readonly');
+      providers.google.user = { sub: 'bo-at-gmail', email: 'bo@gmail.example', email_verified: true };
+      const { code } = await visitProvider(asked.redirectUrl);
+
+      const other = context.visit();
+      await other.logIn('layla@example.com');
+      expect((await submit(other, SUBSCRIBE, { code, state: asked.state })).status).toBe(409);
+
+      const stored = await submit(visitor, SUBSCRIBE, { code, state: asked.state });
+      const subscribed = { status: 'subscribed', email: 'bo@gmail.example', redirectUrl: null, state: null };
+      expect([stored.status, stored.body]).toEqual([200, subscribed]);
+      expect((await submit(visitor, REQUEST)).body).toEqual(subscribed);
+      expect((await submit(visitor, SUBSCRIBE, { code, state: asked.state })).status).toBe(409);
+      expect((await mailsTo(visitor, 'bo@gmail.example')).length).toBe(0);
+    });
+  });
+
+  it.each([
+    ['API-133', '/k/run/appleauth/login', { idToken: 'x' }],
+    ['API-134', '/k/run/naverauth/login', { code: 'x', state: 'x' }],
+    ['API-135', '/k/run/naverauth/redirect', {}],
+    ['API-136', `${GOOGLE}/login`, { idToken: 'x' }],
+    ['API-137', `${GOOGLE}/loginAndLinkExisting`, { idToken: 'x', passwd: 'x' }],
+    ['API-140', `${GOOGLE}/redirect`, {}],
+    ['API-141', `${GOOGLE}/authorize`, { code: 'x' }],
+  ])('%s says where a provider is not offered: %s', async (_id, path, fields) => {
+    closed ??= await startTestServer({ database: context.db });
+    const { status, body } = await submit(new Visitor(closed.origin), path, fields as Record<string, string>);
+    // A code without its flow is refused before the provider is asked.
+    if (path.includes('naverauth/login')) expect([status, body.status]).toEqual([401, -1]);
+    else expect([status, body.errors?.[0]?.code]).toEqual([503, 'SERVICE_DISABLED']);
+  });
+  let closed: Awaited<ReturnType<typeof startTestServer>> | undefined;
+  afterAll(() => closed?.stop());
+});
