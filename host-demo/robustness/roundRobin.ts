@@ -20,11 +20,16 @@ export async function startRoundRobin(origins: readonly string[]): Promise<Balan
         headers: incoming.headers,
       },
       (answer) => {
+        // It may answer before it has read all, and hang up.
+        incoming.unpipe(forward);
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(outgoing);
       },
     );
-    forward.on('error', () => outgoing.destroy());
+    forward.on('error', () => {
+      if (!outgoing.headersSent) outgoing.destroy();
+    });
+    forward.flushHeaders();
     incoming.pipe(forward);
   });
   await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve));
