@@ -36,12 +36,24 @@ export function damagedRequests(draft: Draft, random: Random): Damaged[] {
   const [path = '', query] = whole.path.split('?');
   return [
     ...(draft.mediaType === null ? [] : damagedBodies(draft.mediaType, whole, random)),
+    ...nulTexts(draft),
     {
       label: `the address and ${suffix.slice(0, 20)}`,
       request: { ...whole, path: `${path}${suffix}${query ? `?${query}` : ''}` },
     },
     { label: 'an unusual method', request: { ...whole, method: random.pick(METHODS) } },
   ];
+}
+
+/** The contract cannot say so, but PostgreSQL keeps no text with U+0000 in it. */
+function nulTexts(draft: Draft): Damaged[] {
+  const body = draft.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
+  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string' && !value.startsWith('file:'));
+  return texts.map(([name, value]) => ({
+    label: `U+0000 in ${name}`,
+    request: encode({ ...draft, body: { ...body, [name]: `${value}\0` } }),
+  }));
 }
 
 function damagedBodies(mediaType: string, whole: HttpRequest, random: Random): Damaged[] {
