@@ -41,6 +41,7 @@ export default defineConfig({
             'jotai/vanilla',
             '@r2wc/core',
             '@floating-ui/dom',
+            '@floating-ui/react',
           ],
         },
         test: {

@@ -29,6 +29,7 @@ const browser = (): BrowserConfigOptions => ({
 // Named up front: finding one of these in the middle of a run makes Vite reload the page under a test.
 const optimizeDeps = {
   include: [
+    '@floating-ui/react',
     '@storybook/addon-docs/blocks',
     '@storybook/addon-vitest/internal/test-utils',
     '@storybook/react-vite',
