@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask } from '../server/consent/testing/ask.ts';
+import { ask } from '../server/testing/ask.ts';
 import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
 import type { TabOrder, TabReport } from './testing/consentTab.ts';

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { ask } from '../testing/ask.ts';
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
-import { ask } from './testing/ask.ts';
 
 const RECORD = '/i/api/cookiebanner/v1/consent/record';
 const CONSENT = '/i/api/cookiebanner/v1/consent';

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../testing/Visitor.ts';
+import type { Visitor } from './Visitor.ts';
 
 export interface Answered<T> {
   status: number;

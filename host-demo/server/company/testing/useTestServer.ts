@@ -1,1 +1,0 @@
-export { useTestServer } from '../../testing/useTestServer.ts';
