@@ -20,7 +20,8 @@ export interface KillOutcome {
 
 const CONSENT = '/i/api/cookiebanner/v1/consent';
 const OPTIONAL: Category[] = ['functional', 'advertising', 'analytical'];
-const AT_ONCE = 6;
+/** Writers at work at the same time: so many requests at most are under way when the server dies. */
+export const AT_ONCE = 6;
 
 /** A decision that differs from one visitor to the next, so that a mixed-up answer would show. */
 const decisionOf = (index: number): Category[] => [

@@ -1,12 +1,11 @@
 export { Contract } from './contract/Contract.ts';
 export type { Operation } from './contract/Operation.ts';
-export type { Exchange, HttpRequest } from './http/Exchange.ts';
-export { type Credentials, type Target, TOKEN_HEADER, Visitor } from './http/Visitor.ts';
+export type { HttpRequest } from './http/Exchange.ts';
+export { type Credentials, TOKEN_HEADER, Visitor } from './http/Visitor.ts';
 export { tellsInnerWorkings } from './judge.ts';
-export { type Malformed, malformedRequests } from './malformed/malformedRequests.ts';
+export { malformedRequests } from './malformed/malformedRequests.ts';
 export { Random } from './malformed/Random.ts';
-export type { Options } from './Options.ts';
-export { ROLES, type Role } from './Role.ts';
+export type { Role } from './Role.ts';
 export { type Caller, PreparationError, Run } from './Run.ts';
 export type { Report } from './report/Report.ts';
 export type { Draft } from './request/Draft.ts';

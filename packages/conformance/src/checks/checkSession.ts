@@ -1,19 +1,23 @@
+import { changesState, successes } from '../contract/Operation.ts';
 import { encode } from '../request/encode.ts';
 import { type Check, result } from './Check.ts';
 
-const EXPECTED = { statuses: [401], code: 'INVALID_SESSION' };
+const REFUSED = { statuses: [401], code: 'INVALID_SESSION' };
 const INVENTED_SESSION = 'conformance-this-is-no-session-0123456789';
 
-/** A personal call needs somebody who is signed in (ERR-008). */
+/** A personal call needs somebody who is signed in (ERR-008); what anybody may read does not mind a wrong session. */
 export const checkSession: Check = async function* (subject) {
   const { run, operation, draft } = subject;
-  if (!operation.needsSession) return;
+  const isForAll = !operation.needsSession && operation.isPersonal && !changesState(operation);
+  if (!operation.needsSession && !isForAll) return;
   const request = encode(draft);
-  const nobody = await run.visitor('anonymous', true);
-  yield result(subject, 'signed out', await run.send(operation, nobody, request), EXPECTED);
-
+  if (!isForAll) {
+    const nobody = await run.visitor('anonymous', true);
+    yield result(subject, 'signed out', await run.send(operation, nobody, request), REFUSED);
+  }
   const forger = await run.visitor('anonymous', true);
   const cookie = run.contract.valueAt('/components/securitySchemes/session/name');
   await forger.cookies.setCookie(`${cookie}=${INVENTED_SESSION}; Path=/`, run.options.target.baseUrl);
-  yield result(subject, 'with an invented session', await run.send(operation, forger, request), EXPECTED);
+  const expected = isForAll ? { statuses: successes(operation) } : REFUSED;
+  yield result(subject, 'with an invented session', await run.send(operation, forger, request), expected);
 };

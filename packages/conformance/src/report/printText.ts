@@ -12,7 +12,7 @@ export function sectionText({ name, address, results }: Section, { verbose }: { 
   const leftOut = results.filter(({ verdict }) => verdict === 'leftOut');
   const mark = deviations.length > 0 ? styleText('red', '✗') : styleText('green', '✓');
   const counts = [
-    `${results.length} checks`,
+    plural(results.length, 'check'),
     ...(deviations.length > 0 ? [plural(deviations.length, 'deviation')] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
   ];
@@ -42,7 +42,7 @@ function answerOf({ status, headers, text }: Exchange): string {
 export function closingText(report: Report): string {
   const deviations = count(report, 'deviation');
   const lines = [
-    `${plural(report.sections.length, 'section')}: ${count(report, 'passed')} checks passed, ` +
+    `${plural(report.sections.length, 'section')}: ${plural(count(report, 'passed'), 'check')} passed, ` +
       `${plural(deviations, 'deviation')}, ${count(report, 'leftOut')} left out.`,
     ...(report.skipped.length > 0 ? [`Not asked for: ${namesOf(report.skipped)}.`] : []),
     `Contract ${report.contractVersion}, ${report.baseUrl}, --seed ${report.seed}.`,
