@@ -4,14 +4,24 @@ import { BRANDS } from '@travel-shell/contract';
 import { describe, expect, test } from 'vitest';
 import pairs from '../tokens/pairs.json' with { type: 'json' };
 
-/** The colours of one rule of a generated sheet, for a host that sets none: what ends each chain of fallbacks. */
-function coloursOf(brand: string, selector: string): Map<string, string> {
-  const css = readFileSync(join(import.meta.dirname, `generated/${brand}.shadow.css`), 'utf8');
-  const [, body = ''] = css.split(`\n${selector} {`);
-  const declarations = (body.split('}')[0] ?? '').matchAll(/--_color-([\w-]+): (.+);/g);
-  const values = new Map([...declarations].map(([, name, value]) => [String(name), String(value)]));
-  const resolve = (value = ''): string =>
-    /#[\da-f]{6}/.exec(value)?.[0] ?? resolve(values.get(/--_color-([\w-]+)/.exec(value)?.[1] ?? ''));
+type Colours = ReadonlyMap<string, string>;
+
+/** What the rules of a brand's two generated sheets for these selectors say of colours, for a host that sets none. */
+function declared(brand: string, selectors: readonly string[]): Colours {
+  const sheets = ['', '.foundation'].map((kind) =>
+    readFileSync(join(import.meta.dirname, `generated/${brand}${kind}.shadow.css`), 'utf8'),
+  );
+  const bodies = selectors.flatMap((selector) =>
+    sheets.map((css) => css.split(`\n${selector} {`)[1]?.split('}')[0] ?? ''),
+  );
+  const declarations = bodies.join('').matchAll(/--_color-([\w-]+): (.+);/g);
+  return new Map([...declarations].map(([, name, value]) => [String(name), String(value)]));
+}
+
+/** What ends each chain of fallbacks. */
+function resolved(values: Colours): Colours {
+  const resolve = (value = '#none'): string =>
+    /#\w+/.exec(value)?.[0].slice(0, 7) ?? resolve(values.get(/--_color-([\w-]+)/.exec(value)?.[1] ?? ''));
   return new Map([...values].map(([name, value]) => [name, resolve(value)]));
 }
 
@@ -29,22 +39,21 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Menus; dialogs and the like; both. */
+const RAISED = ['[popover]', ':is(dialog, [data-raised])', ':is([popover], dialog, [data-raised])'];
+
 describe.each(BRANDS)('%s', (brand) => {
   test.each([
     ['light', '[data-presentation]'],
     ['dark', '[data-presentation="dark"]'],
     ['aos', '[data-presentation="aos"]'],
   ])('every declared pair of colours has the contrast it needs: %s', (_, selector) => {
-    // As the cascade has it: the bar's colours, what every popover sets, what this presentation's popovers set.
-    const plain = coloursOf(brand, selector);
-    const onPopover = new Map([
-      ...plain,
-      ...coloursOf(brand, '[data-presentation] [popover]'),
-      ...coloursOf(brand, `${selector} [popover]`),
-    ]);
-    const raised = [...onPopover].map(([name, value]) => [`raised-${name}`, value] as const);
+    // As the cascade has it: the bar's colours, then what stands on any raised surface, then on one of this presentation.
+    const plain = resolved(new Map([...declared(brand, ['[data-presentation]']), ...declared(brand, [selector])]));
+    const above = RAISED.flatMap((raised) => [`[data-presentation] ${raised}`, `${selector} ${raised}`]);
+    const onRaised = resolved(new Map([...plain, ...declared(brand, above)]));
+    const raised = [...onRaised].map(([name, value]) => [`raised-${name}`, value] as const);
     const colours = new Map([...plain, ...raised]);
-    colours.set('raised', colours.get('raised-surface') ?? '');
     const failures = pairs
       .map(({ foreground, background, minimum }) => {
         const [front, back] = [colours.get(foreground), colours.get(background)];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BRANDS } from '@travel-shell/contract';
 import { expect, test } from 'vitest';
 import { VERTICAL_ICONS } from './generated/verticalIcons.ts';
-import { BREAKPOINTS, HEADER_HEIGHTS, VERTICALS } from './index.ts';
+import { BREAKPOINTS, HEADER_HEIGHTS, MOTION, OFFSETS, VERTICALS } from './index.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,12 +16,12 @@ test('STA-061 every icon is that of a vertical', () => {
   expect(VERTICALS).toEqual(expect.arrayContaining(Object.keys(VERTICAL_ICONS)));
 });
 
-test('every brand says the same things, so that no look is left to chance', () => {
+test.each(['', '.foundation'])('every brand says the same things, so that no look is left to chance%s', (kind) => {
   const names = BRANDS.map((brand) =>
     [
-      ...readFileSync(join(root, `src/generated/${brand}.shadow.css`), 'utf8')
-        // What a popover sets depends on how a brand's menus differ from its bar.
-        .replace(/^.*\[popover\] \{[^}]*\}/gm, '')
+      ...readFileSync(join(root, `src/generated/${brand}${kind}.shadow.css`), 'utf8')
+        // What a raised surface sets depends on how it differs from a brand's bar.
+        .replace(/^.*(\[popover\]|data-raised\]\)) \{[^}]*\}/gm, '')
         .matchAll(/--_[\w-]+(?=:)/g),
     ].map(String),
   );
@@ -32,6 +32,21 @@ test('every brand says the same things, so that no look is left to chance', () =
 test('no folder of tokens lacks a brand', () => {
   const folders = readdirSync(join(root, 'tokens'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...BRANDS].sort());
+});
+
+test('CON-018 CON-039 offsets of what floats', () => {
+  expect(OFFSETS).toEqual({ tooltip: 12, menu: 8 });
+});
+
+test('CON-004 CON-005 CON-006 CON-017 CON-019 CON-020 times', () => {
+  expect(MOTION).toEqual({
+    popover: 200,
+    tooltipClose: 200,
+    tooltipFocusDelay: 100,
+    dialogDelay: 250,
+    scroll: 300,
+    autoDismiss: 5000,
+  });
 });
 
 test('CON-034 CON-035 heights of a header', () => {

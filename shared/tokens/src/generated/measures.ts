@@ -14,3 +14,19 @@ export const HEADER_HEIGHTS = {
   default: 80,
   compact: 62,
 } as const;
+
+/** Times that are the same for every brand, in ms. Source: CON-006, CON-020, CON-019, CON-017, CON-005, CON-004. */
+export const MOTION = {
+  popover: 200,
+  tooltipClose: 200,
+  tooltipFocusDelay: 100,
+  dialogDelay: 250,
+  scroll: 300,
+  autoDismiss: 5000,
+} as const;
+
+/** Between a floating thing and its trigger, in px. Source: CON-018, CON-039. */
+export const OFFSETS = {
+  tooltip: 12,
+  menu: 8,
+} as const;

@@ -1,0 +1,35 @@
+/** Generic families must not be quoted. */
+const GENERIC = new Set(['system-ui', 'sans-serif', 'serif']);
+
+/** What CSS has for the value of a token. */
+export function cssValue({ $type, $value }) {
+  switch ($type) {
+    case 'color':
+      return colour($value);
+    case 'dimension':
+    case 'duration':
+      return measure($value);
+    case 'fontFamily':
+      return $value.map((family) => (GENERIC.has(family) ? family : `"${family}"`)).join(', ');
+    case 'cubicBezier':
+      return `cubic-bezier(${$value.join(', ')})`;
+    case 'shadow':
+      return [$value].flat().map(shadow).join(', ');
+    default:
+      return String($value);
+  }
+}
+
+const measure = ({ value, unit }) => `${value}${unit}`;
+
+function colour({ hex, alpha = 1 }) {
+  if (alpha === 1) return hex;
+  return `${hex}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}
+
+function shadow({ offsetX, offsetY, blur, spread, color }) {
+  const lengths = [offsetX, offsetY, blur, spread].map((length) => (length.value === 0 ? '0' : measure(length)));
+  return `${lengths.join(' ')} ${colour(color)}`;
+}

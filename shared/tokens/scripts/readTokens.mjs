@@ -1,0 +1,28 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import StyleDictionary from 'style-dictionary';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const BRANDS = ['flagship', 'sister', 'partner'];
+/** Presentation -> its token file and the selector it is in force under. */
+export const PRESENTATIONS = [
+  ['light', '[data-presentation]'],
+  ['dark', '[data-presentation="dark"]'],
+  ['aos', '[data-presentation="aos"]'],
+];
+
+/** All tokens of some files below tokens/, references resolved. */
+export async function readTokens(...files) {
+  const dictionary = new StyleDictionary({
+    source: files.map((file) => join(ROOT, 'tokens', file)),
+    platforms: { css: {} },
+    log: { verbosity: 'silent', warnings: 'error' },
+  });
+  const { allTokens } = await dictionary.getPlatformTokens('css');
+  return allTokens;
+}
+
+/** Those that say what a colour is for; the palette only says which there are. */
+export const isRole = ({ path }) => path[0] !== 'palette';
+
+export const nameOf = ({ path }) => path.join('-');
