@@ -212,8 +212,11 @@ export class ReactMount {
       this.#root = createRoot(root, options);
       this.#root.render(tree);
     }
+    if (!listensTo) return;
     // Only React's own listeners, attached while it made its root, are left out.
     Reflect.deleteProperty(root, 'addEventListener');
+    // This one React attaches to each popover itself, and would run between the click and the frame with the menu.
+    if (!listensTo.includes('toggle')) root.addEventListener('toggle', (event) => event.stopPropagation(), true);
   }
 
   readonly #onCommit = (): void => {
