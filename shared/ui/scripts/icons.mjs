@@ -8,12 +8,21 @@ import { fileURLToPath } from 'node:url';
 
 /** Our name -> lucide's. */
 const ICONS = {
+  alertIcon: 'circle-exclamation-point',
+  capsLockIcon: 'arrow-big-up-dash',
+  checkIcon: 'check',
   chevronIcon: 'chevron-down',
+  closeIcon: 'x',
+  externalIcon: 'arrow-up-right',
+  eyeIcon: 'eye',
+  eyeOffIcon: 'eye-off',
   helpIcon: 'circle-question-mark',
   leaveIcon: 'log-out',
   luggageIcon: 'luggage',
   menuIcon: 'menu',
+  minusIcon: 'minus',
   phoneIcon: 'phone',
+  searchIcon: 'search',
   settingsIcon: 'settings-2',
   userIcon: 'user-round',
 };
