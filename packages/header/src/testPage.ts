@@ -13,6 +13,7 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
   auth = state;
   canSignOut = true;
   Reflect.deleteProperty(globalThis, STORE);
+  const closeTabs = closeOtherTabs();
   const original = window.fetch;
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
@@ -29,6 +30,24 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
   };
   return () => {
     window.fetch = original;
+    closeTabs();
+  };
+}
+
+/** Other test files are tabs of the same visitor, and so are the stores of earlier tests. Returns the undo. */
+function closeOtherTabs(): () => void {
+  const Original = window.BroadcastChannel;
+  const test = crypto.randomUUID();
+  const channels: BroadcastChannel[] = [];
+  window.BroadcastChannel = class extends Original {
+    constructor(name: string) {
+      super(`${test} ${name}`);
+      channels.push(this);
+    }
+  };
+  return () => {
+    window.BroadcastChannel = Original;
+    for (const channel of channels) channel.close();
   };
 }
 
