@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_LIMITS } from '../server/ServerOptions.ts';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../server/testing/databases.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
+import { expectNoDeviation, failuresIn } from './expectNoDeviation.ts';
+import { startRoundRobin } from './roundRobin.ts';
 import { type RunningMain, startMain } from './startMain.ts';
 
 const CONSENT = '/i/api/cookiebanner/v1/consent';
@@ -66,5 +68,11 @@ describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 6
     expect(recorded.status).toBe(200);
     const stored = (await (await moveOn(first, 1).fetch(CONSENT)).json()) as Schema<'CookieConsent'>;
     expect(stored.acceptedCategories).toContain('functional');
+  });
+
+  it('they do not deviate from the contract when they are asked in turn', { timeout: 180_000 }, async () => {
+    const balancer = await startRoundRobin(servers.map(({ origin }) => origin));
+    await expectNoDeviation(balancer.origin, '2').finally(balancer.stop);
+    for (const server of servers) expect(failuresIn(server.output().split('\n'))).toEqual([]);
   });
 });

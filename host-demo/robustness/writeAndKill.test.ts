@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
 import { AT_ONCE, writeAndKill } from './writeAndKill.ts';
 
@@ -16,20 +16,23 @@ const expectNothingLost = async (env: Record<string, string>) => {
   expect(outcome.acknowledged + outcome.unanswered).toBe(SHORT.writes);
 };
 
-it('keeps every acknowledged write over a kill -9, on PGlite', { timeout: 120_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kill-'));
-  try {
-    await expectNothingLost({ DATA_DIR: folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+// At the same time: each waits for its own processes.
+describe.concurrent('keeps every acknowledged write over a kill -9', () => {
+  it('on PGlite', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kill-'));
+    try {
+      await expectNothingLost({ DATA_DIR: folder });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 
-it.runIf(serverUrl)('keeps every acknowledged write over a kill -9, on PostgreSQL', { timeout: 120_000 }, async () => {
-  const { databaseUrl, remove } = await createPostgresDatabase(serverUrl ?? '');
-  try {
-    await expectNothingLost({ DATABASE_URL: databaseUrl });
-  } finally {
-    await remove();
-  }
+  it.runIf(serverUrl)('on PostgreSQL', { timeout: 120_000 }, async () => {
+    const { databaseUrl, remove } = await createPostgresDatabase(serverUrl ?? '');
+    try {
+      await expectNothingLost({ DATABASE_URL: databaseUrl });
+    } finally {
+      await remove();
+    }
+  });
 });
