@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ShadowFrame } from '../../shared/ui/src/testing/ShadowFrame.tsx';
+import type { Looks } from '../toolbar.ts';
+import sheet from './foundations.shadow.css';
+
+const SHEETS = [sheet];
+
+interface FoundationPageProps {
+  looks: Looks;
+  title: string;
+  /** What a designer should know before looking. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * One page of the foundations, in the brand's own type and colours: on a raised surface, as in AOS only the bar is
+ * coloured. It begins anew with another look, so that what it reads from the sheets is read again.
+ */
+export function FoundationPage({ looks, title, lead, children }: FoundationPageProps): ReactNode {
+  const { brand, presentation } = looks;
+  return (
+    <ShadowFrame
+      key={`${brand} ${presentation}`}
+      sheets={SHEETS}
+      brand={brand}
+      presentation={presentation}
+      direction="ltr"
+    >
+      <main className="page" data-raised="">
+        <header className="head">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        {children}
+      </main>
+    </ShadowFrame>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, note, children }: SectionProps): ReactNode {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {note && <p className="note">{note}</p>}
+      {children}
+    </section>
+  );
+}

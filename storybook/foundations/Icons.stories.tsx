@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type BrandData, loadBrand } from '@travel-shell/tokens';
+import { type ReactNode, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import * as icons from '../../shared/ui/src/generated/icons.ts';
+import { Icon } from '../../shared/ui/src/Icon.tsx';
+import { insideFrame } from '../../shared/ui/src/testing/ShadowFrame.tsx';
+import type { Looks } from '../toolbar.ts';
+import { FoundationPage, Section } from './FoundationPage.tsx';
+
+const meta: Meta = { title: 'Foundations/Icons', tags: ['!autodocs'] };
+export default meta;
+
+type Entry = readonly [name: string, path: string];
+
+const INTERFACE: readonly Entry[] = Object.entries(icons);
+
+function Tiles({ entries }: { entries: readonly Entry[] }): ReactNode {
+  return (
+    <ul className="grid icons">
+      {entries.map(([name, path]) => (
+        <li key={name} className="icon-tile">
+          <Icon path={path} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function IconSearch({ verticals }: { verticals: BrandData['icons'] }): ReactNode {
+  const [text, setText] = useState('');
+  const matching = (entries: readonly Entry[]) =>
+    entries.filter(([name]) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  const ofVerticals = matching(Object.entries(verticals).map(([name, path]) => [name, path ?? verticals.unknown]));
+  const ofInterface = matching(INTERFACE);
+  return (
+    <>
+      <label className="search">
+        Search by name
+        <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <p role="status" className="note">
+        {ofVerticals.length + ofInterface.length} icons
+      </p>
+      {ofInterface.length > 0 && (
+        <Section title="Interface">
+          <Tiles entries={ofInterface} />
+        </Section>
+      )}
+      {ofVerticals.length > 0 && (
+        <Section title="Verticals" note="Chosen by the brand. A vertical without one of its own has that of “unknown”.">
+          <Tiles entries={ofVerticals} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Every icon there is; the toolbar's brand decides on strokes and on the verticals' icons. */
+export const Icons: StoryObj = {
+  loaders: [async ({ globals }) => ({ data: await loadBrand((globals as unknown as Looks).brand) })],
+  render: (_, { globals, loaded }) => (
+    <FoundationPage
+      looks={globals as unknown as Looks}
+      title="Icons"
+      lead="Line icons on a grid of 24, in the colour and size of their text. Each brand sets how thick the line is. From lucide, ISC licence."
+    >
+      <IconSearch verticals={(loaded.data as BrandData).icons} />
+    </FoundationPage>
+  ),
+};
+
+/** Only what matches stays. */
+export const Search: StoryObj = {
+  ...Icons,
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const page = within(insideFrame(canvasElement));
+    await userEvent.type(await page.findByRole('searchbox', { name: 'Search by name' }), 'TRAIN');
+    await expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['trains']);
+  },
+};

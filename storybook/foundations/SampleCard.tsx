@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+const STATES = ['success', 'warning', 'danger', 'info'] as const;
+
+/** What most of the tokens do, on a few square centimetres. */
+export function SampleCard(): ReactNode {
+  return (
+    <div className="card" data-raised="">
+      <h3>Lisbon to Porto</h3>
+      <p className="small">Tuesday, 2 travellers, window seats</p>
+      <div className="badges">
+        {STATES.map((state) => (
+          <span
+            key={state}
+            className="badge"
+            style={{ background: `var(--_color-${state}-surface)`, color: `var(--_color-${state})` }}
+          >
+            {state}
+          </span>
+        ))}
+      </div>
+      <div className="card-field">Name on the ticket</div>
+      <div className="card-button">Reserve</div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { CATALOGUE } from '@travel-shell/tokens/catalogue';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Looks } from '../../toolbar.ts';
+import { measurePairs, type Pair } from '../measurePairs.ts';
+import { readToken, type TokenName } from '../tokensOf.ts';
+import { type Composition, fromHash, toCss, toHash } from './composition.ts';
+import { GROUPS } from './groups.ts';
+import { Output } from './Output.tsx';
+import { Preview } from './Preview.tsx';
+import { TokenControl } from './TokenControl.tsx';
+import { Warnings } from './Warnings.tsx';
+import './composer.css';
+
+/** Keeps the address in step, so that a reload, too, brings everything back. */
+function remember(composition: Composition): void {
+  const hash = toHash(composition);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    hash ? `#${hash}` : window.location.pathname + window.location.search,
+  );
+}
+
+/** This page alone, with brand and presentation of the toolbar. */
+function addressOf({ brand, presentation, locale }: Looks, composition: Composition): string {
+  const address = new URL(window.location.href);
+  address.searchParams.set('globals', `brand:${brand};presentation:${presentation};locale:${locale}`);
+  address.hash = toHash(composition);
+  return address.href;
+}
+
+/** Values as the sheets have them; on a raised surface its own. */
+function readValues(bar: Element, raised: Element): Record<string, string> {
+  return Object.fromEntries(
+    CATALOGUE.map(({ name, group }) => [
+      name,
+      group === 'raised' ? readToken(raised, name.replace('raised-', '')) : readToken(bar, name),
+    ]),
+  );
+}
+
+export function Composer({ looks }: { looks: Looks }): ReactNode {
+  const [composition, setComposition] = useState<Composition>(() => fromHash(window.location.hash));
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [pairs, setPairs] = useState<readonly Pair[]>([]);
+  const isChanged = Object.keys(composition).length > 0;
+
+  const handleRead = useCallback((bar: Element, raised: Element) => {
+    setValues(readValues(bar, raised));
+    setPairs(measurePairs(bar, raised));
+  }, []);
+
+  function compose(next: Composition): void {
+    setComposition(next);
+    remember(next);
+  }
+
+  function change(name: TokenName, value: string | undefined): void {
+    const { [name]: _, ...others } = composition;
+    compose(value === undefined ? others : { ...composition, [name]: value });
+  }
+
+  return (
+    <main className="composer" lang="en" dir="ltr">
+      <aside className="composer-controls" aria-label="Tokens">
+        <h1>Brand composer</h1>
+        <p>
+          Begin with a brand and a presentation of the toolbar. Change what you like, look at the shell, take the CSS.
+        </p>
+        {GROUPS.map(({ title, tokens, isOpen }) => (
+          <details key={title} open={isOpen}>
+            <summary>{title}</summary>
+            {tokens.map((token) => (
+              <TokenControl
+                key={token.name}
+                token={token}
+                own={values[token.name] ?? ''}
+                changed={composition[token.name]}
+                onChange={(value) => change(token.name, value)}
+              />
+            ))}
+          </details>
+        ))}
+      </aside>
+      <div className="composer-result">
+        <Preview looks={looks} composition={composition} onRead={handleRead} />
+        <Warnings pairs={pairs} />
+        <Output
+          css={toCss(composition, looks.presentation)}
+          address={addressOf(looks, composition)}
+          isChanged={isChanged}
+          onReset={() => compose({})}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ShadowFrame } from '../../../shared/ui/src/testing/ShadowFrame.tsx';
+import type { Looks } from '../../toolbar.ts';
+import foundationsSheet from '../foundations.shadow.css';
+import { SampleCard } from '../SampleCard.tsx';
+import { type Composition, toStyle } from './composition.ts';
+
+const SHEETS = [foundationsSheet];
+const WIDTHS = [
+  ['Wide', '100%'],
+  ['Narrow', '24.375rem'],
+] as const;
+
+interface PreviewProps {
+  looks: Looks;
+  composition: Composition;
+  /** Called with the two elements at which tokens can be read, whenever something has changed. */
+  onRead: (bar: Element, raised: Element) => void;
+}
+
+/** The shell so far, with what was changed. */
+export function Preview({ looks, composition, onRead }: PreviewProps): ReactNode {
+  const { brand, presentation, locale, direction } = looks;
+  return (
+    <div className="composer-preview" style={toStyle(composition)}>
+      {WIDTHS.map(([name, inlineSize]) => (
+        <section key={name} style={{ maxInlineSize: inlineSize }} aria-label={`Header, ${name.toLowerCase()}`}>
+          <h2>{name}</h2>
+          <div className="composer-page">
+            {createElement('travel-header', {
+              brand,
+              presentation,
+              locale,
+              static: true,
+              'active-vertical': 'hotels',
+            })}
+          </div>
+        </section>
+      ))}
+      <section aria-label="Components">
+        <h2>Components</h2>
+        <div className="composer-page">
+          <ShadowFrame
+            key={`${brand} ${presentation}`}
+            sheets={SHEETS}
+            brand={brand}
+            presentation={presentation}
+            locale={locale}
+            {...(direction !== 'auto' && { direction })}
+          >
+            <Specimens composition={composition} onRead={onRead} />
+          </ShadowFrame>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Specimens({ composition, onRead }: Pick<PreviewProps, 'composition' | 'onRead'>): ReactNode {
+  const raised = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = raised.current?.closest('[data-presentation]');
+    if (raised.current && bar) onRead(bar, raised.current);
+  }, [composition, onRead]);
+  return (
+    <div ref={raised} className="specimen-board" data-raised="">
+      <SampleCard />
+    </div>
+  );
+}

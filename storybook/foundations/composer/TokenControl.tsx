@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { hexOf, rgbaOf } from '../rgbaOf.ts';
+import type { Token } from '../tokensOf.ts';
+import { rangeOf, TYPEFACES } from './groups.ts';
+
+interface TokenControlProps {
+  token: Token;
+  /** What the brand has. */
+  own: string;
+  /** What somebody has set instead. */
+  changed: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One token: a fitting control, and its value as text. */
+export function TokenControl({ token, own, changed, onChange }: TokenControlProps): ReactNode {
+  const id = useId();
+  const value = changed ?? own;
+  const title = token.name.replace(/^color-/, '').replaceAll('-', ' ');
+  const isWrong = token.type === 'color' && value !== '' && !rgbaOf(value);
+  return (
+    <div className="composer-token" data-changed={changed === undefined ? undefined : ''}>
+      <label htmlFor={id} title={token.description}>
+        {title}
+      </label>
+      {changed !== undefined && (
+        <button type="button" className="composer-undo" onClick={() => onChange(undefined)}>
+          Reset<span className="composer-hidden"> {title}</span>
+        </button>
+      )}
+      <div className="composer-inputs">
+        <Picker token={token} value={value} title={title} onChange={onChange} />
+        <input
+          id={id}
+          className="composer-text"
+          type="text"
+          value={value}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={isWrong}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PickerProps {
+  token: Token;
+  value: string;
+  title: string;
+  onChange: (value: string) => void;
+}
+
+function Picker({ token, value, title, onChange }: PickerProps): ReactNode {
+  if (token.type === 'color') {
+    return (
+      <input
+        type="color"
+        value={hexOf(value)}
+        aria-label={`Pick ${title}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  if (token.type === 'fontFamily') {
+    const known = TYPEFACES.find(([, family]) => family === value)?.[1] ?? '';
+    return (
+      <select value={known} aria-label={`Choose ${title}`} onChange={({ target }) => onChange(target.value)}>
+        <option value="" disabled>
+          The brand’s
+        </option>
+        {TYPEFACES.map(([name, family]) => (
+          <option key={name} value={family}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const range = rangeOf(token.name);
+  if (!range) return null;
+  const { unit, ...limits } = range;
+  return (
+    <input
+      type="range"
+      {...limits}
+      value={Number.parseFloat(value) || 0}
+      aria-label={`Slide ${title}`}
+      onChange={({ target }) => onChange(`${target.value}${unit}`)}
+    />
+  );
+}

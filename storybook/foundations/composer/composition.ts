@@ -1,0 +1,40 @@
+import type { Presentation } from '@travel-shell/contract';
+import { CATALOGUE } from '@travel-shell/tokens/catalogue';
+import type { TokenName } from '../tokensOf.ts';
+
+/** What somebody has changed: token -> value. */
+export type Composition = Partial<Record<TokenName, string>>;
+
+const NAMES = new Set<string>(CATALOGUE.map(({ name }) => name));
+
+/** Ends a declaration or a rule, so no value of a shared address may hold it. */
+const UNSAFE = /[;{}<>\\]/;
+
+const entriesOf = (composition: Composition) => Object.entries(composition) as [TokenName, string][];
+
+export function toHash(composition: Composition): string {
+  return new URLSearchParams(entriesOf(composition)).toString();
+}
+
+/** Reads a shared address; what is no token, or could be more than a value, is left out. */
+export function fromHash(hash: string): Composition {
+  const entries = [...new URLSearchParams(hash.replace(/^#/, ''))];
+  return Object.fromEntries(entries.filter(([name, value]) => NAMES.has(name) && value && !UNSAFE.test(value)));
+}
+
+/** As inline style: custom properties reach every piece below. */
+export function toStyle(composition: Composition): Record<string, string> {
+  return Object.fromEntries(entriesOf(composition).map(([name, value]) => [`--travel-${name}`, value]));
+}
+
+const SELECTORS: Record<Presentation, string> = {
+  default: 'travel-header',
+  aos: 'travel-header[presentation="aos"]',
+  dark: 'travel-header[presentation="dark"]',
+};
+
+/** As a host writes it. */
+export function toCss(composition: Composition, presentation: Presentation): string {
+  const lines = entriesOf(composition).map(([name, value]) => `  --travel-${name}: ${value};`);
+  return `${SELECTORS[presentation]} {\n${lines.join('\n')}\n}`;
+}

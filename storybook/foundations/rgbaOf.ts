@@ -1,0 +1,19 @@
+import type { Rgb } from '@travel-shell/tokens/contrast';
+
+const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+
+/** Any colour CSS knows as red, green, blue (0 to 255) and alpha (0 to 1); undefined for what is none. */
+export function rgbaOf(colour: string): { rgb: Rgb; alpha: number } | undefined {
+  if (!context || !CSS.supports('color', colour)) return undefined;
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  return { rgb: [red, green, blue], alpha: alpha / 255 };
+}
+
+/** As a colour input writes it. */
+export function hexOf(colour: string): string {
+  const rgb = rgbaOf(colour)?.rgb ?? [0, 0, 0];
+  return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

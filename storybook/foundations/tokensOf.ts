@@ -1,0 +1,14 @@
+import { CATALOGUE } from '@travel-shell/tokens/catalogue';
+
+export type Token = (typeof CATALOGUE)[number];
+export type TokenName = Token['name'];
+
+/** The tokens of these groups, in the catalogue's order. */
+export function tokensOf(...groups: readonly Token['group'][]): readonly Token[] {
+  return CATALOGUE.filter(({ group }) => groups.includes(group));
+}
+
+/** What a token comes to at an element inside a shadow root with the brand's sheets. */
+export function readToken(element: Element, name: string): string {
+  return getComputedStyle(element).getPropertyValue(`--_${name}`).trim();
+}
