@@ -19,6 +19,7 @@ await build({
     outDir: output,
     emptyOutDir: true,
     minify: false,
+    license: { fileName: 'LICENSES.md' },
     rollupOptions: { output: { entryFileNames: 'main.js' } },
   },
 });
