@@ -1,0 +1,3 @@
+export { choiceSheet } from '../choice/index.ts';
+export { fieldSheet } from '../field/index.ts';
+export { Checkbox, type CheckboxProps } from './Checkbox.tsx';

@@ -1,0 +1,2 @@
+export { Field, FieldError, type FieldTexts, fieldIds } from './Field.tsx';
+export { default as fieldSheet } from './field.shadow.css';

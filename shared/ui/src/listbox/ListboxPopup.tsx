@@ -1,0 +1,164 @@
+import {
+  type CSSProperties,
+  type HTMLProps,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { checkIcon } from '../generated/icons.ts';
+import { Icon } from '../Icon.tsx';
+import { groupOptions } from './groupOptions.ts';
+import type { ListboxOption } from './ListboxOption.ts';
+
+type Items = RefObject<(HTMLElement | null)[]>;
+
+interface ListboxPopupProps {
+  id: string;
+  labelId: string;
+  options: readonly ListboxOption[];
+  activeIndex: number | null;
+  selectedIndex: number | null;
+  items: Items;
+  setFloating: (element: HTMLElement | null) => void;
+  getFloatingProps: (props: HTMLProps<HTMLElement>) => Record<string, unknown>;
+  style: CSSProperties;
+  isPositioned: boolean;
+  onChoose: (index: number) => void;
+  onPoint: (index: number) => void;
+  /** In place of a list without options. */
+  emptyText?: ReactNode;
+}
+
+/** The open list, in the top layer. It is mounted while it is open. */
+export function ListboxPopup(props: ListboxPopupProps): ReactNode {
+  const { id, labelId, options, activeIndex, selectedIndex, items, isPositioned } = props;
+  const popup = useRef<HTMLElement>(null);
+  const groups = useMemo(() => groupOptions(options), [options]);
+  const { setFloating } = props;
+
+  useLayoutEffect(() => {
+    popup.current?.showPopover();
+    // The control keeps the focus, whatever is pressed here, the scroll bar included.
+    popup.current?.addEventListener('mousedown', (event) => event.preventDefault());
+    setFloating(popup.current);
+    return () => setFloating(null);
+  }, [setFloating]);
+
+  // A list that has become shorter leaves no places behind to navigate to.
+  const count = groups.reduce((sum, group) => sum + group.options.length, 0);
+  useLayoutEffect(() => {
+    items.current.length = count;
+  }, [items, count]);
+
+  // Once it has its height: the option one comes from is in sight, however the list was opened.
+  const firstInSight = useRef(activeIndex ?? selectedIndex);
+  useLayoutEffect(() => {
+    if (isPositioned) items.current[firstInSight.current ?? -1]?.scrollIntoView({ block: 'nearest' });
+  }, [isPositioned, items]);
+
+  // One listener for hundreds of options.
+  const indexAt = (target: EventTarget): number | undefined => {
+    const option = target instanceof Element && target.closest<HTMLElement>('[role="option"]:not([aria-disabled])');
+    return option ? Number(option.dataset.index) : undefined;
+  };
+
+  return (
+    <div
+      ref={(element) => {
+        popup.current = element;
+      }}
+      className="ts-listbox-popup"
+      part="popup"
+      popover="manual"
+      style={props.style}
+    >
+      {groups.length === 0 ? (
+        <div className="ts-listbox-empty">{props.emptyText}</div>
+      ) : (
+        <div
+          {...props.getFloatingProps({
+            onPointerMove: ({ target, pointerType }) => {
+              const index = indexAt(target);
+              // A finger that scrolls points at nothing.
+              if (pointerType !== 'touch' && index !== undefined && index !== activeIndex) props.onPoint(index);
+            },
+            onClick: ({ target }) => {
+              const index = indexAt(target);
+              if (index !== undefined) props.onChoose(index);
+            },
+          })}
+          id={id}
+          role="listbox"
+          aria-labelledby={labelId}
+          className="ts-listbox"
+          part="listbox"
+        >
+          {groups.map((group) => {
+            const list = group.options.map(({ option, index }) => (
+              <Option
+                // Popular ones may come twice.
+                key={`${index} ${option.value}`}
+                id={`${id}-${index}`}
+                option={option}
+                index={index}
+                isActive={index === activeIndex}
+                isSelected={index === selectedIndex}
+                items={items}
+              />
+            ));
+            if (!group.heading) return list;
+            const headingId = `${id}-heading-${group.options[0]?.index}`;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox, a group is.
+              <div key={headingId} role="group" aria-labelledby={headingId}>
+                <div id={headingId} role="presentation" className="ts-listbox-heading" part="heading">
+                  {group.heading.title}
+                </div>
+                {list}
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: ListboxOption;
+  index: number;
+  isActive: boolean;
+  isSelected: boolean;
+  items: Items;
+}
+
+/** An arrow key renders two of them: the one left and the one reached. */
+const Option = memo(function Option({ id, option, index, isActive, isSelected, items }: OptionProps) {
+  return (
+    <div
+      ref={(element) => {
+        const { current } = items;
+        current[index] = element;
+        return () => {
+          if (current[index] === element) current[index] = null;
+        };
+      }}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-disabled={option.disabled || undefined}
+      className="ts-option"
+      part="option"
+      data-index={index}
+      data-active={isActive ? '' : undefined}
+    >
+      <span className="ts-option-text">{option.fullTitle ?? option.title}</span>
+      {isSelected && <Icon path={checkIcon} />}
+    </div>
+  );
+});

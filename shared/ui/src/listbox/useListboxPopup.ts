@@ -1,0 +1,72 @@
+import { autoUpdate, flip, offset, size, useFloating, useListNavigation } from '@floating-ui/react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface ListboxPopupOptions {
+  /** The list is placed below it and as wide as it, and a press on it is not one beside the list. */
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  activeIndex: number | null;
+  onNavigate: (index: number | null) => void;
+  disabledIndices: number[];
+  /** From the last option to the first. */
+  loop?: boolean;
+}
+
+/** In px. Source: CON-039 halved, because a list belongs to its box more than a menu to its button. */
+const GAP = 4;
+/** Between the list and the window's edge, in px. */
+const PADDING = 8;
+
+/**
+ * Place and arrow keys of a list in the top layer below its control, which keeps the focus: the active option is told by
+ * `aria-activedescendant`.
+ */
+export function useListboxPopup(options: ListboxPopupOptions) {
+  const { anchor, isOpen, onClose, activeIndex, onNavigate, disabledIndices, loop = false } = options;
+  const items = useRef<(HTMLElement | null)[]>([]);
+  const { refs, context, floatingStyles, isPositioned } = useFloating({
+    open: isOpen,
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    transform: false,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(GAP),
+      flip({ padding: PADDING }),
+      size({
+        padding: PADDING,
+        apply({ availableHeight, rects, elements: { floating } }) {
+          floating.style.setProperty('--_available', `${Math.floor(availableHeight)}px`);
+          floating.style.setProperty('--_anchor', `${rects.reference.width}px`);
+        },
+      }),
+    ],
+  });
+  const navigation = useListNavigation(context, {
+    listRef: items,
+    activeIndex,
+    onNavigate,
+    disabledIndices,
+    loop,
+    virtual: true,
+    // Which option is active at first depends on the key that opens, so the control says it.
+    focusItemOnOpen: false,
+    openOnArrowKeyDown: false,
+  });
+
+  useLayoutEffect(() => refs.setPositionReference(anchor.current), [refs, anchor]);
+
+  // By the path of the event: seen from the page, a press on a neighbour in the same shadow root is on the host.
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePress = (event: PointerEvent) => {
+      const path = event.composedPath();
+      if (!path.some((node) => node === anchor.current || node === refs.floating.current)) onClose();
+    };
+    document.addEventListener('pointerdown', handlePress, true);
+    return () => document.removeEventListener('pointerdown', handlePress, true);
+  }, [isOpen, onClose, anchor, refs]);
+
+  return { items, refs, context, navigation, floatingStyles, isPositioned };
+}

@@ -1,0 +1,3 @@
+export { fieldSheet } from '../field/index.ts';
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { default as passwordFieldSheet } from './password-field.shadow.css';

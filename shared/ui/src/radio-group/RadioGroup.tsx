@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { Choice } from '../choice/index.ts';
+import { FieldError, type FieldTexts, fieldIds } from '../field/index.ts';
+
+export interface RadioOption {
+  value: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps extends FieldTexts {
+  options: readonly RadioOption[];
+  /** In the form, and what makes the buttons one group. */
+  name?: string;
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  orientation?: 'vertical' | 'horizontal';
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/** One of a few. The browser's own radio buttons, so their keys are the platform's. */
+export function RadioGroup(props: RadioGroupProps): ReactNode {
+  const { options, label, hideLabel, hint, error, value, defaultValue, onValueChange } = props;
+  const { orientation = 'vertical', disabled, required } = props;
+  const id = useId();
+  const name = props.name ?? id;
+  const ids = fieldIds(id, { hint, error });
+  // MSC-055
+  if (options.length === 0) {
+    throw new Error('RadioGroup has no options, so there is nothing to choose. Pass at least one in `options`.');
+  }
+  return (
+    <div
+      className="ts-radio-group"
+      part="radio-group"
+      // Not a fieldset: a plain group is neither required nor invalid.
+      role="radiogroup"
+      aria-labelledby={ids.label}
+      aria-required={required}
+      aria-disabled={disabled}
+      data-orientation={orientation}
+      {...ids.control}
+    >
+      <div id={ids.label} className={hideLabel ? 'ts-hidden' : 'ts-field-label'} part="label">
+        {label}
+        {required && (
+          <span className="ts-field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </div>
+      {hint && (
+        <div id={ids.hint} className="ts-field-hint" part="hint">
+          {hint}
+        </div>
+      )}
+      <div className="ts-radio-options">
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            id={`${id}-${option.value}`}
+            type="radio"
+            name={name}
+            value={option.value}
+            label={option.title}
+            hint={option.hint}
+            disabled={disabled || option.disabled}
+            required={required}
+            onChange={() => onValueChange?.(option.value)}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+          />
+        ))}
+      </div>
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** How far a page of options is. Source: APG, select-only combobox. */
+const PAGE = 10;
+
+/** The option a page further, or the last one that there is. `enabled` are the indices one may be on, in order. */
+export function nextIndex(
+  enabled: readonly number[],
+  current: number | null,
+  key: 'PageUp' | 'PageDown',
+): number | null {
+  const place = enabled.findIndex((index) => index >= (current ?? 0)) + (key === 'PageDown' ? PAGE : -PAGE);
+  return enabled[Math.min(Math.max(place, 0), enabled.length - 1)] ?? null;
+}

@@ -1,0 +1,2 @@
+export { fieldSheet } from '../field/index.ts';
+export { TextField, type TextFieldProps, type TextFieldType } from './TextField.tsx';
