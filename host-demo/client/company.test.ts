@@ -197,6 +197,20 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     expect(mails).toHaveLength(2);
   });
 
+  it('ERR-039 a confirmation mail that fails leaves a text for the visitor, of the server or the page’s own', async () => {
+    const { messageOf } = await import('@travel-shell/api');
+    const fallback = 'Die E-Mail konnte nicht gesendet werden.';
+    const failureFor = () => store.sendCompanyConfirmation(company.admin.email).catch((error) => error);
+    // The session has ended meanwhile.
+    jar.clear();
+    const refused = await failureFor();
+    expect(refused).toMatchObject({ code: 'HTTP', status: 401 });
+    expect(messageOf(refused, fallback)).toBe(refused.body.errors[0].localizedDescription);
+    expect(messageOf(refused, fallback)).toMatch(/^[A-Z].+[.]$/);
+    configureForTest({ apiBase: 'http://127.0.0.1:1' });
+    expect(messageOf(await failureFor(), fallback)).toBe(fallback);
+  });
+
   it('a company is deleted by the values of the mailed link, and the visitor is a private one', async () => {
     await core.refreshAuth();
     expect(await store.sendCompanyDeletionEmail()).toBeNull();

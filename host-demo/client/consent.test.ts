@@ -29,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   globalThis.fetch = withoutCookies;
 });
 
@@ -150,9 +151,41 @@ describe('the full framework', () => {
     });
   });
 
-  it('API-061 learns that choices and TC string disagree', async () => {
+  it('API-061 API-070 learns that choices and TC string disagree, and then tells the page nothing', async () => {
+    const tcfApi = vi.fn();
+    vi.stubGlobal('__tcfapi', tcfApi);
     expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
     expect(await consent.saveTcfChoices({ ...choices, consentedPurposes: [1] })).toBe(false);
+    expect(tcfApi).not.toHaveBeenCalled();
+  });
+
+  it('API-070 CNS-037 CON-064 tells the scripts of the page of each choice, once the server has it', async () => {
+    const before: unknown[] = [];
+    const tcfApi = vi.fn(() => void before.push(consent.tcfConsent.get()));
+    vi.stubGlobal('__tcfapi', tcfApi);
+    expect(await consent.saveTcfChoices(choices)).toBe(true);
+    expect(tcfApi).toHaveBeenCalledExactlyOnceWith('updateTCData', 2, expect.any(Function), choices.tcString);
+    expect(before).toMatchObject([{ status: 'ready', data: { tcString: choices.tcString } }]);
+  });
+
+  it('API-070 CNS-037 tells them of a refusal, stored or not', async () => {
+    const tcfApi = vi.fn();
+    vi.stubGlobal('__tcfapi', tcfApi);
+    const none = { consentedPurposes: [], consentedVendors: [], consentedAdditionalVendors: [] };
+    const tcString = makeTcString({ purposes: [], vendors: [], legIntPurposes: [], legIntVendors: [] });
+    configureForTest({ apiBase: 'http://127.0.0.1:1' });
+    expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
+    const refusal = { ...none, objectedLegIntPurposes: [2], objectedLegIntVendors: [21], tcString };
+    expect(await consent.saveTcfChoices(refusal)).toBe(false);
+    expect(tcfApi).toHaveBeenCalledExactlyOnceWith('updateTCData', 2, expect.any(Function), tcString);
+  });
+
+  it('API-070 a script of the page that fails is logged, and the choice stays stored', async () => {
+    vi.stubGlobal('__tcfapi', () => {
+      throw new Error('not ready');
+    });
+    expectConsole(/CONSENT_FAILED: The page could not be told/);
+    expect(await consent.saveTcfChoices(choices)).toBe(true);
   });
 
   it('API-063 STA-083 has what the first layer shows', async () => {

@@ -90,10 +90,10 @@ describe.each(databaseKinds)('trips from the server to the store, on $kind', ({ 
   );
 
   it.each([
-    ['STA-072', 'navigationDrawerTripsTooltipShown'],
-    ['STA-073', 'tripsDrawerReminderTooltipShown'],
-    ['STA-062', 'tripsDrawerGoToTripsButtonTooltipShown'],
-  ] as const)('%s %s goes both ways', async (_id, name) => {
+    ['STA-072 the drawer tooltip', 'navigationDrawerTripsTooltipShown'],
+    ['STA-073 the reminder', 'tripsDrawerReminderTooltipShown'],
+    ['STA-062 the button to the trips', 'tripsDrawerGoToTripsButtonTooltipShown'],
+  ] as const)('%s goes both ways', async (_title, name) => {
     await signIn('layla@example.com');
     await store.tripsState.refresh();
     expect(trips().userSettings[name]).toBe(false);

@@ -1,3 +1,5 @@
+import type { Schema } from './schemas.ts';
+
 /**
  * What a host may configure, in one place. A host writes
  * `<script type="application/json" id="travel-shell-config">{…}</script>` or calls `travelShell.configure({…})`.
@@ -5,7 +7,8 @@
 
 export const BRANDS = ['flagship', 'sister', 'partner'] as const;
 export const PRESENTATIONS = ['default', 'aos', 'dark'] as const;
-export const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP', 'ar'] as const;
+/** `pseudo` is no language: accented, longer English in brackets, which shows what is not translated. */
+export const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP', 'ar', 'pseudo'] as const;
 
 export type Brand = (typeof BRANDS)[number];
 /** HDR-013. */
@@ -43,6 +46,47 @@ export interface LateConfig {
   analytics: Readonly<Record<string, unknown>>;
   /** The page that tells people from robots; it gets `redir` (ERR-017, ERR-O01). Default: none, and the call just fails. */
   botCheckUrl: string;
+  /** Between which verticals a search is taken along (MSC-038, MSC-040). Default: none, so it never is. */
+  friendlyUrlVerticals: readonly Schema<'Vertical'>[];
+  /** Whether that call takes the path without `/s` (API-039, API-O13). Default: false. */
+  friendlyUrlPlainPath: boolean;
+  /** Whether it is logged that partner logos could not be loaded (ERR-048). Default: true. */
+  logFooterBrandsFailures: boolean;
+  /** Default: none, so no marketing id is synced. */
+  marketingId: MarketingIdConfig;
+  /** Addresses that ad blockers are known to block (MSC-046). Default: none, so nobody looks for one. */
+  adBlockerTargets: readonly string[];
+  /** Default: none, so there is no survey. */
+  feedback: FeedbackConfig;
+  /** Default: no logo beneath the logo, and no vertical with lists of its own. */
+  logo: Partial<LogoSettings>;
+}
+
+/** STA-105. */
+export interface MarketingIdConfig {
+  /** False skips the sync (STA-O08). */
+  readonly runSyncScript: boolean;
+  /** The use of it is not specified (STA-O08). */
+  readonly masterHost?: string;
+  readonly suggestedKmkid: string;
+}
+
+/** Where the feedback service's script is (API-042, MSC-O07). */
+export interface FeedbackConfig {
+  /** With the place `{formId}`. */
+  readonly script: string;
+  /** A vertical without a form has no survey (MSC-012). */
+  readonly formIds: Readonly<Partial<Record<Schema<'Vertical'>, string>>>;
+}
+
+/** What a site says about its logos in general; part of STA-089. */
+export interface LogoSettings {
+  /** HDR-003. */
+  readonly isUnderLogoEnabled: boolean;
+  /** HDR-015. */
+  readonly normalFromMedium: readonly Schema<'Vertical'>[];
+  /** HDR-016. */
+  readonly normalFromExtraLarge: readonly Schema<'Vertical'>[];
 }
 
 export type ShellConfig = EarlyConfig & Partial<LateConfig>;

@@ -7,6 +7,13 @@ describe('checkLateConfig', () => {
       brand: 'anything',
       allowedHosts: ['www.example.com', '*.example.org', 'localhost:8080'],
       botCheckUrl: '/check',
+      friendlyUrlVerticals: ['hotels', 'cars'],
+      friendlyUrlPlainPath: true,
+      logFooterBrandsFailures: false,
+      marketingId: { runSyncScript: true, suggestedKmkid: 'mk_1', masterHost: 'www.example.com' },
+      adBlockerTargets: ['https://ads.example/banner.js', '/ads/banner.js'],
+      feedback: { script: 'https://feedback.example/{formId}.js', formIds: { hotels: 'f1' } },
+      logo: { isUnderLogoEnabled: true, normalFromMedium: ['hotels'] },
     };
     const copy = structuredClone(config);
     expect(checkLateConfig(config, ['brand'])).toEqual([]);
@@ -26,6 +33,18 @@ describe('checkLateConfig', () => {
     ['affiliate', null],
     ['seo', 'text'],
     ['analytics', []],
+    ['friendlyUrlVerticals', 'hotels'],
+    ['friendlyUrlPlainPath', 'yes'],
+    ['logFooterBrandsFailures', 0],
+    ['marketingId', { runSyncScript: true }],
+    ['marketingId', { runSyncScript: true, suggestedKmkid: 'mk_1', constructor: 'x' }],
+    ['adBlockerTargets', ['javascript:alert(1)']],
+    ['adBlockerTargets', {}],
+    ['feedback', { script: 'https://feedback.example/form.js', formIds: {} }],
+    ['feedback', { script: '//feedback.example/{formId}.js', formIds: {} }],
+    ['feedback', { script: '/{formId}.js', formIds: { hotels: 1 } }],
+    ['logo', { normalFromMedium: 'hotels' }],
+    ['logo', { underLogo: true }],
   ])('takes out %s=%j and says what was expected', (key, value) => {
     const config: Record<string, unknown> = { [key]: value };
     const [message, ...more] = checkLateConfig(config, []);

@@ -8,25 +8,62 @@ interface Rule {
 
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
-const text: Rule = { expected: 'a text', fits: (value) => typeof value === 'string' };
-const object: Rule = {
-  expected: 'an object',
-  fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-};
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf = (fits: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(fits);
+const isAddress = (value: unknown) => isText(value) && /^(https?:\/\/|\/(?!\/))/.test(value);
+
+const text: Rule = { expected: 'a text', fits: isText };
+const flag: Rule = { expected: 'true or false', fits: isFlag };
+const object: Rule = { expected: 'an object', fits: isObject };
+// A name that is no vertical, or not yet one, matches none: nothing to refuse.
+const verticals: Rule = { expected: 'a list of verticals such as ["hotels", "flights"]', fits: isListOf(isText) };
+
+/** An object whose fields fit; those that are not `required` may be absent, others than these may not be there. */
+const isShape =
+  (fields: Record<string, (value: unknown) => boolean>, required = Object.keys(fields)) =>
+  (value: unknown) =>
+    isObject(value) &&
+    required.every((name) => value[name] !== undefined) &&
+    Object.entries(value).every(([name, field]) => Object.hasOwn(fields, name) && fields[name]?.(field));
 
 /** One rule for each late key. Add the key to `LateConfig`, and its rule here. */
 const RULES: Record<keyof LateConfig, Rule> = {
   allowedHosts: {
     expected: 'a list of hosts such as ["www.example.com", "*.example.org"]',
-    fits: (value) => Array.isArray(value) && value.every((host) => typeof host === 'string' && HOST.test(host)),
+    fits: isListOf((host) => isText(host) && HOST.test(host)),
   },
   brandDisplayName: text,
   affiliate: text,
   seo: object,
   analytics: object,
-  botCheckUrl: {
-    expected: 'an http(s) address or a path',
-    fits: (value) => typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value),
+  botCheckUrl: { expected: 'an http(s) address or a path', fits: isAddress },
+  friendlyUrlVerticals: verticals,
+  friendlyUrlPlainPath: flag,
+  logFooterBrandsFailures: flag,
+  marketingId: {
+    expected: '{"runSyncScript": true, "suggestedKmkid": "…"}',
+    fits: isShape({ runSyncScript: isFlag, suggestedKmkid: isText, masterHost: isText }, [
+      'runSyncScript',
+      'suggestedKmkid',
+    ]),
+  },
+  adBlockerTargets: { expected: 'a list of http(s) addresses or paths', fits: isListOf(isAddress) },
+  feedback: {
+    expected: '{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}}',
+    fits: isShape({
+      script: (value) => isAddress(value) && String(value).includes('{formId}'),
+      formIds: (value) => isObject(value) && Object.values(value).every(isText),
+    }),
+  },
+  logo: {
+    expected: '{"isUnderLogoEnabled": true, "normalFromMedium": [], "normalFromExtraLarge": []}, or some of it',
+    fits: isShape(
+      { isUnderLogoEnabled: isFlag, normalFromMedium: verticals.fits, normalFromExtraLarge: verticals.fits },
+      [],
+    ),
   },
 };
 

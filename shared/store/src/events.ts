@@ -21,10 +21,31 @@ export interface ShellEvents {
   'consent-declined': { regime: string };
   'currency-changed': { currencyCode: string; previous: string | null };
   'trip-saved': { tripId: string; resultId?: string };
-  /** All analytics (`travel-track`). */
-  track: { piece: string; part: string; action: string; label: string };
+  /** All analytics (`travel-track`). `data` is there where the specification says what is to be told. */
+  track: { piece: string; part: string; action: string; label: string; data?: SiteChoice | CurrencyChange };
+  /** Whether something on the visitor's device blocks ads; asked of a few visitors only (MSC-044 to MSC-046). */
+  'ad-blocker-checked': { isBlocking: boolean; targets: readonly { url: string; isBlocked: boolean }[] };
   /** The page is about to be left or loaded anew; prevented, the host does it (see `@travel-shell/api/navigate`). */
   navigate: { kind: 'reload'; reason: string } | { kind: 'redirect'; url: string; reason: string };
+}
+
+/** Which country site was chosen, and which one the page came with. STA-047. */
+export interface SiteChoice {
+  /** A site is known by its country's code. */
+  selectedServer: string;
+  selectedLanguage: string;
+  prefilledServer: string;
+  prefilledLanguage: string;
+  /** Empty where the device's locale names none. */
+  deviceCountry: string;
+  deviceLanguage: string;
+  isChanged: boolean;
+}
+
+/** STA-048. */
+export interface CurrencyChange {
+  selectedCode: string;
+  previousCode: string | null;
 }
 
 export type ShellEventName = keyof ShellEvents;

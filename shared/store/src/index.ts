@@ -9,7 +9,7 @@ export {
 export type { Entity, EntityOptions, EntityStatus } from './createEntity.ts';
 export { defineEntity, type EntityState } from './defineEntity.ts';
 export { defineState, type State } from './defineState.ts';
-export { on, publish, type ShellEventName, type ShellEvents } from './events.ts';
+export { type CurrencyChange, on, publish, type ShellEventName, type ShellEvents, type SiteChoice } from './events.ts';
 export {
   getShellStore,
   type JotaiStore,

@@ -12,3 +12,4 @@ export { recordCookieConsent } from './recordCookieConsent.ts';
 export { saveTcfConsent } from './saveTcfConsent.ts';
 export { setMetaCookie } from './setMetaCookie.ts';
 export { setMetaCookieByForm } from './setMetaCookieByForm.ts';
+export { updateTcData } from './updateTcData.ts';

@@ -68,7 +68,15 @@ export async function chooseCurrency(
     logFailure({ code: 'CURRENCY_FAILED', message: `${choice.currencyCode} could not be chosen.`, cause });
     return false;
   }
-  publish('currency-changed', { currencyCode: choice.currencyCode, previous });
+  const { currencyCode } = choice;
+  publish('currency-changed', { currencyCode, previous });
+  publish('track', {
+    piece: 'currency-picker',
+    part: 'currency',
+    action: 'select',
+    label: currencyCode,
+    data: { selectedCode: currencyCode, previousCode: previous },
+  });
   reload('currency-changed');
   return true;
 }

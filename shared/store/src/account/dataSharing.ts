@@ -1,6 +1,7 @@
 import { fetchDataSharing, saveDataSharing } from '@travel-shell/api/account';
-import type { Schema } from '@travel-shell/contract';
-import { defineEntity, type EntityState } from '@travel-shell/store';
+import { redirect } from '@travel-shell/api/navigate';
+import { logFailure, type Schema } from '@travel-shell/contract';
+import { authState, defineEntity, type EntityState, getShellStore, refreshAuth } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
 /** Whether data about this visitor may be shared. STA-074. */
@@ -10,7 +11,45 @@ export const dataSharing: EntityState<Schema<'DataSharing'>> = defineEntity('dat
   failure: failureOf('The choice about data sharing'),
 });
 
-/** Opts out, or in again. Rejects with an `ApiError`, and changes nothing, when it could not be stored (ERR-034). */
-export async function chooseDataSharing(allowDataSharing: boolean): Promise<void> {
-  dataSharing.set(await saveDataSharing({ allowDataSharing }));
+/**
+ * Reads the choice for somebody who is about to change it (CNS-060). False when it could not be read: the visitor is on
+ * the way to the page that manages it (ERR-034, CNS-O03), and there is nothing to show (ERR-035).
+ */
+export async function readDataSharing(): Promise<boolean> {
+  await dataSharing.refresh();
+  const isRead = dataSharing.get().status === 'ready';
+  if (!isRead) await goToManagePage();
+  return isRead;
+}
+
+/**
+ * Opts out, or in again. The new value shows at once. False when it could not be stored: the value before is back, the
+ * failure is logged, and the visitor is on the way to the page that manages it (CNS-063, ERR-034). Never rejects.
+ */
+export function chooseDataSharing(allowDataSharing: boolean): Promise<boolean> {
+  const choices = getShellStore().once('dataSharingChoices', () => ({ last: Promise.resolve(true) }));
+  // One at a time: the last choice of the visitor must be the last to arrive.
+  choices.last = choices.last.then(() => store(allowDataSharing));
+  return choices.last;
+}
+
+async function store(allowDataSharing: boolean): Promise<boolean> {
+  const known = dataSharing.get();
+  const before = 'data' in known ? known.data : undefined;
+  if (before) dataSharing.set({ allowDataSharing });
+  try {
+    dataSharing.set(await saveDataSharing({ allowDataSharing }));
+    return true;
+  } catch (cause) {
+    if (before) dataSharing.set(before);
+    logFailure({ code: 'OPT_OUT_FAILED', message: 'The choice about data sharing could not be stored.', cause });
+    await goToManagePage();
+    return false;
+  }
+}
+
+/** CNS-O04: where the link in the dialog leads (CNS-057, CNS-058). */
+async function goToManagePage(): Promise<void> {
+  if (authState.get().status === 'pending') await refreshAuth();
+  redirect(authState.get().status === 'signedIn' ? '/profile/account' : '/privacy/manage', 'data-sharing-failed');
 }

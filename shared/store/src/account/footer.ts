@@ -1,5 +1,5 @@
 import { fetchFooterBrands, fetchFooterSiteMap, fetchFooterState, fetchPrivacyMenu } from '@travel-shell/api/account';
-import type { Brand, Schema } from '@travel-shell/contract';
+import { type Brand, getConfig, type Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
 import { failureOf } from './failureOf.ts';
@@ -15,6 +15,8 @@ const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand)
   personal: false,
   // ERR-047.
   failure: failureOf('The logos of the footer'),
+  // ERR-048.
+  isWorthLogging: () => getConfig().logFooterBrandsFailures !== false,
 }));
 
 const siteMaps = entityFamily<Schema<'FooterSiteMap'>>('footerSiteMap', (brand) => ({

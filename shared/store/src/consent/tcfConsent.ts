@@ -1,5 +1,5 @@
-import { fetchTcfConsent, saveTcfConsent } from '@travel-shell/api/consent';
-import type { Schema } from '@travel-shell/contract';
+import { fetchTcfConsent, saveTcfConsent, updateTcData } from '@travel-shell/api/consent';
+import { logFailure, type Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState, publish } from '@travel-shell/store';
 import { decide, followDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
@@ -23,6 +23,20 @@ export async function saveTcfChoices(choices: Schema<'SaveTcfConsent'>): Promise
   // Stored or not, from now on the visitor does not consent.
   if (isRefusal) publish('consent-declined', { regime: 'tcf' });
   const isStored = await decide(NAME, () => saveTcfConsent(choices), tcfConsent.set);
+  if (isStored || isRefusal) tellPage(choices.tcString);
   if (isStored && !isRefusal) publish('consent-given', { regime: 'tcf', accepted: consentedPurposes.map(String) });
   return isStored;
+}
+
+/** CNS-037. The function is another script's, so it may fail. */
+function tellPage(tcString: string): void {
+  try {
+    updateTcData(tcString);
+  } catch (cause) {
+    logFailure({
+      code: 'CONSENT_FAILED',
+      message: 'The page could not be told of the decision about tcfConsent.',
+      cause,
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import { lastReload } from '@travel-shell/api/lastReload';
 import type { StoredKey } from '@travel-shell/contract/storedKey';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adBlockerChecked } from './adBlockerChecked.ts';
 import { firstDrawerOpening } from './firstDrawerOpening.ts';
 import { logoConfettiShown } from './logoConfettiShown.ts';
 import { passkeyAutofill } from './passkeyAutofill.ts';
@@ -73,6 +74,7 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
     { params: { challenge: 'x' }, expires: inAnHour },
     [null, {}, { params: {}, expires: 1 }, { params: 'x', expires: inAnHour }],
   ],
+  ['MSC-044 whether an ad blocker was looked for', adBlockerChecked, 'session', 'ad.blocker.checked', true, ['yes', 0]],
   ['CON-116 the last reload', lastReload, 'local', 'travel.session.last.reload.time', 1_790_000_000_000, ['1', true]],
 ];
 

@@ -1,0 +1,2 @@
+export { type FeedbackInit, initFeedback, openFeedback } from './feedbackService.ts';
+export { isBlocked } from './isBlocked.ts';

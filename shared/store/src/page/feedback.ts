@@ -1,0 +1,53 @@
+import { type FeedbackInit, initFeedback, openFeedback } from '@travel-shell/api/page';
+import { getConfig, logFailure, type Schema } from '@travel-shell/contract';
+import { authState, defineState, getShellStore, type State } from '@travel-shell/store';
+import { atom, type PrimitiveAtom } from 'jotai/vanilla';
+import { pageData } from './pageData.ts';
+import { type SurveyPage, surveyContextOf } from './surveyContext.ts';
+
+/** Whether the feedback service is there. `failed` is for good: it has been logged, and there is no survey. */
+export type Feedback =
+  | { readonly status: 'off' | 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly formId: string; readonly init: FeedbackInit };
+
+interface OnPage {
+  atom: PrimitiveAtom<Feedback>;
+}
+
+/** Pages on which nobody is to be interrupted. Source: MSC-011. */
+const PAGES_WITHOUT = ['checkout', 'receipt', 'booking-receipts'];
+
+const OFF: Feedback = Object.freeze({ status: 'off' });
+
+export const feedback: State<Feedback, OnPage> = defineState<Feedback, OnPage>('feedback', OFF, () => ({
+  atom: atom<Feedback>(OFF),
+}));
+
+/**
+ * Begins with the feedback service, once a page (MSC-017): where one is configured (MSC-010) and has a form for this
+ * vertical (MSC-012), and not on some pages (MSC-011). Never rejects: a failure is logged only (ERR-056).
+ */
+export async function startFeedback(vertical: Schema<'Vertical'>, pageType: string): Promise<void> {
+  const formId = getConfig().feedback?.formIds[vertical];
+  if (!formId || PAGES_WITHOUT.includes(pageType) || feedback.get().status !== 'off') return;
+  const to = (next: Feedback) => getShellStore().store.set(feedback.onPage().atom, Object.freeze(next));
+  to({ status: 'loading' });
+  try {
+    to({ status: 'ready', formId, init: await initFeedback(formId) });
+  } catch (cause) {
+    to({ status: 'failed' });
+    logFailure({ code: 'FEEDBACK_FAILED', message: 'error_initializeUsabilla', cause });
+  }
+}
+
+/** Opens the survey, and tells it who answers and where (MSC-016). Nothing happens where there is none. */
+export function openSurvey(page: SurveyPage): void {
+  const now = feedback.get();
+  if (now.status !== 'ready') return;
+  const { affiliate } = pageData();
+  try {
+    openFeedback(now.formId, surveyContextOf(page, { auth: authState.get(), init: now.init, affiliate }));
+  } catch (cause) {
+    logFailure({ code: 'FEEDBACK_FAILED', message: 'The survey could not be opened.', cause });
+  }
+}
