@@ -29,6 +29,18 @@ test.each(['', '.foundation'])('every brand says the same things, so that no loo
   expect(names[2]).toEqual(names[0]);
 });
 
+test.each(BRANDS)('HDR-013 %s has colours of its own for states in each presentation', (brand) => {
+  const css = readFileSync(join(root, `src/generated/${brand}.foundation.shadow.css`), 'utf8');
+  const [light, dark, aos] = ['', '="dark"', '="aos"'].map((value) => {
+    const [, body = ''] = css.split(`\n[data-presentation${value}] {`);
+    return [...(body.split('}')[0] ?? '').matchAll(/--_color-(?:success|success-surface|skeleton): .+/g)].map(String);
+  });
+  expect(light).toHaveLength(3);
+  expect(dark).toHaveLength(3);
+  expect(aos).toHaveLength(3);
+  expect(new Set([light, dark, aos].flat()).size).toBe(9);
+});
+
 test('no folder of tokens lacks a brand', () => {
   const folders = readdirSync(join(root, 'tokens'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...BRANDS].sort());

@@ -20,7 +20,10 @@ export function Warnings({ pairs }: { pairs: readonly Pair[] }): ReactNode {
             </span>
             <span>
               <strong>{foreground}</strong> on {background}
-              {isRaised && ', raised'}: {ratio.toFixed(2)} : 1, needs {minimum} : 1
+              {isRaised && ', raised'}{' '}
+              <span className="composer-ratio">
+                {ratio.toFixed(2)}, needs {minimum}
+              </span>
             </span>
           </li>
         ))}
