@@ -109,7 +109,8 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toApiError(error, request);
-    if (failure.statusCode >= 500) request.log.error(error, 'a request failed');
+    // An ApiError is an answer somebody chose, such as that a provider is not configured.
+    if (failure.statusCode >= 500 && failure !== error) request.log.error(error, 'a request failed');
     return reply
       .code(failure.statusCode)
       .headers({ 'Cache-Control': 'no-store', ...failure.headers })

@@ -65,6 +65,25 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
     expect(await logoUrl()).toBeNull();
   });
 
+  it.each([
+    ['is too long behind its last boundary', 413, 'PAYLOAD_TOO_LARGE', (body: Buffer) => body],
+    ['does not say its length', 411, 'LENGTH_REQUIRED', (body: Buffer) => new Blob([body]).stream()],
+  ])('refuses a form that %s', async (_title, expected, code, bodyOf) => {
+    const boundary = 'between';
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="multipartFile"; filename="a.png"\r\n\r\n`;
+    const form = Buffer.concat([Buffer.from(part), PNG, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    const padding = expected === 413 ? Buffer.alloc(32 * 1024 * 1024) : Buffer.alloc(0);
+    const { visitor } = company.admin;
+    const response = await visitor.fetch(LOGO, {
+      method: 'POST',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'X-CSRF': await visitor.formToken() },
+      body: bodyOf(Buffer.concat([form, padding])),
+      duplex: 'half',
+    } as RequestInit);
+    expect([response.status, (await response.json()).errors[0].code]).toEqual([expected, code]);
+    expect(await logoUrl()).toBeNull();
+  });
+
   it('API-094 refuses text in place of the file, and two files', async () => {
     const text = new FormData();
     text.append('multipartFile', 'logo.png');

@@ -21,6 +21,9 @@ export const MULTIPART = 'multipart/form-data';
 /** Above what any form of the contract may hold; how many files of which size a form takes is up to its operation. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, fileSize: 5 * 1024 * 1024, files: 5, parts: 25 };
 
+/** The parser stops reading at the last boundary, but what follows would still be received. */
+const MAX_BYTES = LIMITS.files * LIMITS.fileSize + LIMITS.fields * LIMITS.fieldSize;
+
 const NO_UPLOADS: FastifyRequest['uploads'] = Object.freeze({});
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
@@ -41,6 +44,7 @@ export const readMultipart =
   (schema: FormSchema): preValidationAsyncHookHandler =>
   async (request) => {
     if (!request.isMultipart()) return;
+    checkLength(request);
     const body: Record<string, unknown> = {};
     const uploads: Record<string, Upload[]> = {};
     const put = (name: string, value: string) => {
@@ -51,7 +55,8 @@ export const readMultipart =
     };
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
-        if (part.fieldnameTruncated || part.valueTruncated) throw tooLarge(part.fieldname);
+        if (part.fieldnameTruncated || part.valueTruncated)
+          throw tooLarge(`The field "${part.fieldname}" is too long.`);
         // A form sends every line break as CR LF, whatever was typed (HTML, "constructing the entry list").
         put(part.fieldname, String(part.value).replaceAll('\r\n', '\n'));
         continue;
@@ -80,5 +85,18 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-const tooLarge = (field: string) =>
-  new ApiError(413, 'PAYLOAD_TOO_LARGE', `The field "${field}" is too long.`, 'This request is not allowed.');
+function checkLength({ headers }: FastifyRequest): void {
+  const length = headers['content-length'];
+  if (length === undefined) {
+    throw new ApiError(
+      411,
+      'LENGTH_REQUIRED',
+      'A form with files says its Content-Length.',
+      'This request is not allowed.',
+    );
+  }
+  if (Number(length) > MAX_BYTES) throw tooLarge(`The form has ${length} bytes, at most ${MAX_BYTES} are taken.`);
+}
+
+const tooLarge = (description: string) =>
+  new ApiError(413, 'PAYLOAD_TOO_LARGE', description, 'This request is not allowed.');

@@ -166,6 +166,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
     // A code without its flow is refused before the provider is asked.
     if (path.includes('naverauth/login')) expect([status, body.status]).toEqual([401, -1]);
     else expect([status, body.errors?.[0]?.code]).toEqual([503, 'SERVICE_DISABLED']);
+    expect(closed.log.filter((line) => line.includes('a request failed'))).toEqual([]);
   });
   let closed: Awaited<ReturnType<typeof startTestServer>> | undefined;
   afterAll(() => closed?.stop());
