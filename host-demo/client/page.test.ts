@@ -1,11 +1,14 @@
 /** What the page is told and where it is sent, by the parts of the store that no piece shows yet. */
+import { readFile } from 'node:fs/promises';
 import { configureForTest } from '@travel-shell/api/testBackEnd';
 import { stubPage } from '@travel-shell/api/testPage';
-import type { ShellConfig } from '@travel-shell/contract';
+import type { Schema, ShellConfig } from '@travel-shell/contract';
 import { freshStore } from '@travel-shell/store/freshStore';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { expectConsole } from '../../scripts/testConsole.ts';
+import { OPENAPI_FILE } from '../server/apiRoutes.ts';
 import { databaseKinds } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
@@ -150,6 +153,18 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
         expect([sent, visited()]).toEqual([[], ['/cars']]);
       },
     );
+
+    it('STA-061 API-038 may be of every vertical there is, and of no other', async () => {
+      await open(SHOP);
+      const { convertSearchUrl } = await import('@travel-shell/api/account');
+      const { components } = parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
+      const verticals: Schema<'Vertical'>[] = components.schemas.Vertical.enum;
+      expect(verticals).toHaveLength(51);
+      const ask = (originalVertical: Schema<'Vertical'>) =>
+        convertSearchUrl({ originalVertical, conversionVertical: 'cars', searchUrlToConvert: '/deals' });
+      expect(await Promise.all(verticals.map(ask))).toEqual(verticals.map(() => null));
+      await expect(ask('spaceships' as never)).rejects.toMatchObject({ code: 'HTTP', serverCode: 'VALIDATION_ERROR' });
+    });
 
     it('takes the plain link where the search has no address there, which is no failure', async () => {
       await open(`${SHOP}/deals`, config);
