@@ -3,7 +3,7 @@
  * `--check` writes nothing and fails when the file is out of date.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -26,7 +26,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  // git lists a file that has been deleted until that is committed.
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && existsSync(join(ROOT, file)))
   .sort();
 
 const rows = [];
