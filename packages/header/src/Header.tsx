@@ -1,4 +1,3 @@
-import { directionOf, formatMessage } from '@travel-shell/i18n';
 import { useAuth } from '@travel-shell/store';
 import type { NavigationItem } from '@travel-shell/tokens';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
@@ -17,7 +16,7 @@ import { useStuck } from './useStuck.ts';
 /** The header's view. It renders the same for the same props on a server and in a browser. */
 export function Header(props: HeaderProps): ReactNode {
   const { element, prepared, compact, menuOpen, reservedWidth, visibleItems } = props;
-  const { brand, locale, presentation, messages } = prepared;
+  const { brand, presentation, messages } = prepared;
   const { Logo, links } = brand;
   const auth = useAuth();
   const isStuck = useStuck(element.host);
@@ -53,8 +52,8 @@ export function Header(props: HeaderProps): ReactNode {
       data-presentation={presentation}
       data-stuck={isStuck ? '' : undefined}
       data-compact={compact ? '' : undefined}
-      dir={directionOf(locale)}
-      lang={locale}
+      dir={messages.dir}
+      lang={messages.lang}
     >
       <PageTop text={messages.topOfPage} />
       <SkipLinks
@@ -80,7 +79,7 @@ export function Header(props: HeaderProps): ReactNode {
               className="logo"
               part="logo"
               href={presentation === 'aos' ? links.homeAos : links.home}
-              aria-label={formatMessage(messages.home, { brand: brand.name })}
+              aria-label={messages.home({ brand: brand.name })}
               onClick={() => track('logo', 'home')}
             >
               <Logo compact={compact} />
@@ -106,7 +105,6 @@ export function Header(props: HeaderProps): ReactNode {
               auth={auth}
               element={element}
               messages={messages}
-              locale={locale}
               links={links}
               tripsText={tripsText}
               signInUrl={props.signInUrl}

@@ -12,7 +12,7 @@ export const contract = defineContract({
     locale: {
       type: 'enum',
       values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`.',
+      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
     },
     presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
     activeVertical: {

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@travel-shell/tokens';
-import type { Messages } from './messages/Messages.ts';
+import type { Messages } from './messages/generated/Messages.ts';
 
 /** An item as it is shown: with its text, and known to be the current one or not. */
 export interface ShownItem extends NavigationItem {
@@ -16,7 +16,7 @@ export function navigationOf(
   activeVertical: string | undefined,
   messages: Messages,
 ): ShownItem[] {
-  const names: Record<string, string> = messages;
+  const names: Record<string, string> = messages.verticals;
   return items
     .filter(({ hidden }) => !hidden)
     .map((item) => ({

@@ -4,12 +4,11 @@ import { resolveLocale } from '@travel-shell/i18n';
 import { type BrandData, loadBrand } from '@travel-shell/tokens';
 import type { contract } from './contract.ts';
 import sheet from './Header.shadow.css';
-import { loadMessages } from './loadMessages.ts';
-import type { Messages } from './messages/Messages.ts';
+import { loadMessages } from './messages/generated/loadMessages.ts';
+import type { Messages } from './messages/generated/Messages.ts';
 
 export interface HeaderPreparation {
   brand: BrandData;
-  locale: string;
   presentation: Presentation;
   messages: Messages;
 }
@@ -22,9 +21,8 @@ export async function prepare(
   values: Pick<AttributeValues<typeof contract>, (typeof PREPARE_ON)[number]>,
 ): Promise<{ prepared: HeaderPreparation; sheets: CSSStyleSheet[] }> {
   const config = getConfig();
-  const pageLocale = () => (typeof document === 'undefined' ? '' : document.documentElement.lang);
-  const locale = resolveLocale(values.locale ?? (config.locale || pageLocale()));
+  const locale = resolveLocale(values.locale ?? (config.locale || globalThis.document?.documentElement.lang));
   const [brand, messages] = await Promise.all([loadBrand(values.brand ?? config.brand), loadMessages(locale)]);
   const presentation = values.presentation ?? config.presentation;
-  return { prepared: { brand, locale, presentation, messages }, sheets: [brand.sheet, sheet] };
+  return { prepared: { brand, presentation, messages }, sheets: [brand.sheet, sheet] };
 }

@@ -72,6 +72,9 @@ export class ReactMount {
   #asked: Values | undefined;
   /** The latest finished preparation, with the `prepareOn` values it was made for: the view sees both or neither. */
   #done: { held: Values; prepared: unknown } | undefined;
+  /** What an absent attribute means may follow the page: its language, its configuration. */
+  readonly #follow = () => void this.#prepare();
+  readonly #page = new MutationObserver(this.#follow);
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -99,7 +102,9 @@ export class ReactMount {
     };
     if (serverRoot(shadow)) this.#served = { ...values };
     else this.#showFallback();
-    void this.#prepare();
+    this.#follow();
+    this.#page.observe(document.documentElement, { attributeFilter: ['lang'] });
+    addEventListener('travel-configured', this.#follow);
   }
 
   /** Call after a value has changed. */
@@ -118,6 +123,8 @@ export class ReactMount {
 
   release(): void {
     this.#released = true;
+    this.#page.disconnect();
+    removeEventListener('travel-configured', this.#follow);
     this.#root?.unmount();
     this.#shadow.replaceChildren();
     this.#shadow.adoptedStyleSheets = [];

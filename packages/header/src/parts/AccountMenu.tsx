@@ -1,10 +1,9 @@
-import { formatMessage } from '@travel-shell/i18n';
 import type { AuthStatus } from '@travel-shell/store';
 import type { BrandLinks } from '@travel-shell/tokens';
 import { Avatar, Icon, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { HeaderHandle } from '../HeaderProps.ts';
-import type { Messages } from '../messages/Messages.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
 import { withRedirect } from '../withRedirect.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
@@ -14,7 +13,6 @@ export interface AccountMenuProps {
   auth: AuthStatus;
   element: HeaderHandle;
   messages: Messages;
-  locale: string;
   links: BrandLinks;
   tripsText: string;
   signInUrl: string;
@@ -27,7 +25,7 @@ export interface AccountMenuProps {
  * server; both faces of the button take the same room, so that nothing moves when the answer comes.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
-  const { auth, element, messages, locale, signInUrl, registerUrl, onTrack } = props;
+  const { auth, element, messages, signInUrl, registerUrl, onTrack } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
@@ -71,9 +69,9 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         </span>
         {user && name && (
           <>
-            <span className="hidden">{formatMessage(messages.accountOf, { name })}</span>
+            <span className="hidden">{messages.accountOf({ name })}</span>
             <span className="account-face" data-face="signed-in" aria-hidden="true">
-              <Avatar name={name} imageUrl={user.userImgUrl} locale={locale} />
+              <Avatar name={name} imageUrl={user.userImgUrl} locale={messages.lang} />
               <bdi className="account-text">{shortNameOf(name)}</bdi>
             </span>
           </>

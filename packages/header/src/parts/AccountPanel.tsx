@@ -13,7 +13,7 @@ interface AccountPanelProps extends AccountMenuProps {
 
 /** The account menu of a visitor who is signed in. */
 export function AccountPanel({ user, name, onClose, ...props }: AccountPanelProps): ReactNode {
-  const { element, messages, locale, onTrack } = props;
+  const { element, messages, onTrack } = props;
   const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle');
   const email = user.userDisplayEmail || user.accountEmail;
 
@@ -34,7 +34,7 @@ export function AccountPanel({ user, name, onClose, ...props }: AccountPanelProp
   return (
     <>
       <div className="identity">
-        <Avatar name={name} imageUrl={user.userImgUrl} locale={locale} />
+        <Avatar name={name} imageUrl={user.userImgUrl} locale={messages.lang} />
         <div className="identity-text">
           <p className="menu-title">
             <bdi>{name}</bdi>

@@ -1,7 +1,7 @@
 import type { BrandData } from '@travel-shell/tokens';
 import { chevronIcon, Icon, useFocusReturn, usePopoverPosition } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { Messages } from '../messages/Messages.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
 import type { Threshold } from '../overflowThresholds.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
@@ -61,7 +61,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
       >
         <span className="when-narrow">
           <Icon path={icons[current?.verticalName ?? 'explore'] ?? icons.unknown} />
-          <span className="more-current">{current?.text ?? messages.explore}</span>
+          <span className="more-current">{current?.text ?? messages.verticals.explore}</span>
           <span className="hidden">{messages.more}</span>
         </span>
         <span className="when-wide">{messages.more}</span>

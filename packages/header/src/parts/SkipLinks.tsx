@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SkipLink } from '../checkSkipLinks.ts';
-import type { Messages } from '../messages/Messages.ts';
+import type { Messages } from '../messages/generated/Messages.ts';
 
 interface SkipLinksProps {
   mainContent: string;

@@ -67,6 +67,7 @@ async function checkLateConfig(): Promise<void> {
 
 const runtime: Runtime = {
   checkConfig() {
+    dispatchEvent(new Event('travel-configured'));
     if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
     checked = checkLateConfig().catch((cause) => {
       logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });

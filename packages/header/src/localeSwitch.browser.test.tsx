@@ -1,0 +1,160 @@
+/** Language and direction change while the page stands: nothing is loaded anew, nothing open closes, focus stays. */
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { CONFIG_DEFAULTS, type EarlyConfig, LOCALES } from '@travel-shell/contract';
+import { defineElement } from '@travel-shell/element';
+import { defineContract } from '@travel-shell/element/contract';
+import { resolveLocale } from '@travel-shell/i18n';
+import { formatDate } from '@travel-shell/i18n/dates';
+import { formatCurrency, formatNumber } from '@travel-shell/i18n/numbers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mountHeader, part, playBackEnd } from './testPage.ts';
+
+const html = document.documentElement;
+const { lang } = html;
+const scope = globalThis as { travelShell?: { config: EarlyConfig } };
+
+let stopBackEnd: () => void;
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  stopBackEnd = playBackEnd(authStateOf());
+});
+
+afterEach(() => {
+  stopBackEnd();
+  html.lang = lang;
+  delete scope.travelShell;
+  document.body.replaceChildren();
+});
+
+/** As the loader's `configure` does it. */
+function configure(config: Partial<EarlyConfig>): void {
+  scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
+  dispatchEvent(new Event('travel-configured'));
+}
+
+const root = (header: HTMLElement) => part(header, '.header');
+
+describe('a header whose account menu is open', () => {
+  /** One that says nothing of its locale, with focus on the first link of its menu. */
+  async function openHeader(attributes: Record<string, string> = {}) {
+    html.lang = 'en';
+    const header = await mountHeader(attributes);
+    if (!attributes.locale) header.removeAttribute('locale');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await userEvent.keyboard('{Tab}');
+    const link = page.getByRole('link', { name: 'Sign in', exact: true }).element();
+    await expect.poll(() => header.shadowRoot?.activeElement).toBe(link);
+    return { header, link: link as HTMLElement, menu: part(header, '#account') };
+  }
+
+  /** The same nodes, still open and in focus, with other words. */
+  async function expectArabic({ header, link, menu }: Awaited<ReturnType<typeof openHeader>>) {
+    await expect.element(page.getByRole('link', { name: 'إنشاء حساب' })).toBeVisible();
+    expect(link.textContent).toBe('تسجيل الدخول');
+    expect(header.shadowRoot?.activeElement).toBe(link);
+    expect(menu.matches(':popover-open')).toBe(true);
+    expect([root(header).lang, root(header).dir]).toEqual(['ar', 'rtl']);
+    // The bar has turned round: its end, with the account, is on the left, and the menu stands below it.
+    await expect.poll(() => part(header, '[part=account]').getBoundingClientRect().left).toBeLessThan(100);
+    await expect.poll(() => menu.getBoundingClientRect().left).toBeLessThan(100);
+  }
+
+  test('follows its attribute', async () => {
+    const opened = await openHeader({ locale: 'en-US' });
+    opened.header.setAttribute('locale', 'ar');
+    await expectArabic(opened);
+  });
+
+  test("follows the page's language", async () => {
+    const opened = await openHeader();
+    html.lang = 'ar-EG';
+    await expectArabic(opened);
+  });
+
+  test('follows the configuration, which goes before the page', async () => {
+    const opened = await openHeader();
+    configure({ locale: 'ar' });
+    await expectArabic(opened);
+    html.lang = 'de';
+    configure({ locale: 'ar' });
+    await expectArabic(opened);
+    configure({ locale: '' });
+    await expect.poll(() => root(opened.header).lang).toBe('de-DE');
+    expect(opened.menu.matches(':popover-open')).toBe(true);
+  });
+
+  test('with an attribute of its own is not moved by the page', async () => {
+    const { header } = await openHeader({ locale: 'en-US' });
+    html.lang = 'ar';
+    configure({ locale: 'fr-FR', presentation: 'dark' });
+    header.removeAttribute('presentation');
+    await expect.poll(() => root(header).dataset.presentation).toBe('dark');
+    expect(root(header).lang).toBe('en-US');
+  });
+});
+
+test('the latest of several quick changes counts', async () => {
+  const header = await mountHeader();
+  header.removeAttribute('locale');
+  for (const locale of [...LOCALES, 'ja']) html.lang = locale;
+  await expect.poll(() => root(header).lang).toBe('ja-JP');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(root(header).lang).toBe('ja-JP');
+});
+
+test('a removed header follows no longer, and one that comes back does', async () => {
+  const header = await mountHeader();
+  header.removeAttribute('locale');
+  const place = header.parentElement as HTMLElement;
+  header.remove();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  html.lang = 'fr';
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(header.shadowRoot?.childElementCount).toBe(0);
+  place.append(header);
+  await expect.poll(() => root(header).lang).toBe('fr-FR');
+});
+
+test('pseudo is English in disguise, from left to right, in a valid language tag', async () => {
+  const header = await mountHeader({ locale: 'pseudo' });
+  await expect.element(page.getByRole('link', { name: '[Ţŕîþš öñ]' })).toBeVisible();
+  expect([root(header).lang, root(header).dir]).toEqual(['en-XA', 'ltr']);
+});
+
+test('numbers, amounts and dates of a piece change with its language', async () => {
+  const contract = defineContract({
+    tag: 'travel-test-formats',
+    version: '1.0.0',
+    summary: 'Shows formats.',
+    attributes: { locale: { type: 'enum', values: LOCALES, description: 'Its language.' } },
+    events: {},
+    slots: {},
+    parts: {},
+    cssProperties: {},
+    states: {},
+  });
+  defineElement(
+    contract,
+    ({ prepared: locale }) =>
+      [
+        formatNumber(locale, 1234.5),
+        formatCurrency(locale, 99, 'EUR'),
+        formatDate(locale, '2026-11-21', { dateStyle: 'long' }),
+      ].join(' | '),
+    {
+      prepareOn: ['locale'],
+      prepare: async ({ locale }) => ({ prepared: resolveLocale(locale ?? html.lang), sheets: [] }),
+    },
+  );
+  html.lang = 'en';
+  const element = document.createElement('travel-test-formats');
+  document.body.append(element);
+  const shown = () => element.shadowRoot?.textContent?.replaceAll(/\s/g, ' ');
+  await expect.poll(shown).toBe('1,234.5 | €99.00 | November 21, 2026');
+  html.lang = 'de';
+  await expect.poll(shown).toBe('1.234,5 | 99,00 € | 21. November 2026');
+  html.lang = 'ja';
+  await expect.poll(shown).toBe('1,234.5 | €99.00 | 2026年11月21日');
+});

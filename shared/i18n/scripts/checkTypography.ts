@@ -1,0 +1,46 @@
+interface Rule {
+  /** What must not be there. */
+  wrong: RegExp;
+  advice: string;
+}
+
+const EVERYWHERE: readonly Rule[] = [
+  { wrong: /["'´`]/, advice: 'has a straight quote or an accent for one; use the typographic ones of its language' },
+  { wrong: /\.\.\./, advice: 'has three full stops; use “…”' },
+  { wrong: /^\s|\s$/, advice: 'begins or ends with white space, which a layout has to give' },
+  { wrong: /\s{2}/, advice: 'has two spaces in a row' },
+];
+
+/** By language. Sources: each language's own conventions, listed in docs/localisation.md. */
+const BY_LANGUAGE: Readonly<Record<string, readonly Rule[]>> = {
+  en: [{ wrong: / [:;!?…]/, advice: 'has a space before a punctuation mark' }],
+  de: [
+    { wrong: /“[^“„]*”/, advice: 'has English quotes; German ones are „…“' },
+    { wrong: /[\p{L}\d]…/u, advice: 'needs a nonbreaking space (U+00A0) between a whole word and “…”' },
+    { wrong: / …/, advice: 'has a breaking space before “…”; use U+00A0' },
+  ],
+  fr: [
+    { wrong: /[^\s!?][:;!?»]|«(?!\s)/, advice: 'needs a nonbreaking space at “: ; ! ? « »”' },
+    { wrong: / [:;!?»]|« /, advice: 'has a breaking space at “: ; ! ? « »”; use U+00A0, or U+202F before “; ! ?”' },
+    { wrong: /[“”„]/, advice: 'has foreign quotes; French ones are « … »' },
+  ],
+  es: [
+    { wrong: /^[^¿]*\?/, advice: 'has a question without “¿”' },
+    { wrong: /^[^¡]*!/, advice: 'has an exclamation without “¡”' },
+    { wrong: / [:;!?…]/, advice: 'has a space before a punctuation mark' },
+  ],
+  ja: [
+    { wrong: /[,;!?:](?!\/\/)/, advice: 'has Latin punctuation; use 、；！？：' },
+    { wrong: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]\./u, advice: 'has a Latin full stop; use 。' },
+    { wrong: /[“”„«»]/, advice: 'has foreign quotes; Japanese ones are 「…」' },
+  ],
+  ar: [{ wrong: /[,;?]/, advice: 'has Latin punctuation; use ، ؛ ؟' }],
+};
+
+/** What of a text goes against the typography of its language. */
+export function checkTypography(text: string, tag: string): string[] {
+  const language = new Intl.Locale(tag).language;
+  return [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
+    .filter(({ wrong }) => wrong.test(text))
+    .map(({ advice }) => `${advice}: “${text}”`);
+}
