@@ -570,4 +570,4 @@ it('says in the shape of ERR-001 that the database is gone', async () => {
   } finally {
     await doomed.stop();
   }
-});
+}, 60_000);

@@ -12,7 +12,7 @@ describe('calls from pages of other origins', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ embedOrigins: [PARTNER] });
-  });
+  }, 60_000);
   afterAll(() => server.stop());
   const call = (path: string, init: RequestInit = {}) => new Visitor(server.origin).fetch(path, init);
 
