@@ -17,9 +17,10 @@ export const dataSharing: EntityState<Schema<'DataSharing'>> = defineEntity('dat
  */
 export async function readDataSharing(): Promise<boolean> {
   await dataSharing.refresh();
-  const isRead = dataSharing.get().status === 'ready';
-  if (!isRead) await goToManagePage();
-  return isRead;
+  const { status } = dataSharing.get();
+  // It is pending when somebody has signed out meanwhile, who need not be sent anywhere.
+  if (status === 'failed') await goToManagePage();
+  return status === 'ready';
 }
 
 /**
