@@ -9,25 +9,66 @@ import { fileURLToPath } from 'node:url';
 /** Our name -> lucide's. */
 const ICONS = {
   alertIcon: 'circle-exclamation-point',
+  backIcon: 'arrow-left',
+  bellIcon: 'bell',
+  bookmarkIcon: 'bookmark',
+  calendarIcon: 'calendar',
   capsLockIcon: 'arrow-big-up-dash',
+  cardIcon: 'credit-card',
   checkIcon: 'check',
+  chevronBackIcon: 'chevron-left',
+  chevronForwardIcon: 'chevron-right',
   chevronIcon: 'chevron-down',
+  chevronUpIcon: 'chevron-up',
+  clockIcon: 'clock',
   closeIcon: 'x',
+  companyIcon: 'building-complex',
+  cookieIcon: 'cookie',
+  copyIcon: 'copy',
+  currencyIcon: 'coins',
+  deleteIcon: 'trash',
+  downloadIcon: 'download',
+  editIcon: 'pencil',
+  enterIcon: 'log-in',
   externalIcon: 'arrow-up-right',
   eyeIcon: 'eye',
   eyeOffIcon: 'eye-off',
+  filterIcon: 'funnel',
+  forwardIcon: 'arrow-right',
+  globeIcon: 'globe',
+  heartIcon: 'heart',
   helpIcon: 'circle-question-mark',
+  homeIcon: 'house',
+  imageIcon: 'image',
+  infoIcon: 'info',
+  languageIcon: 'languages',
   leaveIcon: 'log-out',
+  linkIcon: 'link',
+  lockIcon: 'lock-keyhole',
   luggageIcon: 'luggage',
+  mailIcon: 'mail',
   menuIcon: 'menu',
   minusIcon: 'minus',
+  moreIcon: 'ellipsis',
+  passkeyIcon: 'key-round',
+  peopleIcon: 'users-round',
   phoneIcon: 'phone',
+  pinIcon: 'map-pin',
+  plusIcon: 'plus',
+  receiptIcon: 'receipt-text',
+  repeatIcon: 'rotate-cw',
   searchIcon: 'search',
   settingsIcon: 'settings-2',
+  shareIcon: 'share-2',
+  shieldIcon: 'shield-check',
+  starIcon: 'star',
+  successIcon: 'circle-check',
+  undoIcon: 'undo-2',
   userIcon: 'user-round',
+  warningIcon: 'triangle-exclamation-point',
 };
 
-/** Vertical (STA-061) -> lucide's. Those without one of their own get that of `unknown`. */
+/** Vertical (STA-061) -> lucide's, for those that headers show. In a brand, so that the others cost a header nothing. */
 const VERTICALS = {
   unknown: 'globe',
   activities: 'ticket',
@@ -62,6 +103,30 @@ const VERTICALS = {
   vacationrentals: 'house',
 };
 
+/** The verticals that only a drawer or a page has room for. */
+const MORE_VERTICALS = {
+  account: 'circle-user-round',
+  besttimetotravel: 'calendar-heart',
+  essentials: 'backpack',
+  expenses: 'receipt-text',
+  exploregpt: 'sparkles',
+  inspiration: 'lightbulb',
+  internal: 'flask-conical',
+  kayakai: 'bot-message-square',
+  main: 'search',
+  marketing: 'megaphone',
+  more: 'ellipsis',
+  navigator: 'navigation',
+  nearbyexplore: 'map-pinned',
+  news: 'newspaper',
+  pr: 'mic-vocal',
+  tracker: 'radar',
+  travelawards: 'award',
+  travelrestrictions: 'shield-exclamation-point',
+  watchlist: 'bell',
+  wizard: 'wand-sparkles',
+};
+
 const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, '../node_modules/lucide-react/dist/esm/icons');
 
@@ -92,6 +157,8 @@ function pathOf([tag, a]) {
       return rect(a);
     case 'line':
       return `M${a.x1} ${a.y1}L${a.x2} ${a.y2}`;
+    case 'polygon':
+      return `M${a.points}z`;
     case 'polyline':
       return `M${a.points}`;
     default:
@@ -113,13 +180,16 @@ async function listOf(icons, line) {
   ).join('\n');
 }
 
+const verticals = async (icons) => `export const VERTICAL_ICONS = {
+${await listOf(icons, (name, path) => `  ${name}:\n    '${path}',`)}
+} as const;
+`;
+
 const files = {
   '../src/generated/icons.ts': `${HEAD}${await listOf(ICONS, (name, path) => `export const ${name} =\n  '${path}';`)}\n`,
+  '../src/generated/verticalIcons.ts': HEAD + (await verticals({ ...VERTICALS, ...MORE_VERTICALS })),
   // Brands choose how their verticals look, so these come with a brand.
-  '../../tokens/src/generated/verticalIcons.ts': `${HEAD}export const VERTICAL_ICONS = {
-${await listOf(VERTICALS, (name, path) => `  ${name}:\n    '${path}',`)}
-} as const;
-`,
+  '../../tokens/src/generated/verticalIcons.ts': HEAD + (await verticals(VERTICALS)),
 };
 
 for (const [file, text] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { phoneIcon, userIcon } from './generated/icons.ts';
-import { Icon } from './Icon.tsx';
+import { phoneIcon, userIcon } from '../generated/icons.ts';
+import { Icon } from '../Icon.tsx';
 import { initialsOf } from './initialsOf.ts';
 
 /** MSC-048. `neutral` is an avatar without an image to show. */

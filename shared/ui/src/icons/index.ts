@@ -1,0 +1,2 @@
+export * from '../generated/icons.ts';
+export { Icon, type IconProps } from '../Icon.tsx';

@@ -1,0 +1,1 @@
+export { verticalIcon } from './verticalIcon.ts';

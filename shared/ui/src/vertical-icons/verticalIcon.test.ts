@@ -1,0 +1,26 @@
+import { loadBrand, VERTICALS } from '@travel-shell/tokens';
+import { expect, test } from 'vitest';
+import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
+import { verticalIcon } from './verticalIcon.ts';
+
+test('STA-061 every vertical has an icon, and nothing else has', () => {
+  expect(Object.keys(VERTICAL_ICONS).sort()).toEqual([...VERTICALS].sort());
+});
+
+test.each(Object.entries(VERTICAL_ICONS))('%s is drawn on the grid of 24', (_, path) => {
+  expect(path).toMatch(/^M/);
+  // Absolute coordinates: a shape that starts off the grid would be cut off.
+  const starts = [...path.matchAll(/M\s*(-?[\d.]+)[\s,]*(-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  expect(starts.filter((at) => at < 0 || at > 24)).toEqual([]);
+});
+
+test("a brand's own icon goes before ours", async () => {
+  const { icons } = await loadBrand('flagship');
+  expect(verticalIcon('flights', icons)).toBe(icons.flights);
+  expect(verticalIcon('flights', { ...icons, flights: 'M1 1' })).toBe('M1 1');
+  expect(verticalIcon('wizard', icons)).toBe(VERTICAL_ICONS.wizard);
+});
+
+test.each(['boats', ''])('a vertical nobody knows, "%s", has the icon of unknown', (name) => {
+  expect(verticalIcon(name)).toBe(VERTICAL_ICONS.unknown);
+});
