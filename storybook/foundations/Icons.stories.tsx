@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type BrandData, loadBrand } from '@travel-shell/tokens';
 import { type ReactNode, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, within } from 'storybook/test';
 import * as icons from '../../shared/ui/src/generated/icons.ts';
 import { Icon } from '../../shared/ui/src/Icon.tsx';
 import { insideFrame } from '../../shared/ui/src/testing/ShadowFrame.tsx';
@@ -77,7 +77,9 @@ export const Search: StoryObj = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const page = within(insideFrame(canvasElement));
-    await userEvent.type(await page.findByRole('searchbox', { name: 'Search by name' }), 'TRAIN');
+    const search = await page.findByRole('searchbox', { name: 'Search by name' });
+    // A user event types into the element in focus, and does not see which one that is inside a shadow root.
+    fireEvent.change(search, { target: { value: 'TRAIN' } });
     await expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['trains']);
   },
 };

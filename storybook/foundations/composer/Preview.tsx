@@ -1,11 +1,9 @@
 import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ShadowFrame } from '../../../shared/ui/src/testing/ShadowFrame.tsx';
 import type { Looks } from '../../toolbar.ts';
-import foundationsSheet from '../foundations.shadow.css';
-import { SampleCard } from '../SampleCard.tsx';
 import { type Composition, toStyle } from './composition.ts';
+import { Specimens, specimenSheets } from './Specimens.tsx';
 
-const SHEETS = [foundationsSheet];
 const WIDTHS = [
   ['Wide', '100%'],
   ['Narrow', '24.375rem'],
@@ -42,13 +40,13 @@ export function Preview({ looks, composition, onRead }: PreviewProps): ReactNode
         <div className="composer-page">
           <ShadowFrame
             key={`${brand} ${presentation}`}
-            sheets={SHEETS}
+            sheets={specimenSheets}
             brand={brand}
             presentation={presentation}
             locale={locale}
             {...(direction !== 'auto' && { direction })}
           >
-            <Specimens composition={composition} onRead={onRead} />
+            <Board composition={composition} onRead={onRead} />
           </ShadowFrame>
         </div>
       </section>
@@ -56,7 +54,7 @@ export function Preview({ looks, composition, onRead }: PreviewProps): ReactNode
   );
 }
 
-function Specimens({ composition, onRead }: Pick<PreviewProps, 'composition' | 'onRead'>): ReactNode {
+function Board({ composition, onRead }: Pick<PreviewProps, 'composition' | 'onRead'>): ReactNode {
   const raised = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const bar = raised.current?.closest('[data-presentation]');
@@ -64,7 +62,7 @@ function Specimens({ composition, onRead }: Pick<PreviewProps, 'composition' | '
   }, [composition, onRead]);
   return (
     <div ref={raised} className="specimen-board" data-raised="">
-      <SampleCard />
+      <Specimens />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { Button, buttonSheet } from '@travel-shell/ui/button';
+import { Checkbox, choiceSheet, fieldSheet } from '@travel-shell/ui/checkbox';
+import { Link, linkSheet } from '@travel-shell/ui/link';
+import { RadioGroup, radioGroupSheet } from '@travel-shell/ui/radio-group';
+import { listboxSheet, Select, selectSheet } from '@travel-shell/ui/select';
+import { Switch, switchSheet } from '@travel-shell/ui/switch';
+import { TextField } from '@travel-shell/ui/text-field';
+import type { ReactNode } from 'react';
+import sheet from '../foundations.shadow.css';
+
+/** Of all that the specimens show. */
+export const specimenSheets: CSSStyleSheet[] = [
+  buttonSheet,
+  choiceSheet,
+  fieldSheet,
+  linkSheet,
+  listboxSheet,
+  radioGroupSheet,
+  selectSheet,
+  switchSheet,
+  sheet,
+];
+
+const CLASSES = [
+  { value: 'economy', title: 'Economy' },
+  { value: 'business', title: 'Business' },
+  { value: 'sleeper', title: 'Sleeper' },
+];
+
+const FARES = [
+  { value: 'saver', title: 'Saver', hint: 'No changes' },
+  { value: 'flex', title: 'Flex', hint: 'Change at any time' },
+];
+
+const STATES = [
+  ['success', 'Booked'],
+  ['warning', 'Two seats left'],
+  ['danger', 'Payment failed'],
+  ['info', 'New timetable'],
+] as const;
+
+/** Primitives as a piece uses them, so that one sees what a token does. */
+export function Specimens(): ReactNode {
+  return (
+    <>
+      <section className="card" data-raised="">
+        <h3>Lisbon to Porto</h3>
+        <TextField label="Name on the ticket" hint="As in the passport" defaultValue="Maya Lindqvist" />
+        <TextField label="Mail" type="email" defaultValue="maya@" error="This address is not complete." />
+        <Select label="Class" options={CLASSES} defaultValue="economy" />
+        <Button fullWidth>Reserve</Button>
+      </section>
+      <section className="card" data-raised="">
+        <RadioGroup label="Fare" options={FARES} defaultValue="flex" />
+        <Checkbox label="Remember me" defaultChecked />
+        <Switch label="Price alerts" isOnAtFirst />
+        <Switch label="Not offered here" isDisabled />
+        <p>
+          Luggage goes along as <Link href="#rules">the rules</Link> say.
+        </p>
+      </section>
+      <section className="card" data-raised="">
+        <div className="badges">
+          {STATES.map(([state, text]) => (
+            <span
+              key={state}
+              className="badge"
+              style={{ background: `var(--_color-${state}-surface)`, color: `var(--_color-${state})` }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+        <div className="badges">
+          <Button>Search</Button>
+          <Button variant="quiet">Later</Button>
+          <Button variant="danger">Cancel trip</Button>
+          <Button isLoading>Sending</Button>
+          <Button disabled>Sold out</Button>
+        </div>
+      </section>
+    </>
+  );
+}
