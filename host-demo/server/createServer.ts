@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { notFound } from './ApiError.ts';
+import { type ApiError, notFound } from './ApiError.ts';
 import { seedAccount } from './account/accountSeed.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
@@ -107,7 +107,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 
 /** Every failure in the shape of ERR-001, without its cause; links on pages lead to a page instead. */
 function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const failure = toApiError(error, request);
     // An ApiError is an answer somebody chose, such as that a provider is not configured.
     if (failure.statusCode >= 500 && failure !== error) request.log.error(error, 'a request failed');

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
 
   it.each([
     ['is too long behind its last boundary', 413, 'PAYLOAD_TOO_LARGE', (body: Buffer) => body],
-    ['does not say its length', 411, 'LENGTH_REQUIRED', (body: Buffer) => new Blob([body]).stream()],
+    ['does not say its length', 411, 'LENGTH_REQUIRED', (body: Buffer) => new Blob([new Uint8Array(body)]).stream()],
   ])('refuses a form that %s', async (_title, expected, code, bodyOf) => {
     const boundary = 'between';
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="multipartFile"; filename="a.png"\r\n\r\n`;
