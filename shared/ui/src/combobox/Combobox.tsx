@@ -51,7 +51,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const matching = useMemo(() => matchOptions(options, searchTexts, typed ?? ''), [options, searchTexts, typed]);
   const choices = useMemo(() => matching.filter(({ isHeading }) => !isHeading), [matching]);
   const disabledIndices = useMemo(() => [...choices.keys()].filter((index) => choices[index]?.disabled), [choices]);
-  const selected = choices.findIndex((option) => option === chosen);
+  const selected = chosen ? choices.indexOf(chosen) : -1;
 
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,0 +1,309 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ListboxOption } from '../listbox/index.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { Combobox, type ComboboxProps, comboboxSheet, fieldSheet, listboxSheet } from './index.ts';
+
+const SHEETS = [fieldSheet, listboxSheet, comboboxSheet];
+
+const OPTIONS: ListboxOption[] = [
+  { value: 'a', title: 'A', isHeading: true },
+  { value: 'AX', title: 'Åland' },
+  { value: 'AT', title: 'Austria' },
+  { value: 'AQ', title: 'Antarctica', disabled: true },
+  { value: 'g', title: 'G', isHeading: true },
+  { value: 'DE', title: 'Germany' },
+  { value: 'GG', title: 'Guernsey' },
+  { value: 'GN', title: 'Guinea' },
+  { value: 'GW', title: 'Guinea-Bissau' },
+];
+
+const combobox = () => page.getByRole('combobox', { name: 'Country' });
+const listbox = () => page.getByRole('listbox', { name: 'Country' });
+const option = (name: string) => page.getByRole('option', { name, exact: true });
+const isOpen = () => listbox().query() !== null;
+const titles = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((element) => element.textContent);
+
+let root: ShadowRoot;
+let input: HTMLInputElement;
+
+async function mount(props: Partial<ComboboxProps> = {}) {
+  const onValueChange = vi.fn();
+  ({ root } = await renderInShadow(
+    <form>
+      <button type="button">Above</button>
+      <Combobox
+        label="Country"
+        options={OPTIONS}
+        openText="Show countries"
+        clearText="Clear"
+        noMatchText="No country found"
+        resultsText={(count) => `${count} countries`}
+        onValueChange={onValueChange}
+        {...props}
+      />
+    </form>,
+    { sheets: SHEETS },
+  ));
+  input = combobox().element() as HTMLInputElement;
+  return { onValueChange, changes: () => onValueChange.mock.calls.flat() };
+}
+
+/** Focus without the press, which would open the list. */
+async function focused(props: Partial<ComboboxProps> = {}) {
+  const mounted = await mount(props);
+  input.focus();
+  return mounted;
+}
+
+const active = () =>
+  root.getElementById(combobox().element().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const expectActive = (name: string | null) => expect.poll(active).toBe(name);
+
+describe('text', () => {
+  test('it is a combobox named by its label that completes by a list', async () => {
+    await focused({ defaultValue: 'DE', hint: 'Where you live' });
+    await expect.element(combobox()).toHaveValue('Germany');
+    await expect.element(combobox()).toHaveAccessibleDescription('Where you live');
+    await expect.element(combobox()).toHaveAttribute('aria-autocomplete', 'list');
+    await expect.element(combobox()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('typing opens the list of what matches; no option is active, the focus stays', async () => {
+    await focused();
+    await userEvent.keyboard('guin');
+    await expect.element(listbox()).toBeVisible();
+    expect(titles()).toEqual(['Guinea', 'Guinea-Bissau']);
+    expect(active()).toBe(null);
+    expect(root.activeElement).toBe(input);
+    expect(input.getAttribute('aria-controls')).toBe(listbox().element().id);
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 countries');
+  });
+
+  test('case and accents do not matter', async () => {
+    await focused();
+    await userEvent.keyboard('ALAND');
+    await expect.poll(titles).toEqual(['Åland']);
+  });
+
+  test('Down Arrow in an open list goes to its first option', async () => {
+    await focused();
+    await userEvent.keyboard('guin{ArrowDown}');
+    await expectActive('Guinea');
+    expect(root.activeElement).toBe(input);
+  });
+
+  test('Down Arrow opens a closed list and goes to its first option', async () => {
+    await focused();
+    await userEvent.keyboard('{ArrowDown}');
+    await expectActive('Åland');
+  });
+
+  test('Alt and Down Arrow open the list and go nowhere', async () => {
+    await focused();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(listbox()).toBeVisible();
+    expect(active()).toBe(null);
+  });
+
+  test('Up Arrow opens a closed list and goes to its last option', async () => {
+    await focused();
+    await userEvent.keyboard('{ArrowUp}');
+    await expectActive('Guinea-Bissau');
+  });
+
+  test('Enter closes a list without an active option and keeps the text', async () => {
+    const { changes } = await focused();
+    await userEvent.keyboard('gu{Enter}');
+    await expect.poll(isOpen).toBe(false);
+    expect(changes()).toEqual([]);
+    expect(input.value).toBe('gu');
+  });
+
+  test.each([
+    ['germ', 'DE'],
+    ['guinea', 'GN'],
+  ])('Enter takes the option that "%s" can only mean', async (text, value) => {
+    const { changes } = await focused();
+    await userEvent.keyboard(`${text}{Enter}`);
+    await expect.poll(changes).toEqual([value]);
+  });
+
+  test('Escape closes the list first, then empties the text', async () => {
+    const { changes } = await focused({ defaultValue: 'DE' });
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect.poll(isOpen).toBe(false);
+    expect(input.value).toBe('Germany');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => input.value).toBe('');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(changes).toEqual(['']);
+  });
+
+  test('nothing found is said, and there is no list', async () => {
+    await focused();
+    await userEvent.keyboard('xyz');
+    await expect.element(page.getByRole('status')).toHaveTextContent('No country found');
+    await expect.element(page.getByText('No country found').first()).toBeVisible();
+    expect(isOpen()).toBe(false);
+    await expect.element(combobox()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('list', () => {
+  test('Enter takes the active option', async () => {
+    const { changes } = await focused({ name: 'country' });
+    await userEvent.keyboard('guin{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(isOpen).toBe(false);
+    expect(changes()).toEqual(['GW']);
+    expect(input.value).toBe('Guinea-Bissau');
+    expect(root.activeElement).toBe(input);
+    expect([...new FormData(input.form as HTMLFormElement)]).toEqual([['country', 'GW']]);
+  });
+
+  test('Tab takes the active option and moves the focus on', async () => {
+    const { changes } = await focused();
+    await userEvent.keyboard('{ArrowDown}');
+    await expectActive('Åland');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(changes).toEqual(['AX']);
+    expect(root.activeElement).not.toBe(input);
+  });
+
+  test('Escape closes it and takes nothing', async () => {
+    const { changes } = await focused({ defaultValue: 'DE' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+    await expect.poll(isOpen).toBe(false);
+    expect(input.value).toBe('Germany');
+    expect(changes()).toEqual([]);
+  });
+
+  test('arrows go round, past headings and disabled options', async () => {
+    await focused();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expectActive('Austria');
+    await userEvent.keyboard('{ArrowDown}');
+    await expectActive('Germany');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expectActive('Åland');
+    await userEvent.keyboard('{ArrowUp}');
+    await expectActive('Guinea-Bissau');
+  });
+
+  test.each([
+    ['{ArrowLeft}', 3],
+    ['{ArrowRight}', 4],
+    ['{Home}', 0],
+    ['{End}', 4],
+  ])('%s goes back to the text and moves the caret', async (key, caret) => {
+    await focused();
+    await userEvent.keyboard('guin{ArrowDown}');
+    await expectActive('Guinea');
+    await userEvent.keyboard(key);
+    await expectActive(null);
+    expect(input.selectionStart).toBe(caret);
+    expect(isOpen()).toBe(true);
+  });
+
+  test('a letter goes back to the text and is typed', async () => {
+    await focused();
+    await userEvent.keyboard('guin{ArrowDown}');
+    await userEvent.keyboard('e');
+    await expectActive(null);
+    expect(input.value).toBe('guine');
+  });
+
+  test('Alt and Up Arrow close it', async () => {
+    await focused();
+    await userEvent.keyboard('guin{Alt>}{ArrowUp}{/Alt}');
+    await expect.poll(isOpen).toBe(false);
+    expect(input.value).toBe('guin');
+  });
+
+  test('a shorter list has no places of the longer one', async () => {
+    await focused();
+    await userEvent.keyboard('{ArrowUp}');
+    await expectActive('Guinea-Bissau');
+    await userEvent.keyboard('austr{ArrowDown}{ArrowDown}');
+    await expectActive('Austria');
+    await userEvent.keyboard('{ArrowUp}');
+    await expectActive('Austria');
+  });
+});
+
+describe('pointer', () => {
+  test('a press in the text opens the whole list with the chosen option marked; another press takes one', async () => {
+    const { changes } = await mount({ defaultValue: 'DE' });
+    await combobox().click();
+    await expect.poll(titles).toHaveLength(7);
+    expect(page.getByRole('option', { selected: true }).element()).toHaveTextContent('Germany');
+    await option('Austria').click();
+    await expect.poll(changes).toEqual(['AT']);
+    expect(input.value).toBe('Austria');
+    expect(root.activeElement).toBe(input);
+  });
+
+  test('the arrow button opens and closes, is no stop of Tab, and says what it does', async () => {
+    await mount();
+    const button = page.getByRole('button', { name: 'Show countries' });
+    await expect.element(button).toHaveAttribute('tabindex', '-1');
+    await button.click();
+    await expect.element(listbox()).toBeVisible();
+    expect(root.activeElement).toBe(input);
+    await button.click();
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test('the clear button empties it', async () => {
+    const { changes } = await mount({ defaultValue: 'DE' });
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(changes).toEqual(['']);
+    expect(input.value).toBe('');
+    expect(root.activeElement).toBe(input);
+    expect(page.getByRole('button', { name: 'Clear' }).query()).toBe(null);
+  });
+
+  test('pointing at an option and leaving takes nothing', async () => {
+    const { changes } = await mount({ defaultValue: 'DE' });
+    await combobox().click();
+    await option('Guinea').hover();
+    await expectActive('Guinea');
+    await page.getByRole('button', { name: 'Above' }).click();
+    await expect.poll(isOpen).toBe(false);
+    expect(changes()).toEqual([]);
+    expect(input.value).toBe('Germany');
+  });
+});
+
+test('who leaves with a text that means nothing finds what was chosen before', async () => {
+  const { changes } = await focused({ defaultValue: 'DE' });
+  await userEvent.keyboard('xyz{Tab}');
+  await expect.poll(() => input.value).toBe('Germany');
+  expect(changes()).toEqual([]);
+});
+
+test('focus selects the text, so that typing replaces it', async () => {
+  await focused({ defaultValue: 'DE' });
+  await userEvent.keyboard('aus');
+  expect(input.value).toBe('aus');
+});
+
+test('with 1000 options an arrow key touches two of them', async () => {
+  const options = Array.from({ length: 1000 }, (_, index) => ({ value: `${index}`, title: `Place ${index}` }));
+  await focused({ options });
+  await userEvent.keyboard('{ArrowDown}');
+  await expectActive('Place 0');
+  const touched = new Set<Node>();
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records) touched.add(target);
+  });
+  watch.observe(listbox().element(), { subtree: true, childList: true, attributes: true, characterData: true });
+  await userEvent.keyboard('{ArrowDown}');
+  await expectActive('Place 1');
+  watch.disconnect();
+  expect([...touched].map((node) => node.textContent).sort()).toEqual(['Place 0', 'Place 1']);
+});

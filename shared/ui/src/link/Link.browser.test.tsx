@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { buttonSheet } from '../button/index.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { Link, linkSheet } from './index.ts';
+
+const SHEETS = [buttonSheet, linkSheet];
+
+test('it is a link whatever it looks like', async () => {
+  await renderInShadow(
+    <>
+      <Link href="/help">Help</Link>
+      <Link href="/book" variant="primary">
+        Book
+      </Link>
+    </>,
+    { sheets: SHEETS },
+  );
+  await expect.element(page.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  const book = page.getByRole('link', { name: 'Book' });
+  await expect.element(book).toHaveAttribute('href', '/book');
+  expect(book.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+  expect(page.getByRole('button').query()).toBe(null);
+});
+
+test('one that opens a tab says so, and gives that tab no hold on this page', async () => {
+  await renderInShadow(
+    <Link href="/terms" newTabText="opens in a new tab">
+      Terms
+    </Link>,
+    { sheets: SHEETS },
+  );
+  const link = page.getByRole('link', { name: 'Terms (opens in a new tab)' });
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener');
+});

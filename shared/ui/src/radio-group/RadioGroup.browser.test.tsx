@@ -1,0 +1,105 @@
+import { Component, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../../scripts/testConsole.ts';
+import { hasFocus } from '../testing/hasFocus.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { choiceSheet, fieldSheet, RadioGroup, type RadioGroupProps, radioGroupSheet } from './index.ts';
+
+const LOOKS = { sheets: [fieldSheet, choiceSheet, radioGroupSheet] };
+const OPTIONS = [
+  { value: 'economy', title: 'Economy' },
+  { value: 'premium', title: 'Premium', hint: 'More room' },
+  { value: 'crew', title: 'Crew', disabled: true },
+  { value: 'first', title: 'First' },
+];
+const group = () => page.getByRole('radiogroup', { name: 'Class' });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+async function show(props: Partial<RadioGroupProps> = {}) {
+  const onValueChange = vi.fn();
+  await renderInShadow(
+    <form>
+      <button type="button">Before</button>
+      <RadioGroup label="Class" options={OPTIONS} onValueChange={onValueChange} {...props} />
+      <button type="button">After</button>
+    </form>,
+    LOOKS,
+  );
+  (page.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
+  return onValueChange;
+}
+
+test('it is a group of radio buttons, named and described', async () => {
+  await show({ hint: 'For the whole trip', error: 'Choose a class.', required: true });
+  await expect.element(group()).toHaveAccessibleDescription('For the whole trip Choose a class.');
+  await expect.element(group()).toHaveAttribute('aria-required', 'true');
+  expect(group().getByRole('radio').elements()).toHaveLength(4);
+  await expect.element(radio('Premium')).toHaveAccessibleDescription('More room');
+  await expect.element(radio('Crew')).toBeDisabled();
+});
+
+test('Tab goes to the chosen one and then out of the group', async () => {
+  await show({ defaultValue: 'premium' });
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => hasFocus(radio('Premium').element())).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'After' }).element())).toBe(true);
+});
+
+test('Space chooses the one with the focus', async () => {
+  const onValueChange = await show();
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(radio('Economy')).toBeChecked();
+  expect(onValueChange.mock.calls).toEqual([['economy']]);
+});
+
+test.each([
+  ['{ArrowDown}', 'Premium'],
+  ['{ArrowRight}', 'Premium'],
+  ['{ArrowUp}', 'First'],
+  ['{ArrowLeft}', 'First'],
+  ['{ArrowDown}{ArrowDown}', 'First'],
+])('%s chooses the neighbour, past disabled ones and round the end', async (keys, name) => {
+  await show({ defaultValue: 'economy' });
+  await userEvent.keyboard(`{Tab}${keys}`);
+  await expect.poll(() => hasFocus(radio(name).element())).toBe(true);
+  await expect.element(radio(name)).toBeChecked();
+});
+
+test('a form gets the value', async () => {
+  await show({ name: 'class', defaultValue: 'first' });
+  const form = (radio('First').element() as HTMLInputElement).form as HTMLFormElement;
+  expect([...new FormData(form)]).toEqual([['class', 'first']]);
+});
+
+test('two groups without a name do not disturb one another', async () => {
+  await renderInShadow(
+    <>
+      <RadioGroup label="Out" options={OPTIONS} defaultValue="economy" />
+      <RadioGroup label="Back" options={OPTIONS} defaultValue="first" />
+    </>,
+    LOOKS,
+  );
+  await page.getByRole('radiogroup', { name: 'Out' }).getByRole('radio', { name: 'Premium' }).click();
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'Back' }).getByRole('radio', { name: 'First' }))
+    .toBeChecked();
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render = () => this.state.message || this.props.children;
+}
+
+test('MSC-055 without options it throws and says what to do', async () => {
+  expectConsole(/RadioGroup has no options/);
+  const { frame } = await renderInShadow(
+    <Boundary>
+      <RadioGroup label="Class" options={[]} />
+    </Boundary>,
+    LOOKS,
+  );
+  expect(frame.textContent).toContain('RadioGroup has no options, so there is nothing to choose.');
+});

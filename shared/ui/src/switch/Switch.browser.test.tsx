@@ -1,0 +1,78 @@
+import { Component, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../../scripts/testConsole.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { Switch, SwitchControl, SwitchHint, SwitchLabel, SwitchRoot, switchSheet } from './index.ts';
+
+const LOOKS = { sheets: [switchSheet] };
+const control = () => page.getByRole('switch', { name: 'Price alerts' });
+
+test('Space turns it on and off', async () => {
+  const onChange = vi.fn();
+  await renderInShadow(<Switch label="Price alerts" hint="By mail" onChange={onChange} />, LOOKS);
+  await expect.element(control()).toHaveAccessibleDescription('By mail');
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(control()).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(control()).not.toBeChecked();
+  expect(onChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test('its whole row is the target', async () => {
+  const { root } = await renderInShadow(<Switch label="Price alerts" isOnAtFirst />, LOOKS);
+  const { left, bottom, height } = (root.querySelector('.ts-switch') as HTMLElement).getBoundingClientRect();
+  expect(height).toBeGreaterThanOrEqual(24);
+  (root.elementFromPoint(left + 2, bottom - 2) as HTMLElement).click();
+  await expect.element(control()).not.toBeChecked();
+});
+
+test('with a state from outside it shows that one', async () => {
+  const onChange = vi.fn();
+  await renderInShadow(<Switch label="Price alerts" isOn={false} onChange={onChange} />, LOOKS);
+  await control().click({ force: true });
+  expect(onChange.mock.calls).toEqual([[true]]);
+  await expect.element(control()).not.toBeChecked();
+});
+
+test('disabled, it stays as it is', async () => {
+  const onChange = vi.fn();
+  await renderInShadow(<Switch label="Price alerts" isDisabled onChange={onChange} />, LOOKS);
+  await expect.element(control()).toBeDisabled();
+  await page.getByText('Price alerts').click({ force: true });
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the thumb stands at the end that reading ends at', async () => {
+  const { root } = await renderInShadow(<Switch label="Price alerts" isOnAtFirst />, { ...LOOKS, locale: 'ar' });
+  const place = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect();
+  await expect.poll(() => place('.ts-switch-thumb').left - place('.ts-switch-track').left).toBeCloseTo(4, 0);
+});
+
+test('the parts may stand in another order', async () => {
+  await renderInShadow(
+    <SwitchRoot>
+      <SwitchControl name="alerts" />
+      <SwitchLabel>Price alerts</SwitchLabel>
+    </SwitchRoot>,
+    LOOKS,
+  );
+  await page.getByText('Price alerts').click();
+  await expect.element(control()).toBeChecked();
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render = () => this.state.message || this.props.children;
+}
+
+test.each([
+  ['SwitchControl', <SwitchControl key="part" />],
+  ['SwitchLabel', <SwitchLabel key="part">Alerts</SwitchLabel>],
+  ['SwitchHint', <SwitchHint key="part">By mail</SwitchHint>],
+])('MSC-056 %s outside its provider throws and says what to do', async (name, part) => {
+  expectConsole(new RegExp(`${name} stands outside a SwitchRoot`));
+  const { frame } = await renderInShadow(<Boundary>{part}</Boundary>, LOOKS);
+  expect(frame.textContent).toContain(`${name} stands outside a SwitchRoot`);
+});

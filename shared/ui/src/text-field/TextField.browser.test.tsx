@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { fieldSheet, TextField, type TextFieldProps } from './index.ts';
+
+const LOOKS = { sheets: [fieldSheet] };
+const show = (props: Partial<TextFieldProps> = {}) => renderInShadow(<TextField label="Name" {...props} />, LOOKS);
+const textbox = () => page.getByRole('textbox', { name: 'Name' });
+
+test('it is named by its label and described by its hint and its error', async () => {
+  const { rerender } = await show({ hint: 'As in your passport' });
+  await expect.element(textbox()).toHaveAccessibleDescription('As in your passport');
+  await expect.element(textbox()).not.toHaveAttribute('aria-invalid');
+  await rerender(<TextField label="Name" hint="As in your passport" error="Enter a name." />);
+  await expect.element(textbox()).toHaveAccessibleDescription('As in your passport Enter a name.');
+  await expect.element(textbox()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a hidden label names it all the same', async () => {
+  await show({ hideLabel: true });
+  await expect.element(textbox()).toBeVisible();
+  expect(page.getByText('Name').element().getBoundingClientRect().width).toBe(1);
+});
+
+test.each([
+  ['text', 'textbox'],
+  ['email', 'textbox'],
+  ['number', 'spinbutton'],
+  ['search', 'searchbox'],
+] as const)('MSC-054 the type %s is a %s', async (type, role) => {
+  await show({ type });
+  await expect.element(page.getByRole(role, { name: 'Name' })).toHaveAttribute('type', type);
+});
+
+test('MSC-054 the type password shows nothing', async () => {
+  await show({ type: 'password' });
+  await expect.element(page.getByLabelText('Name')).toHaveAttribute('type', 'password');
+});
+
+describe('MSC-053 the maximum length', () => {
+  test('holds back typing', async () => {
+    const onValueChange = vi.fn();
+    await show({ maxLength: 3, onValueChange });
+    await userEvent.type(textbox(), 'abcdef');
+    await expect.element(textbox()).toHaveValue('abc');
+    expect(onValueChange).toHaveBeenLastCalledWith('abc');
+  });
+
+  test('cuts a number, which the platform does not', async () => {
+    await show({ type: 'number', maxLength: 3 });
+    const field = page.getByRole('spinbutton');
+    await userEvent.type(field, '12345');
+    await expect.element(field).toHaveValue(123);
+  });
+
+  test('cuts what it is given, at first and later', async () => {
+    const { rerender } = await show({ maxLength: 3, defaultValue: 'abcdef' });
+    await expect.element(textbox()).toHaveValue('abc');
+    await rerender(<TextField key="other" label="Name" maxLength={3} value="uvwxyz" />);
+    await expect.element(textbox()).toHaveValue('uvw');
+  });
+
+  test('leaves an input method alone until it is done', async () => {
+    await show({ maxLength: 2 });
+    const input = textbox().element() as HTMLInputElement;
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    input.value = 'とうき';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    expect(input.value).toBe('とうき');
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    expect(input.value).toBe('とう');
+  });
+});
+
+test('its owner may hold the text', async () => {
+  function Owner() {
+    const [text, setText] = useState('a');
+    return <TextField label="Name" value={text} onValueChange={(next) => setText(next.toUpperCase())} />;
+  }
+  await renderInShadow(<Owner />, LOOKS);
+  await userEvent.type(textbox(), 'bc');
+  await expect.element(textbox()).toHaveValue('ABC');
+});
+
+test('a form gets its text, and Enter submits', async () => {
+  const sent: unknown[] = [];
+  await renderInShadow(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(...new FormData(event.currentTarget));
+      }}
+    >
+      <TextField label="Name" name="name" required />
+    </form>,
+    LOOKS,
+  );
+  await userEvent.type(textbox(), 'Mira{Enter}');
+  expect(sent).toEqual([['name', 'Mira']]);
+  await expect.element(textbox()).toBeRequired();
+});
+
+test('prefix and suffix stand around the text; the ring is around all three', async () => {
+  const { root } = await show({ prefix: '€', suffix: 'per night' });
+  const input = textbox().element() as HTMLInputElement;
+  input.focus();
+  const [before, after] = [page.getByText('€'), page.getByText('per night')].map((text) =>
+    text.element().getBoundingClientRect(),
+  );
+  const own = input.getBoundingClientRect();
+  expect(before?.right).toBeLessThanOrEqual(own.left);
+  expect(after?.left).toBeGreaterThanOrEqual(own.right);
+  expect(getComputedStyle(root.querySelector('.ts-box') as Element).outlineStyle).toBe('solid');
+  expect(getComputedStyle(input).outlineStyle).toBe('none');
+});
