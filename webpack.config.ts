@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
 import { DropUnusedSharing } from './scripts/build/DropUnusedSharing.ts';
+import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { findPieces, OUTPUT, type Piece, ROOT, versionOf } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 
@@ -177,6 +178,7 @@ const remote = ({ folder, container }: Piece): Configuration => ({
         ]),
       ),
     }),
+    new PieceMessages(),
     new SharedScriptLoader(),
     new DropUnusedSharing(),
     // A piece consumes shared modules and exposes its own; it has no remotes and nothing eager.

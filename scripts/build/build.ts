@@ -8,8 +8,9 @@ import webpack from 'webpack';
 import rootPackage from '../../package.json' with { type: 'json' };
 import type { BuiltFile, PieceRelease, Release } from '../../packages/loader/src/bridge.ts';
 import { configurations } from '../../webpack.config.ts';
+import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { writeFonts } from './fonts.ts';
-import { findPieces, OUTPUT, type Piece } from './pieces.ts';
+import { findPieces, hasMessages, OUTPUT, type Piece } from './pieces.ts';
 
 const watching = process.argv.includes('--watch');
 
@@ -39,7 +40,9 @@ function planOf({ folder, container, contract }: Piece, stats: StatsCompilation)
     if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);
   }
   const expose = files((name) => name === '__federation_expose_element');
-  return { container, version: contract.version, expose: './element', entry, chunks: expose, variants };
+  const plan = { container, version: contract.version, expose: './element', entry, chunks: expose, variants };
+  if (hasMessages(folder)) checkLocaleChunks(contract.tag, plan);
+  return plan;
 }
 
 function writeRelease(pieces: Piece[], all: Map<string, StatsCompilation>) {

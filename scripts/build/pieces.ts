@@ -26,6 +26,9 @@ export async function findPieces(): Promise<Piece[]> {
   );
 }
 
+/** Whether the piece in this folder says anything; each of its languages is a chunk then. */
+export const hasMessages = (folder: string) => existsSync(join(ROOT, 'packages', folder, 'src/messages'));
+
 /** Installed version of a package. */
 export function versionOf(name: string, from = ROOT): string {
   return JSON.parse(readFileSync(join(from, 'node_modules', name, 'package.json'), 'utf8')).version;

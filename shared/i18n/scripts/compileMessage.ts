@@ -22,7 +22,6 @@ export interface CompiledMessage {
  */
 export function compileMessage(message: Message, tag: string): CompiledMessage {
   const helpers = new Set<Helper>();
-  const isRich = hasTags(message);
   const locale = quote(tag);
 
   const call = (helper: Helper, ...args: (string | undefined)[]): string => {
@@ -31,7 +30,7 @@ export function compileMessage(message: Message, tag: string): CompiledMessage {
   };
 
   /** One element as an expression; those that give an array, in a rich message, are spread by `sequence`. */
-  const expressionOf = (element: Message[number]): { code: string; isArray?: boolean } => {
+  const expressionOf = (element: Message[number], isRich: boolean): { code: string; isArray?: boolean } => {
     switch (element.type) {
       case TYPE.literal:
         return { code: quote(element.value) };
@@ -52,14 +51,14 @@ export function compileMessage(message: Message, tag: string): CompiledMessage {
         const { other, ...cases } = element.options;
         const value = referTo(element.value);
         const chain = Object.entries(cases).map(
-          ([name, option]) => `${value} === ${quote(name)} ? ${sequence(option.value)} : `,
+          ([name, option]) => `${value} === ${quote(name)} ? ${sequence(option.value, isRich)} : `,
         );
-        return { code: `(${chain.join('')}${sequence(other?.value ?? [])})`, isArray: isRich };
+        return { code: `(${chain.join('')}${sequence(other?.value ?? [], isRich)})`, isArray: isRich };
       }
       case TYPE.plural: {
         const cases = Object.entries(element.options).map(([selector, { value }]) => {
           const name = /^\w+$/.test(selector) ? selector : quote(selector);
-          return `${name}: ${hasPound(value) ? '(n: string) => ' : ''}${sequence(value)}`;
+          return `${name}: ${hasPound(value) ? '(n: string) => ' : ''}${sequence(value, isRich)}`;
         });
         const type = element.pluralType === 'ordinal' ? quote('ordinal') : undefined;
         const offset = element.offset || type ? String(element.offset) : undefined;
@@ -76,21 +75,21 @@ export function compileMessage(message: Message, tag: string): CompiledMessage {
     if (!first) return "''";
     if (rest.length === 0 && first.type === TYPE.literal) return quote(first.value);
     const pieces = part.map((element) =>
-      element.type === TYPE.literal ? escapeTemplate(element.value) : `\${${expressionOf(element).code}}`,
+      element.type === TYPE.literal ? escapeTemplate(element.value) : `\${${expressionOf(element, false).code}}`,
     );
     return `\`${pieces.join('')}\``;
   };
 
-  const sequence = (part: Message): string => {
+  const sequence = (part: Message, isRich: boolean): string => {
     if (!isRich) return text(part);
     const items = part.map((element) => {
-      const { code, isArray } = expressionOf(element);
+      const { code, isArray } = expressionOf(element, true);
       return isArray ? `...${code}` : element.type === TYPE.argument ? `\`\${${code}}\`` : code;
     });
     return `[${items.join(', ')}]`;
   };
 
-  const body = sequence(message);
+  const body = sequence(message, hasTags(message));
   const expression = argumentsOf(message).size === 0 ? body : `(v) => ${body}`;
   return { expression, helpers };
 }

@@ -32,10 +32,11 @@ function generateType(reference: ReadonlyMap<string, string>, notes: ReadonlyMap
   const imports = types.some(([, type]) => type.includes('DateInput'))
     ? "import type { DateInput } from '@travel-shell/i18n/dates';\n\n"
     : '';
-  const note = (key: string) => {
-    const text = notes.get(key);
-    return `/** ${reference.get(key)}${text ? ` (${text})` : ''} */ `.replaceAll('*/ ', '*/\n');
+  const commentOf = (key: string) => {
+    const note = notes.get(key);
+    return `/** ${reference.get(key)}${note ? ` (${note})` : ''}`.replaceAll('*/', '* /').concat(' */');
   };
+  const fields = nest(types, ([key, type], name) => [commentOf(key), `${name}: ${type};`], ';');
   return `${HEAD}
 ${imports}/** What the piece says, in one language. */
 export interface Messages {
@@ -43,7 +44,8 @@ export interface Messages {
   lang: string;
   /** Writing direction of the language, for the \`dir\` attribute. */
   dir: 'ltr' | 'rtl';
-${nest(types, ([key, type], name) => `${note(key)}${name}: ${type};`, ';')}}
+${fields.join('\n')}
+}
 `;
 }
 
@@ -78,6 +80,7 @@ function generateLocale(locale: string, byLocale: PieceMessages['byLocale']): st
     for (const helper of message.helpers) helpers.add(helper);
     return [key, message.expression] as const;
   });
+  const fields = nest(compiled, ([, expression], name) => [`${name}: ${expression},`], ',');
   const imports = [...helpers].sort().map((name) => `import { ${name} } from '${HELPERS[name]}';\n`);
   return `${HEAD}
 ${imports.join('')}import type { Messages } from './Messages.ts';
@@ -85,34 +88,30 @@ ${imports.join('')}import type { Messages } from './Messages.ts';
 export const messages: Messages = {
   lang: ${quote(tag)},
   dir: ${quote(directionOf(tag))},
-${nest(compiled, ([, expression], name) => `${name}: ${expression},`, ',')}};
+${fields.join('\n')}
+};
 `;
 }
 
-/** Groups become objects again: the entries of one lie side by side, as they do in its JSON file. */
+/** Groups become objects again: the entries of one lie side by side, as they do in its JSON file. Gives lines. */
 function nest<E extends readonly [key: string, ...rest: unknown[]]>(
   entries: readonly E[],
-  line: (entry: E, name: string) => string,
+  linesOf: (entry: E, name: string) => string[],
   end: string,
   depth = 0,
-): string {
-  const indent = '  '.repeat(depth + 1);
+): string[] {
   const lines: string[] = [];
   const groups = new Map<string, E[]>();
   for (const entry of entries) {
     const steps = entry[0].split('.');
     const name = steps[depth] as string;
-    if (steps.length === depth + 1) {
-      lines.push(line(entry, propertyName(name)));
-      continue;
-    }
-    const group = groups.get(name) ?? [];
-    groups.set(name, [...group, entry]);
+    if (steps.length === depth + 1) lines.push(...linesOf(entry, propertyName(name)));
+    else groups.set(name, [...(groups.get(name) ?? []), entry]);
   }
   for (const [name, group] of groups) {
-    lines.push(`${propertyName(name)}: {\n${nest(group, line, end, depth + 1)}${indent}}${end}`);
+    lines.push(`${propertyName(name)}: {`, ...nest(group, linesOf, end, depth + 1), `}${end}`);
   }
-  return lines.map((text) => `${indent}${text.replaceAll('*/\n', `*/\n${indent}`)}\n`).join('');
+  return lines.map((line) => `  ${line}`);
 }
 
 const propertyName = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quote(name));

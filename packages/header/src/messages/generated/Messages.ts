@@ -50,40 +50,40 @@ export interface Messages {
   topOfPage: string;
   verticals: {
     /** Activities */
-      activities: string;
+    activities: string;
     /** Business (Offers for companies) */
-      business: string;
+    business: string;
     /** Buses */
-      buses: string;
+    buses: string;
     /** Campers */
-      campers: string;
+    campers: string;
     /** Cars */
-      cars: string;
+    cars: string;
     /** City trips */
-      citybreaks: string;
+    citybreaks: string;
     /** Cruises */
-      cruises: string;
+    cruises: string;
     /** Deals */
-      deals: string;
+    deals: string;
     /** Explore (Where to go, without a goal yet) */
-      explore: string;
+    explore: string;
     /** Ferries */
-      ferries: string;
+    ferries: string;
     /** Flights */
-      flights: string;
+    flights: string;
     /** Guides */
-      guides: string;
+    guides: string;
     /** Hotels */
-      hotels: string;
+    hotels: string;
     /** Insurance */
-      insurance: string;
+    insurance: string;
     /** Packages (Flight and hotel in one price) */
-      packages: string;
+    packages: string;
     /** Restaurants */
-      restaurants: string;
+    restaurants: string;
     /** Trains */
-      trains: string;
+    trains: string;
     /** Vacation rentals */
-      vacationrentals: string;
+    vacationrentals: string;
   };
 }

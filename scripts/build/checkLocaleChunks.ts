@@ -1,0 +1,21 @@
+import type { PieceRelease } from '../../packages/loader/src/bridge.ts';
+import { LOCALES } from '../../shared/contract/src/config.ts';
+
+/**
+ * Throws where a piece's locales do not load alone: each has one file, which is no other's and not among those every
+ * page loads.
+ */
+export function checkLocaleChunks(tag: string, { chunks, variants }: Pick<PieceRelease, 'chunks' | 'variants'>): void {
+  const byLocale = variants.locale ?? {};
+  const taken = new Map(chunks.map(({ url }) => [url, 'every page']));
+  for (const locale of LOCALES) {
+    const files = byLocale[locale] ?? [];
+    const [file] = files;
+    if (!file || files.length > 1) {
+      throw new Error(`<${tag}> has ${files.length} chunks of messages in ${locale}, expected one.`);
+    }
+    const other = taken.get(file.url);
+    if (other) throw new Error(`<${tag}> loads ${file.url} for ${locale} and for ${other}.`);
+    taken.set(file.url, locale);
+  }
+}

@@ -1,0 +1,18 @@
+import { formatDate } from '../src/dates.ts';
+import { formatNumber } from '../src/numbers.ts';
+import { plural } from '../src/plural.ts';
+import { compileMessage } from './compileMessage.ts';
+import { type Message, parseMessage } from './parseMessage.ts';
+
+/** For tests: what a generated message gives for these values. Types are taken off as Node does it. */
+export function evaluate(text: string | Message, tag: string, values: Readonly<Record<string, unknown>> = {}): unknown {
+  const message = typeof text === 'string' ? parseMessage(text, tag) : text;
+  const { expression } = compileMessage(message, tag);
+  const code = expression.replaceAll('(n: string) =>', '(n) =>');
+  const compiled = new Function('plural', 'formatNumber', 'formatDate', `return ${code}`)(
+    plural,
+    formatNumber,
+    formatDate,
+  );
+  return typeof compiled === 'function' ? compiled(values) : compiled;
+}
