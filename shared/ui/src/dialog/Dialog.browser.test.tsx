@@ -1,0 +1,336 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
+import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+import { dialogSheet } from './index.ts';
+
+const sheets = [dialogSheet];
+
+function Example({ children, ...props }: Partial<DialogProps>): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="opener" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        heading="Save this currency?"
+        closeLabel="Close"
+        delayMs={0}
+        {...props}
+        isOpen={isOpen}
+        onClose={(reason) => {
+          props.onClose?.(reason);
+          setOpen(false);
+        }}
+      >
+        {children ?? <input aria-label="Name" className="field" />}
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = () => find<HTMLDialogElement>('dialog');
+const isOpen = () => dialog().open;
+const focused = () => {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+};
+/** The keyboard's way in. */
+async function open(): Promise<void> {
+  find<HTMLElement>('.opener').focus();
+  await userEvent.keyboard('{Enter}');
+  await until(isOpen, 'open');
+}
+
+let restoreMotion: () => unknown;
+beforeEach(async () => {
+  await page.viewport(1000, 700);
+  restoreMotion = await reduceMotion();
+});
+afterEach(async () => {
+  await restoreMotion();
+  await cleanup();
+  expect(document.documentElement.getAttribute('style')).toBeNull();
+});
+
+describe('to assistive technology', () => {
+  test('it is a dialog named by its heading', async () => {
+    await renderInShadow(<Example />, { sheets });
+    await open();
+    await expect.element(page.getByRole('dialog', { name: 'Save this currency?' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Save this currency?', level: 2 })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  test('focus goes to the first control of the contents, stays inside, and comes back', async () => {
+    await renderInShadow(<Example />, { sheets });
+    await open();
+    expect(focused()).toBe(find('.field'));
+    const seen = new Set<Element | null>();
+    for (let presses = 0; presses < 5; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      seen.add(focused());
+    }
+    expect(seen.has(find('.opener'))).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await until(() => !isOpen(), 'closed');
+    expect(focused()).toBe(find('.opener'));
+  });
+
+  test('focus can be sent elsewhere, in and out', async () => {
+    function Sent(): ReactNode {
+      const [first, after] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+      return (
+        <>
+          <Example initialFocus={first} returnFocus={after}>
+            <input aria-label="Name" />
+            <button ref={first} type="button">
+              First
+            </button>
+          </Example>
+          <button ref={after} type="button">
+            After
+          </button>
+        </>
+      );
+    }
+    await renderInShadow(<Sent />, { sheets });
+    await open();
+    expect(focused()?.textContent).toBe('First');
+    await userEvent.keyboard('{Escape}');
+    await until(() => !isOpen(), 'closed');
+    expect(focused()?.textContent).toBe('After');
+  });
+});
+
+describe('closing', () => {
+  test('MSC-068 Escape closes it, also when a press on its text has taken the focus away', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(
+      <Example onClose={onClose}>
+        <p>Text</p>
+      </Example>,
+      { sheets },
+    );
+    await open();
+    await page.getByText('Text').click();
+    await userEvent.keyboard('{Escape}');
+    await until(() => !isOpen(), 'closed');
+    expect(onClose.mock.calls).toEqual([['escape']]);
+  });
+
+  test('MSC-068 Escape does not close it when prevented, however often it is pressed', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(<Example onClose={onClose} onEscape={(event) => event.preventDefault()} />, { sheets });
+    await open();
+    for (let presses = 0; presses < 4; presses += 1) await userEvent.keyboard('{Escape}');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isOpen()).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [false, ['outside']],
+    [true, undefined],
+  ])('MSC-069 a press outside, prevented: %s', async (isPrevented, reason) => {
+    const onClose = vi.fn();
+    const onOutsidePress = (event: Event) => {
+      if (isPrevented) event.preventDefault();
+    };
+    await renderInShadow(<Example onClose={onClose} onOutsidePress={onOutsidePress} />, { sheets });
+    await open();
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isOpen()).toBe(isPrevented);
+    expect(onClose.mock.calls[0]).toEqual(reason);
+  });
+
+  test('MSC-069 a press inside, or one that begins inside, does not close it', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(<Example onClose={onClose} />, { sheets });
+    await open();
+    await page.getByRole('heading').click();
+    await userEvent.dragAndDrop(page.getByRole('heading'), document.documentElement, {
+      targetPosition: { x: 5, y: 5 },
+      force: true,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('its button closes it', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(<Example onClose={onClose} />, { sheets });
+    await open();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await until(() => !isOpen(), 'closed');
+    expect(onClose.mock.calls).toEqual([['button']]);
+  });
+
+  test('of two dialogs Escape closes the one in front', async () => {
+    await renderInShadow(
+      <Example>
+        <Example heading="Second">
+          <p>Inner</p>
+        </Example>
+      </Example>,
+      { sheets },
+    );
+    await open();
+    const [outer] = [dialog()];
+    const inner = () => outer.querySelector('dialog');
+    outer.querySelector<HTMLElement>('.opener')?.click();
+    await until(() => inner()?.open, 'second open');
+    await userEvent.keyboard('{Escape}');
+    await until(() => !inner()?.open, 'second closed');
+    expect(outer.open).toBe(true);
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await until(() => !outer.open, 'first closed');
+  });
+});
+
+test('MSC-070 CON-017 it opens after 250 ms, and not at all when the wish is withdrawn before', async () => {
+  const { rerender } = await renderInShadow(<Dialog isOpen={false} onClose={() => {}} heading="Late" />, { sheets });
+  const start = performance.now();
+  await rerender(<Dialog isOpen onClose={() => {}} heading="Late" />);
+  await until(isOpen, 'open');
+  expect(performance.now() - start).toBeGreaterThanOrEqual(245);
+  await rerender(<Dialog isOpen={false} onClose={() => {}} heading="Late" />);
+  await rerender(<Dialog isOpen onClose={() => {}} heading="Late" />);
+  await rerender(<Dialog isOpen={false} onClose={() => {}} heading="Late" />);
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  expect(isOpen()).toBe(false);
+});
+
+describe('shape', () => {
+  const box = () => dialog().getBoundingClientRect();
+
+  test('CON-024 CON-025 CON-047 its sizes: a popup on a wide window, a sheet on a narrow one; it keeps what was typed', async () => {
+    const lines = Array.from({ length: 80 }, (_, line) => <p key={line}>Line {line}</p>);
+    await renderInShadow(
+      <Example>
+        <input aria-label="Name" className="field" />
+        {lines}
+      </Example>,
+      { sheets },
+    );
+    await open();
+    await userEvent.type(find('.field'), 'Amelia');
+    expect(box().width).toBeCloseTo(480, 0);
+    expect(box().height).toBeCloseTo(0.9 * 700, 0);
+    expect(box().left).toBeCloseTo((1000 - 480) / 2, 0);
+
+    await page.viewport(700, 600);
+    await until(() => dialog().dataset.shape === 'sheet', 'sheet');
+    expect(box().width).toBeCloseTo(640, 0);
+    expect(box().bottom).toBeCloseTo(600, 0);
+    expect(box().height).toBeCloseTo(584, 0); // 98% would be 588, less than 1em above it
+    expect(find<HTMLInputElement>('.field').value).toBe('Amelia');
+    expect(dialog().matches(':modal')).toBe(true);
+    await page.viewport(360, 600);
+    expect(box().width).toBeCloseTo(360, 0);
+    await userEvent.keyboard('{Escape}');
+  });
+
+  test('a full one fills the window', async () => {
+    await renderInShadow(<Example shape="full" />, { sheets });
+    await open();
+    expect(box()).toMatchObject({ x: 0, y: 0, width: 1000, height: 700 });
+    await userEvent.keyboard('{Escape}');
+  });
+
+  test('a sheet is pulled away by its handle, but not by a little', async () => {
+    await page.viewport(500, 700);
+    const onClose = vi.fn();
+    await renderInShadow(<Example onClose={onClose} />, { sheets });
+    await open();
+    const handle = find('.ts-dialog-handle');
+    const { left, top, width } = handle.getBoundingClientRect();
+    const pull = (type: string, y: number) =>
+      handle.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + width / 2, clientY: top + y }),
+      );
+    handle.setPointerCapture = () => {};
+    pull('pointerdown', 5);
+    pull('pointermove', 10);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    pull('pointermove', 12);
+    pull('pointerup', 12);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog().style.translate).toBe('');
+    pull('pointerdown', 5);
+    pull('pointermove', 300);
+    expect(dialog().style.translate).toBe('0px 295px');
+    pull('pointerup', 300);
+    await until(() => !isOpen(), 'closed');
+    expect(onClose.mock.calls).toEqual([['drag']]);
+  });
+});
+
+describe('on a hostile page', () => {
+  test('in nested shadow roots and a transformed, clipping box it is whole, in front, and modal', async () => {
+    await render(
+      <HostilePage sheets={sheets}>
+        <Example />
+      </HostilePage>,
+    );
+    await open();
+    expect(isInFront(dialog())).toBe(true);
+    expect(dialog().getBoundingClientRect().width).toBeCloseTo(480, 0);
+    expect(focused()).toBe(find('.field'));
+    await userEvent.keyboard('{Escape}');
+    await until(() => !isOpen(), 'closed');
+    expect(focused()).toBe(find('.opener'));
+  });
+
+  test('taken off the page while open it lets the page scroll; moved, it is modal again', async () => {
+    const { root } = await renderInShadow(<Example />, { sheets });
+    await open();
+    const host = root.host as HTMLElement;
+    const parent = host.parentElement as HTMLElement;
+    host.remove();
+    await until(() => getComputedStyle(document.documentElement).overflow !== 'hidden', 'scrollable');
+    parent.append(host);
+    await until(() => dialog().matches(':modal'), 'modal again');
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await until(() => !isOpen(), 'closed');
+  });
+
+  test('unmounted while open it leaves the page as it was', async () => {
+    const { unmount } = await renderInShadow(<Example />, { sheets });
+    await open();
+    await unmount();
+    expect(document.documentElement.hasAttribute('style')).toBe(false);
+  });
+});
+
+test('its contents stay while it fades, then they go', async () => {
+  await restoreMotion();
+  await renderInShadow(<Example />, { sheets });
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await until(() => !isOpen(), 'closed');
+  expect(dialog().getAnimations().length).toBeGreaterThan(0);
+  expect(dialog().childElementCount).toBe(1);
+  await until(() => dialog().childElementCount === 0, 'contents gone');
+});
+
+test('500 times open and closed leave nothing behind', { timeout: 120_000 }, async () => {
+  await renderInShadow(<Example />, { sheets });
+  const opener = find<HTMLElement>('.opener');
+  opener.focus();
+  await expectNoTrace(async () => {
+    opener.click();
+    await until(isOpen);
+    find<HTMLElement>('.ts-dialog-close').click();
+    await until(() => !isOpen() && dialog().childElementCount === 0);
+  });
+});

@@ -1,0 +1,104 @@
+import { BREAKPOINTS, MOTION } from '@travel-shell/tokens';
+import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { DIALOG_HEIGHTS, DIALOG_WIDTHS } from '../constants.ts';
+import { closeIcon } from '../generated/icons.ts';
+import { Icon } from '../Icon.tsx';
+import { useMediaQuery } from '../useMediaQuery.ts';
+import { SheetHandle } from './SheetHandle.tsx';
+import { type DialogCloseReason, useModal } from './useModal.ts';
+
+export type DialogShape = 'popup' | 'sheet' | 'full';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** It was asked to close; set `isOpen` to false. */
+  onClose: (reason: DialogCloseReason) => void;
+  /** Names the dialog. */
+  heading: ReactNode;
+  headingLevel?: 1 | 2 | 3 | 4;
+  /** Name of the close button; without it there is none, and another way out must be among the contents. */
+  closeLabel?: string;
+  children?: ReactNode;
+  /** Buttons, at the end. They stay in view while the rest scrolls. */
+  footer?: ReactNode;
+  /** On wide windows `popup` unless told, on narrow ones `sheet`. Contents keep their state when it changes. */
+  shape?: DialogShape;
+  narrowShape?: DialogShape;
+  /** In px at the usual size of text, see `DIALOG_WIDTHS`. A sheet has that of CON-047 unless told. */
+  maxWidth?: number;
+  /** In percent of the window, instead of CON-024 and CON-025. */
+  maxHeight?: number;
+  /** `alertdialog` interrupts: for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Id of an element inside that says what it is about, where that is short. */
+  describedBy?: string;
+  /** MSC-070 */
+  delayMs?: number;
+  /** Its `preventDefault()` keeps the dialog open (MSC-068). */
+  onEscape?: (event: Event) => void;
+  /** Its `preventDefault()` keeps the dialog open (MSC-069). */
+  onOutsidePress?: (event: Event) => void;
+  /** Gets the focus instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus afterwards, where what had it before may be gone. */
+  returnFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal dialog in the top layer: nothing of the page can cover or clip it, and the rest of the page is inert. */
+export function Dialog(props: DialogProps): ReactNode {
+  const { onClose, closeLabel, footer, headingLevel = 2, delayMs = MOTION.dialogDelay } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const isNarrow = useMediaQuery(`(width < ${BREAKPOINTS.m}em)`);
+  const shape = isNarrow ? (props.narrowShape ?? 'sheet') : (props.shape ?? 'popup');
+  const { isShown, isPresent } = useModal(ref, { ...props, delayMs });
+
+  const width = props.maxWidth ?? (shape === 'sheet' ? DIALOG_WIDTHS.sheet : DIALOG_WIDTHS.signIn);
+  const height = props.maxHeight ?? DIALOG_HEIGHTS[isNarrow ? 'narrow' : 'wide'];
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <dialog
+      ref={ref}
+      className="ts-dialog"
+      part="dialog"
+      role={props.role === 'alertdialog' ? 'alertdialog' : undefined}
+      data-shape={shape}
+      aria-labelledby={headingId}
+      aria-describedby={props.describedBy}
+      style={{ '--_dialog-width': `${width / 16}em`, '--_dialog-height': `${height}dvb` } as CSSProperties}
+    >
+      {isPresent && (
+        <div className="ts-dialog-panel" part="dialog-panel" inert={!isShown}>
+          {shape === 'sheet' && closeLabel && <SheetHandle dialog={ref} onDismiss={() => onClose('drag')} />}
+          <div className="ts-dialog-header">
+            <Heading id={headingId} className="ts-dialog-heading" part="dialog-heading">
+              {props.heading}
+            </Heading>
+          </div>
+          <div className="ts-dialog-body" part="dialog-body">
+            {props.children}
+          </div>
+          {footer && (
+            <div className="ts-dialog-footer" part="dialog-footer">
+              {footer}
+            </div>
+          )}
+          {/* Last, so that the focus begins with what the dialog is for. */}
+          {closeLabel && (
+            <div className="ts-dialog-corner">
+              <button
+                type="button"
+                className="ts-dialog-close"
+                part="dialog-close"
+                aria-label={closeLabel}
+                onClick={() => onClose('button')}
+              >
+                <Icon path={closeIcon} />
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

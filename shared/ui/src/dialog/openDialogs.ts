@@ -1,0 +1,41 @@
+// Page-wide, not of this module: pieces of two releases may each bring a copy of it.
+const KEY = Symbol.for('travel-shell.open-dialogs');
+
+interface OpenDialogs {
+  /** In the order of the top layer, the last one on top. */
+  elements: readonly HTMLDialogElement[];
+  listeners: Set<() => void>;
+}
+
+const page = globalThis as { [KEY]?: OpenDialogs };
+
+function record(): OpenDialogs {
+  page[KEY] ??= { elements: [], listeners: new Set() };
+  return page[KEY];
+}
+
+function change(elements: readonly HTMLDialogElement[]): void {
+  const open = record();
+  open.elements = elements;
+  for (const listener of open.listeners) listener();
+}
+
+/** The modal dialogs of all pieces. */
+export const openDialogs = {
+  /** Puts one on top; the returned function takes it away. */
+  enter(dialog: HTMLDialogElement): () => void {
+    change([...record().elements, dialog]);
+    return () => change(record().elements.filter((element) => element !== dialog));
+  },
+
+  /** The topmost, or the topmost in one tree: only what is inside it can be used, and the rest of the page is inert. */
+  top(root?: Node): HTMLDialogElement | undefined {
+    return record().elements.findLast((dialog) => !root || dialog.getRootNode() === root);
+  },
+
+  subscribe(listener: () => void): () => void {
+    const { listeners } = record();
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../dialog/index.ts';
+import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
+import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { menuSheet } from './index.ts';
+import { Menu } from './Menu.tsx';
+import type { MenuItemData } from './MenuItem.tsx';
+
+const sheets = [menuSheet];
+const chosen = vi.fn();
+
+const ITEMS: MenuItemData[] = [
+  { key: 'share', text: 'Share', onSelect: () => chosen('share') },
+  { key: 'rename', text: 'Rename', onSelect: () => chosen('rename') },
+  { key: 'settings', text: 'Settings', href: '#settings', onSelect: () => chosen('settings') },
+  { key: 'archive', text: 'Archive', isDisabled: true, onSelect: () => chosen('archive') },
+  { key: 'alerts', text: 'Price alerts', isChecked: true, onSelect: () => chosen('alerts') },
+  { key: 'remove', text: 'Remove', isDangerous: true, startsGroup: true, onSelect: () => chosen('remove') },
+];
+
+const example = (items = ITEMS) => (
+  <Menu
+    items={items}
+    trigger={(props) => (
+      <button {...props} type="button" className="trigger">
+        Trip options
+      </button>
+    )}
+  />
+);
+
+const menu = () => find('[role=menu]');
+const trigger = () => find('.trigger');
+const isOpen = () => menu().matches(':popover-open');
+const focused = () => (trigger().getRootNode() as ShadowRoot).activeElement;
+const focusedText = () => focused()?.textContent;
+async function open(): Promise<void> {
+  trigger().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedText).toBe('Share');
+}
+
+let restoreMotion: () => unknown;
+beforeEach(async () => {
+  chosen.mockClear();
+  restoreMotion = await reduceMotion();
+  await page.viewport(800, 600);
+});
+afterEach(async () => {
+  await restoreMotion();
+  window.location.hash = '';
+});
+
+test('to assistive technology it is a menu named by its button, which says what it opens and whether it has', async () => {
+  await renderInShadow(example(), { sheets });
+  await expect.element(page.getByRole('button', { name: 'Trip options', expanded: false })).toBeVisible();
+  await open();
+  await expect.element(page.getByRole('menu', { name: 'Trip options' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Trip options', expanded: true })).toBeVisible();
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Share', 'Rename', 'Settings', 'Archive', 'Remove']);
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Price alerts', checked: true })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Archive', disabled: true })).toBeVisible();
+  await expect.element(page.getByRole('separator')).toBeInTheDocument();
+});
+
+describe('keyboard', () => {
+  test.each([
+    ['{Enter}', 'Share'],
+    [' ', 'Share'],
+    ['{ArrowDown}', 'Share'],
+    ['{ArrowUp}', 'Remove'],
+  ])('"%s" on the button opens it on "%s"', async (key, text) => {
+    await renderInShadow(example(), { sheets });
+    trigger().focus();
+    await userEvent.keyboard(key);
+    await expect.poll(isOpen).toBe(true);
+    await expect.poll(focusedText).toBe(text);
+  });
+
+  test('arrows walk through all items and round, Home and End go to the ends', async () => {
+    await renderInShadow(example(), { sheets });
+    await open();
+    for (const [key, text] of [
+      ['{ArrowDown}', 'Rename'],
+      ['{ArrowDown}', 'Settings'],
+      ['{ArrowDown}', 'Archive'],
+      ['{End}', 'Remove'],
+      ['{ArrowDown}', 'Share'],
+      ['{ArrowUp}', 'Remove'],
+      ['{Home}', 'Share'],
+    ]) {
+      await userEvent.keyboard(key as string);
+      await expect.poll(focusedText).toBe(text);
+    }
+  });
+
+  test('letters go to the item that begins with them', async () => {
+    await renderInShadow(example(), { sheets });
+    await open();
+    await userEvent.keyboard('re');
+    await expect.poll(focusedText).toBe('Rename');
+    await userEvent.keyboard('m');
+    await expect.poll(focusedText).toBe('Remove');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await userEvent.keyboard('p');
+    await expect.poll(focusedText).toBe('Price alerts');
+  });
+
+  test.each(['{Enter}', ' '])('"%s" chooses, closes, and gives the focus back', async (key) => {
+    await renderInShadow(example(), { sheets });
+    await open();
+    await userEvent.keyboard(`{ArrowDown}${key}`);
+    await expect.poll(isOpen).toBe(false);
+    expect(chosen.mock.calls).toEqual([['rename']]);
+    expect(focused()).toBe(trigger());
+  });
+
+  test.each(['{Enter}', ' '])('"%s" follows a link', async (key) => {
+    await renderInShadow(example(), { sheets });
+    await open();
+    await userEvent.keyboard(`{ArrowDown}{ArrowDown}${key}`);
+    await expect.poll(() => window.location.hash).toBe('#settings');
+  });
+
+  test('what is disabled does nothing', async () => {
+    await renderInShadow(example(), { sheets });
+    await open();
+    await userEvent.keyboard('a{Enter}');
+    expect(focusedText()).toBe('Archive');
+    expect(chosen).not.toHaveBeenCalled();
+    expect(isOpen()).toBe(true);
+  });
+
+  test('Escape closes it, and not what it stands in', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(
+      <Dialog isOpen delayMs={0} heading="Trip" onClose={onClose}>
+        {example()}
+      </Dialog>,
+      { sheets },
+    );
+    await until(() => find<HTMLDialogElement>('dialog').open);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(isOpen).toBe(false);
+    expect(focused()).toBe(trigger());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('Tab closes it and goes on from the button', async () => {
+    await renderInShadow(
+      <>
+        {example()}
+        <button type="button">Next</button>
+      </>,
+      { sheets },
+    );
+    await open();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(isOpen).toBe(false);
+    expect(focusedText()).toBe('Next');
+  });
+});
+
+describe('pointer', () => {
+  test('a press opens it, chooses, and elsewhere closes it', async () => {
+    await renderInShadow(
+      <>
+        {example()}
+        <p style={{ marginBlockStart: 400 }}>Elsewhere in the same tree</p>
+      </>,
+      { sheets },
+    );
+    await userEvent.click(trigger());
+    await expect.poll(isOpen).toBe(true);
+    await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }));
+    expect(chosen.mock.calls).toEqual([['remove']]);
+    expect(isOpen()).toBe(false);
+    expect(focused()).toBe(trigger());
+
+    await userEvent.click(trigger());
+    await expect.poll(isOpen).toBe(true);
+    await userEvent.click(page.getByText('Elsewhere in the same tree'));
+    expect(isOpen()).toBe(false);
+
+    await userEvent.click(trigger());
+    await expect.poll(isOpen).toBe(true);
+    await userEvent.click(trigger());
+    await expect.poll(isOpen).toBe(false);
+    await expect.element(page.getByRole('button', { expanded: false })).toBeVisible();
+  });
+});
+
+test('CON-039 it stands 8 px below the start of its button, in both directions', async () => {
+  const { rerender } = await renderInShadow(example(), { sheets });
+  const boxes = () => [menu().getBoundingClientRect(), trigger().getBoundingClientRect()] as const;
+  await open();
+  let [own, around] = boxes();
+  expect(own.top - around.bottom).toBeCloseTo(8, 0);
+  expect(own.left).toBeCloseTo(Math.max(8, around.left), 0);
+  await userEvent.keyboard('{Escape}');
+  await rerender(example(), { sheets, direction: 'rtl' });
+  await open();
+  [own, around] = boxes();
+  expect(own.right).toBeCloseTo(Math.min(792, around.right), 0);
+});
+
+test('MSC-075 CON-006 it opens at once and leaves in 200 ms', async () => {
+  await restoreMotion();
+  await renderInShadow(example(), { sheets });
+  await open();
+  expect(menu().getAnimations()).toEqual([]);
+  menu().hidePopover();
+  const times = menu()
+    .getAnimations()
+    .map(({ effect }) => effect?.getComputedTiming().duration);
+  expect(times.length).toBeGreaterThan(0);
+  expect(new Set(times)).toEqual(new Set([200]));
+});
+
+test('on a hostile page it is whole and in front, and a long one scrolls within the window', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ key: `${at}`, text: at === 0 ? 'Share' : `Item ${at}` }));
+  await render(<HostilePage sheets={sheets}>{example(many)}</HostilePage>);
+  await open();
+  await expect.poll(() => isInFront(menu())).toBe(true);
+  expect(menu().scrollHeight).toBeGreaterThan(menu().clientHeight);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(isOpen).toBe(false);
+  expect(focused()).toBe(trigger());
+});
+
+test('500 times open and closed leave nothing behind', { timeout: 120_000 }, async () => {
+  await renderInShadow(example(), { sheets });
+  trigger().focus();
+  await expectNoTrace(async () => {
+    trigger().click();
+    await until(() => isOpen() && trigger().ariaExpanded === 'true' && focusedText() === 'Share');
+    menu().hidePopover();
+    await until(() => trigger().ariaExpanded === 'false');
+  });
+});

@@ -1,0 +1,169 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  type Placement,
+  shift,
+  size,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useMergeRefs,
+  useTypeahead,
+} from '@floating-ui/react';
+import { OFFSETS } from '@travel-shell/tokens';
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { WINDOW_PADDING } from '../constants.ts';
+import { useFocusReturn } from '../useFocusReturn.ts';
+import { MenuItem, type MenuItemData } from './MenuItem.tsx';
+
+export type MenuTriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
+
+export interface MenuProps {
+  /** The button; spread what it gets, `ref` included. */
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  items: readonly MenuItemData[];
+  /** Where there is room for it. */
+  placement?: Placement;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/**
+ * A menu button: actions and links in a popover (APG menu button). For links alone a popover with a list is better; this
+ * is for what one does, not where one goes. The platform shows it, in the top layer, and closes it on a press elsewhere.
+ */
+export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange }: MenuProps): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const elements = useRef<(HTMLElement | null)[]>([]);
+  const texts = items.map(({ text }) => text);
+  const textsRef = useRef<string[]>(texts);
+  textsRef.current = texts;
+  const isTyping = useRef(false);
+  useFocusReturn(triggerRef, menuRef);
+
+  const toggle = (next: boolean) => (next ? menuRef.current?.showPopover() : menuRef.current?.hidePopover());
+  const { refs, floatingStyles, context, update } = useFloating({
+    open: isOpen,
+    onOpenChange: toggle,
+    placement,
+    strategy: 'fixed',
+    transform: false,
+    middleware: [
+      offset(OFFSETS.menu),
+      flip({ padding: WINDOW_PADDING }),
+      shift({ padding: WINDOW_PADDING }),
+      size({
+        padding: WINDOW_PADDING,
+        apply: ({ availableHeight, elements: { floating } }) =>
+          floating.style.setProperty('max-block-size', `${Math.max(96, availableHeight)}px`),
+      }),
+    ],
+  });
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex,
+      onNavigate: setActiveIndex,
+      loop: true,
+      focusItemOnOpen: true,
+      disabledIndices: [], // APG: what cannot be used can be found
+      rtl: menuRef.current?.matches(':dir(rtl)') ?? false,
+    }),
+    useTypeahead(context, {
+      listRef: textsRef,
+      activeIndex,
+      onMatch: setActiveIndex,
+      enabled: isOpen,
+      onTypingChange: (now) => {
+        isTyping.current = now;
+      },
+    }),
+  ]);
+
+  // The platform opens and closes it, by `popovertarget` and by presses elsewhere; this follows.
+  useEffect(() => {
+    const menu = menuRef.current;
+    const handleToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    menu?.addEventListener('toggle', handleToggle);
+    return () => menu?.removeEventListener('toggle', handleToggle);
+  }, []);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) onOpenChange?.(isOpen);
+    isFirst.current = false;
+  }, [isOpen, onOpenChange]);
+
+  useLayoutEffect(() => {
+    const [button, menu] = [triggerRef.current, menuRef.current];
+    if (!isOpen || !button || !menu) return;
+    return autoUpdate(button, menu, update);
+  }, [isOpen, update]);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      // Spent here: what the menu stands in stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      toggle(false);
+    } else if (event.key === 'Tab') toggle(false);
+  }
+
+  const setTrigger = useMergeRefs([triggerRef, refs.setReference]);
+  const setMenu = useMergeRefs([menuRef, refs.setFloating]);
+  const triggerProps = {
+    ...getReferenceProps({
+      id: `${id}-button`,
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+    } as Record<string, unknown>),
+    popoverTarget: id,
+    ref: setTrigger,
+  } as MenuTriggerProps;
+  return (
+    <>
+      {trigger(triggerProps)}
+      <div
+        {...getFloatingProps({ onKeyDown: handleKey })}
+        ref={setMenu}
+        id={id}
+        role="menu"
+        popover="auto"
+        className="ts-menu"
+        part="menu"
+        tabIndex={-1}
+        aria-labelledby={`${id}-button`}
+        style={floatingStyles}
+      >
+        {items.map((item, index) => (
+          <MenuItem
+            key={item.key}
+            item={item}
+            isActive={index === activeIndex}
+            isTyping={isTyping}
+            elementRef={(element) => {
+              elements.current[index] = element;
+            }}
+            getProps={getItemProps}
+            onChoose={() => toggle(false)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

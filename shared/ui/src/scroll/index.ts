@@ -1,0 +1,2 @@
+export { lockScroll } from './lockScroll.ts';
+export { scrollToElement } from './scrollToElement.ts';

@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog, dialogSheet } from '../dialog/index.ts';
+import { find, HostilePage, isInFront, rootsBelow } from '../testing/HostilePage.tsx';
+import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { toastSheets } from './index.ts';
+import { ToastRegion } from './ToastRegion.tsx';
+import { type ToastData, useToasts } from './useToasts.ts';
+
+const sheets = [...toastSheets, dialogSheet];
+
+function Example({ toast }: { toast?: Partial<ToastData> }): ReactNode {
+  const { toasts, show, dismiss } = useToasts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="saver" onClick={() => show({ id: 'saved', text: 'Trip saved', ...toast })}>
+        Save
+      </button>
+      <button type="button" className="opener" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} delayMs={0} heading="Dialog" closeLabel="Close dialog" onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => show({ id: 'inner', text: 'Saved from within', durationMs: null })}>
+          Save within
+        </button>
+      </Dialog>
+      <ToastRegion toasts={toasts} onDismiss={dismiss} label="Messages" closeLabel="Dismiss" />
+    </>
+  );
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const region = () => find('.ts-toasts');
+const toasts = () => region().querySelectorAll('.ts-toast').length;
+const isOpen = () => region().matches(':popover-open');
+const saver = () => find('.saver');
+const focused = () => (saver().getRootNode() as ShadowRoot).activeElement;
+
+let restoreMotion: () => unknown;
+beforeEach(async () => {
+  restoreMotion = await reduceMotion();
+  await page.viewport(800, 600);
+  await userEvent.hover(document.body, { position: { x: 2, y: 2 }, force: true });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await restoreMotion();
+});
+
+test('its text is announced in a live region that was there before, without its buttons; focus stays', async () => {
+  await renderInShadow(<Example toast={{ action: { text: 'Undo', onSelect: () => {} } }} />, { sheets });
+  const status = find('[role=status]');
+  expect(page.getByRole('status').elements()).toEqual([status]);
+  expect(status.textContent).toBe('');
+  await userEvent.click(saver());
+  await expect.poll(() => status.textContent).toBe('Trip saved');
+  expect(find('[role=status]')).toBe(status);
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toBeVisible();
+  expect(focused()).toBe(saver());
+});
+
+test('MSC-073 CON-004 it leaves by itself after 5 s, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await renderInShadow(<Example />, { sheets });
+  saver().click();
+  await expect.poll(toasts).toBe(1);
+  vi.advanceTimersByTime(4990);
+  await Promise.resolve();
+  expect(toasts()).toBe(1);
+  vi.advanceTimersByTime(20);
+  await expect.poll(toasts).toBe(0);
+  expect(isOpen()).toBe(false);
+});
+
+test('the pointer on it, or focus in it, keeps it', async () => {
+  await renderInShadow(<Example toast={{ durationMs: 300 }} />, { sheets });
+  await userEvent.click(saver());
+  await userEvent.hover(find('.ts-toast'));
+  await wait(500);
+  expect(toasts()).toBe(1);
+  find('.ts-toast-close').focus();
+  await userEvent.hover(document.body, { position: { x: 2, y: 2 }, force: true });
+  await wait(500);
+  expect(toasts()).toBe(1);
+  saver().focus();
+  await until(() => toasts() === 0, 'gone');
+});
+
+test('one with an action stays until it is used, once; focus goes back to where it was', async () => {
+  const onSelect = vi.fn();
+  await renderInShadow(<Example toast={{ action: { text: 'Undo', onSelect } }} />, { sheets });
+  saver().focus();
+  await userEvent.keyboard('{Enter}');
+  await until(isOpen);
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(focused()?.textContent).toBe('Undo');
+  await userEvent.keyboard('{Enter}');
+  await until(() => toasts() === 0, 'gone');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect((focused() as HTMLElement).className).toBe('opener'); // Tab came past it
+});
+
+test('its button and Escape dismiss it', async () => {
+  await renderInShadow(<Example toast={{ durationMs: null }} />, { sheets });
+  await userEvent.click(saver());
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+  await until(() => toasts() === 0, 'gone');
+  await userEvent.click(saver());
+  find('.ts-toast-close').focus();
+  await userEvent.keyboard('{Escape}');
+  await until(() => toasts() === 0, 'gone');
+});
+
+test('in front of a modal dialog it can be used, and a press on it leaves the dialog open', async () => {
+  await renderInShadow(<Example />, { sheets });
+  await userEvent.click(find('.opener'));
+  const dialog = find<HTMLDialogElement>('dialog');
+  await until(() => dialog.open);
+  await userEvent.click(page.getByRole('button', { name: 'Save within' }));
+  await until(isOpen);
+  expect(isInFront(find('.ts-toast'))).toBe(true);
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+  await until(() => toasts() === 0, 'gone');
+  expect(dialog.open).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await until(() => !dialog.open);
+  expect(find('.ts-toasts').closest('dialog')).toBeNull();
+});
+
+test('on a hostile page it is whole and in front', async () => {
+  await render(
+    <HostilePage sheets={sheets}>
+      <Example />
+    </HostilePage>,
+  );
+  saver().click();
+  await until(isOpen);
+  await expect.poll(() => isInFront(find('.ts-toast'))).toBe(true);
+  expect(rootsBelow(document)).toHaveLength(2);
+});
+
+test('500 of them leave nothing behind', { timeout: 120_000 }, async () => {
+  await renderInShadow(<Example toast={{ durationMs: null }} />, { sheets });
+  await expectNoTrace(async () => {
+    saver().click();
+    await until(() => isOpen() && toasts() === 1);
+    find('.ts-toast-close').click();
+    await until(() => !isOpen() && toasts() === 0);
+  });
+});

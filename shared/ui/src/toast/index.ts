@@ -1,0 +1,8 @@
+import { buttonSheet } from '../button/index.ts';
+import ownSheet from './toast.shadow.css';
+
+export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
+export { type ToastData, type Toasts, useToasts } from './useToasts.ts';
+/** With that of its button. */
+export const toastSheets: readonly CSSStyleSheet[] = [buttonSheet, ownSheet];
+export { ownSheet as toastSheet };

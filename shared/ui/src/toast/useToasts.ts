@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+
+export interface ToastData {
+  /** One that is shown already is replaced. */
+  id: string;
+  text: string;
+  tone?: 'neutral' | 'success' | 'danger';
+  action?: { text: string; onSelect: () => void };
+  /**
+   * Until it leaves by itself; `null` for never. By default CON-004 (MSC-073), and never for one with an action: who needs
+   * time to reach it has it (WCAG 2.2.1).
+   */
+  durationMs?: number | null;
+}
+
+export interface Toasts {
+  toasts: readonly ToastData[];
+  show: (toast: ToastData) => void;
+  dismiss: (id: string) => void;
+}
+
+/** What a `ToastRegion` shows. */
+export function useToasts(): Toasts {
+  const [toasts, setToasts] = useState<readonly ToastData[]>([]);
+  const dismiss = useCallback((id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    (toast: ToastData) => setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast]),
+    [],
+  );
+  return { toasts, show, dismiss };
+}

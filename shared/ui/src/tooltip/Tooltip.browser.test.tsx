@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../dialog/index.ts';
+import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
+import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { tooltipSheet } from './index.ts';
+import { Tooltip, type TooltipProps } from './Tooltip.tsx';
+
+const sheets = [tooltipSheet];
+
+const example = (props: Partial<TooltipProps> = {}) => (
+  <div style={{ padding: 120 }}>
+    <Tooltip text="Prices with all fees" {...props}>
+      {(trigger) => (
+        <button type="button" className="trigger" {...trigger}>
+          Info
+        </button>
+      )}
+    </Tooltip>
+  </div>
+);
+
+const tooltip = () => find('[role=tooltip]');
+const trigger = () => find('.trigger');
+const isOpen = () => tooltip().matches(':popover-open');
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const leave = () => userEvent.hover(document.body, { position: { x: 2, y: 2 }, force: true });
+
+/** When it happens, in ms from now. */
+async function timeUntil(condition: () => boolean): Promise<number> {
+  const start = performance.now();
+  await until(condition, 'in time');
+  return performance.now() - start;
+}
+
+/** Into the element, as a mouse does it; a real one would take its own time. */
+function enter(element: Element): void {
+  for (const [type, bubbles] of [
+    ['pointerover', true],
+    ['pointerenter', false],
+    ['mouseover', true],
+    ['mouseenter', false],
+    ['mousemove', true],
+  ] as const) {
+    const make = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+    element.dispatchEvent(new make(type, { bubbles, composed: true, pointerType: 'mouse' } as PointerEventInit));
+  }
+}
+
+let restoreMotion: () => unknown;
+beforeEach(async () => {
+  restoreMotion = await reduceMotion();
+  await page.viewport(800, 600);
+  await leave();
+});
+afterEach(() => restoreMotion());
+
+test('it describes its control, or names it', async () => {
+  const { rerender } = await renderInShadow(example(), { sheets });
+  await expect.element(page.getByRole('button', { name: 'Info' })).toHaveAccessibleDescription('Prices with all fees');
+  await rerender(example({ isLabel: true }));
+  await expect.element(page.getByRole('button', { name: 'Prices with all fees' })).toBeVisible();
+});
+
+test.each([
+  ['100 ms unless told', {}, 100],
+  ['as long as told', { showDelayMs: 400 }, 400],
+])('MSC-059 it shows after a delay of the pointer: %s', async (_, props, delay) => {
+  await renderInShadow(example(props), { sheets });
+  enter(trigger());
+  expect(await timeUntil(isOpen)).toBeGreaterThan(delay - 20);
+});
+
+test('MSC-060 it hides after a delay, and stays when the pointer comes back in time', async () => {
+  await renderInShadow(example({ hideDelayMs: 300 }), { sheets });
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  await leave();
+  expect(await timeUntil(() => !isOpen())).toBeGreaterThan(150); // the pointer's own way is part of it
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  await leave();
+  await userEvent.hover(trigger());
+  await wait(400);
+  expect(isOpen()).toBe(true);
+});
+
+test('WCAG 1.4.13 the pointer may go to the text and rest there', async () => {
+  await renderInShadow(example(), { sheets });
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  await userEvent.hover(tooltip());
+  await wait(300);
+  expect(isOpen()).toBe(true);
+  await leave();
+  await until(() => !isOpen(), 'hidden');
+});
+
+test('MSC-061 Escape closes it, and only it, wherever the focus is', async () => {
+  const onClose = vi.fn();
+  await renderInShadow(
+    <Dialog isOpen delayMs={0} heading="Dialog" onClose={onClose}>
+      {example()}
+    </Dialog>,
+    { sheets },
+  );
+  await until(() => find<HTMLDialogElement>('dialog').open);
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  await userEvent.keyboard('{Escape}');
+  await until(() => !isOpen(), 'hidden');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('MSC-062 it closes by itself in the time it is told', async () => {
+  await renderInShadow(example({ autoCloseMs: 300 }), { sheets });
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  expect(await timeUntil(() => !isOpen())).toBeGreaterThan(250);
+});
+
+test.each([
+  ['top', undefined],
+  ['bottom', { paddingBlockStart: 0 }],
+])('MSC-063 CON-018 it stands 12 px from its control: %s', async (side, style) => {
+  const { frame } = await renderInShadow(example(), { sheets });
+  Object.assign((frame.firstElementChild as HTMLElement).style, style);
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  const [own, around] = [tooltip().getBoundingClientRect(), trigger().getBoundingClientRect()];
+  expect(tooltip().dataset.side).toBe(side);
+  expect(side === 'top' ? around.top - own.bottom : own.top - around.bottom).toBeCloseTo(12, 0);
+});
+
+test('MSC-064 CON-019 for the keyboard it shows after 100 ms, and stays while the focus does', async () => {
+  await renderInShadow(example(), { sheets });
+  await userEvent.keyboard('{Tab}');
+  expect(trigger().matches(':focus-visible')).toBe(true);
+  expect(isOpen()).toBe(false);
+  await until(isOpen, 'shown');
+  await userEvent.hover(trigger());
+  await leave();
+  await wait(400);
+  expect(isOpen()).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  await until(() => !isOpen(), 'hidden');
+});
+
+test('focus that passes by does not show it', async () => {
+  await renderInShadow(example(), { sheets });
+  trigger().focus();
+  trigger().blur();
+  await wait(250);
+  expect(isOpen()).toBe(false);
+});
+
+test('MSC-065 CON-020 it leaves in 200 ms', async () => {
+  await restoreMotion();
+  await renderInShadow(example(), { sheets });
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  await leave();
+  await until(() => !isOpen(), 'hidden');
+  const times = tooltip()
+    .getAnimations()
+    .map(({ effect }) => effect?.getComputedTiming().duration);
+  expect(times.length).toBeGreaterThan(0);
+  expect(new Set(times)).toEqual(new Set([200]));
+});
+
+test('on a hostile page it is whole and in front', async () => {
+  await render(
+    <HostilePage sheets={sheets}>
+      <Tooltip text="Prices with all fees">
+        {(props) => (
+          <button type="button" className="trigger" {...props}>
+            Info
+          </button>
+        )}
+      </Tooltip>
+    </HostilePage>,
+  );
+  await userEvent.keyboard('{Tab}');
+  await until(isOpen, 'shown');
+  await expect.poll(() => isInFront(tooltip())).toBe(true);
+  const [own, around] = [tooltip().getBoundingClientRect(), trigger().getBoundingClientRect()];
+  expect(own.top - around.bottom).toBeCloseTo(12, 0);
+});
+
+test('500 times shown and hidden leave nothing behind', { timeout: 120_000 }, async () => {
+  await renderInShadow(example({ showDelayMs: 0, hideDelayMs: 0 }), { sheets });
+  await expectNoTrace(async () => {
+    enter(trigger());
+    await until(isOpen);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    await until(() => !isOpen());
+    trigger().dispatchEvent(new MouseEvent('mouseleave'));
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  arrow,
+  autoUpdate,
+  flip,
+  type OpenChangeReason,
+  offset,
+  type Placement,
+  safePolygon,
+  shift,
+  useDismiss,
+  useFloating,
+  useFocus,
+  useHover,
+  useInteractions,
+} from '@floating-ui/react';
+import { MOTION, OFFSETS } from '@travel-shell/tokens';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { TOOLTIP_DELAYS, WINDOW_PADDING } from '../constants.ts';
+
+/** For the element the tooltip is about, which must be a control: it opens the tooltip by focus too. */
+export type TooltipTriggerProps = HTMLAttributes<HTMLElement> & {
+  ref: Ref<HTMLElement & HTMLButtonElement & HTMLAnchorElement>;
+};
+
+export interface TooltipProps {
+  /** Plain text: what is inside cannot be reached by keyboard. */
+  text: string;
+  children: (trigger: TooltipTriggerProps) => ReactNode;
+  /** It is the control's name, that of an icon for instance; otherwise it describes it. */
+  isLabel?: boolean;
+  /** Where there is room for it. */
+  placement?: Placement;
+  /** Source: MSC-059, MSC-060. */
+  showDelayMs?: number;
+  hideDelayMs?: number;
+  /** How long it stays at most, also with the pointer on it (MSC-062). For ever unless told, as WCAG 1.4.13 has it. */
+  autoCloseMs?: number;
+  /** To open and close it from outside, together with `onOpenChange`. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** In px, kept between the arrow and the corners. */
+const ARROW_PADDING = 12;
+
+/** A short text beside a control, shown to pointers that rest and to keyboards; in the top layer. */
+export function Tooltip(props: TooltipProps): ReactNode {
+  const { text, showDelayMs = TOOLTIP_DELAYS.showMs, hideDelayMs = TOOLTIP_DELAYS.hideMs, autoCloseMs } = props;
+  const id = useId();
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const isOpen = props.isOpen ?? isOwnOpen;
+  const arrowRef = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function setOpen(next: boolean): void {
+    setOwnOpen(next);
+    props.onOpenChange?.(next);
+  }
+
+  function handleOpenChange(next: boolean, event?: Event, reason?: OpenChangeReason): void {
+    clearTimeout(timer.current);
+    // Escape is spent on the tooltip; what it stands in stays open (MSC-061).
+    if (reason === 'escape-key') event?.preventDefault();
+    const isPointerGone = !next && (reason === 'hover' || reason === 'safe-polygon');
+    if (isPointerGone && elements.domReference?.matches(':focus-visible')) return;
+    // MSC-064
+    if (reason === 'focus') timer.current = setTimeout(setOpen, next ? MOTION.tooltipFocusDelay : hideDelayMs, next);
+    else setOpen(next);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { refs, elements, floatingStyles, context, middlewareData, placement, update } = useFloating({
+    open: isOpen,
+    onOpenChange: handleOpenChange,
+    placement: props.placement ?? 'top',
+    strategy: 'fixed',
+    transform: false,
+    middleware: [
+      offset(OFFSETS.tooltip),
+      flip({ padding: WINDOW_PADDING }),
+      shift({ padding: WINDOW_PADDING }),
+      arrow({ element: arrowRef, padding: ARROW_PADDING }),
+    ],
+  });
+  const { getReferenceProps, getFloatingProps } = useInteractions([
+    useHover(context, {
+      delay: { open: showDelayMs, close: hideDelayMs },
+      mouseOnly: true,
+      move: false,
+      // WCAG 1.4.13: the pointer may travel to the text.
+      handleClose: safePolygon(),
+    }),
+    useFocus(context),
+    // First of all listeners, so that a dialog around it does not hear Escape.
+    useDismiss(context, { outsidePress: false, referencePress: true, capture: { escapeKey: true } }),
+  ]);
+
+  const { reference, floating } = elements;
+  useLayoutEffect(() => {
+    if (!isOpen || !reference || !floating) return;
+    floating.showPopover();
+    const stop = autoUpdate(reference, floating, update);
+    return () => {
+      stop();
+      floating.hidePopover();
+    };
+  }, [isOpen, reference, floating, update]);
+
+  const close = useEffectEvent(() => setOpen(false));
+  useEffect(() => {
+    if (!isOpen || autoCloseMs === undefined) return;
+    const autoClose = setTimeout(() => close(), autoCloseMs);
+    return () => clearTimeout(autoClose);
+  }, [isOpen, autoCloseMs]);
+
+  const trigger = {
+    ...getReferenceProps(),
+    [props.isLabel ? 'aria-labelledby' : 'aria-describedby']: id,
+    ref: refs.setReference,
+  } as TooltipTriggerProps;
+  const { x, y } = middlewareData.arrow ?? {};
+  return (
+    <>
+      {props.children(trigger)}
+      <div
+        {...getFloatingProps()}
+        ref={refs.setFloating}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="ts-tooltip"
+        part="tooltip"
+        data-side={placement.split('-')[0]}
+        style={floatingStyles}
+      >
+        {text}
+        <div ref={arrowRef} className="ts-tooltip-arrow" style={{ left: x, top: y }} />
+      </div>
+    </>
+  );
+}

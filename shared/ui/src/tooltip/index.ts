@@ -1,0 +1,2 @@
+export { Tooltip, type TooltipProps, type TooltipTriggerProps } from './Tooltip.tsx';
+export { default as tooltipSheet } from './tooltip.shadow.css';
