@@ -1,4 +1,4 @@
-import { directionOf } from '@travel-shell/i18n';
+import { directionOf, languageTagOf } from '@travel-shell/i18n';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { action } from 'storybook/actions';
 import { type AuthParameter, answerApi } from './answerApi.ts';
@@ -24,7 +24,7 @@ export function Page({ looks, auth, component, children }: PageProps): ReactNode
 
   useLayoutEffect(() => {
     const page = document.documentElement;
-    page.lang = locale;
+    page.lang = languageTagOf(locale);
     page.dir = direction === 'auto' ? directionOf(locale) : direction;
     page.dataset.presentation = presentation;
   }, [presentation, locale, direction]);

@@ -1,4 +1,5 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/contract';
+import { languageName } from '@travel-shell/i18n/displayNames';
 import type { GlobalTypes } from 'storybook/internal/types';
 
 /** The switches of the toolbar. A story of a piece gets the first three as attributes. */
@@ -17,7 +18,8 @@ export const INITIAL_LOOKS: Looks = {
   direction: 'auto',
 };
 
-const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+const localeName = (locale: Locale) =>
+  locale === 'pseudo' ? 'Pseudo: longer, accented English' : languageName('en', locale);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const items = (values: readonly string[], titleOf = capitalized) =>
   values.map((value) => ({ value, title: titleOf(value) }));
@@ -41,7 +43,7 @@ export const toolbar: GlobalTypes = {
     toolbar: {
       title: 'Locale',
       icon: 'globe',
-      items: LOCALES.map((value) => ({ value, title: languages.of(value) ?? value, right: value })),
+      items: LOCALES.map((value) => ({ value, title: localeName(value), right: value })),
       dynamicTitle: true,
     },
   },

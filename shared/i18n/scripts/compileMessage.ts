@@ -18,7 +18,7 @@ export interface CompiledMessage {
 
 /**
  * A message as TypeScript. What needs no formatter is plain string work, so that a piece without plurals carries no
- * runtime at all (D-13). A message with tags gives an array: its texts, and what the host of each tag makes of it.
+ * runtime at all (D-15). A message with tags gives an array: its texts, and what the host of each tag makes of it.
  */
 export function compileMessage(message: Message, tag: string): CompiledMessage {
   const helpers = new Set<Helper>();

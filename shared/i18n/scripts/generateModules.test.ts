@@ -62,7 +62,7 @@ test('the type says what each message takes, and what its note says', () => {
 `);
 });
 
-test('D-13 a module imports only what its messages use', () => {
+test('D-15 a module imports only what its messages use', () => {
   const imports = (text = '') => text.match(/from '(.*)'/g);
   expect(imports(generate().get('de-DE.ts'))).toEqual(["from './Messages.ts'"]);
   const modules = generate([

@@ -34,7 +34,7 @@ async function bundle(source: string) {
 
 const from = (file: string) => JSON.stringify(`${HERE}${file}.ts`);
 
-test('D-13 what a piece does not use of ICU is not in it', async () => {
+test('D-15 what a piece does not use of ICU is not in it', async () => {
   const { code } = await bundle(`export { directionOf, resolveLocale } from ${from('index')}`);
   expect(code).not.toMatch(/PluralRules|NumberFormat|DisplayNames/);
 });
