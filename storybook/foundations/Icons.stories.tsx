@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type BrandData, loadBrand } from '@travel-shell/tokens';
+import { type BrandData, loadBrand, VERTICALS } from '@travel-shell/tokens';
+import * as icons from '@travel-shell/ui/icons';
+import { verticalIcon } from '@travel-shell/ui/vertical-icons';
 import { type ReactNode, useState } from 'react';
 import { expect, fireEvent, within } from 'storybook/test';
-import * as icons from '../../shared/ui/src/generated/icons.ts';
-import { Icon } from '../../shared/ui/src/Icon.tsx';
 import { insideFrame } from '../../shared/ui/src/testing/ShadowFrame.tsx';
 import type { Looks } from '../toolbar.ts';
 import { FoundationPage, Section } from './FoundationPage.tsx';
@@ -13,7 +13,8 @@ export default meta;
 
 type Entry = readonly [name: string, path: string];
 
-const INTERFACE: readonly Entry[] = Object.entries(icons);
+const { Icon, ...paths } = icons;
+const INTERFACE: readonly Entry[] = Object.entries(paths);
 
 function Tiles({ entries }: { entries: readonly Entry[] }): ReactNode {
   return (
@@ -32,7 +33,7 @@ function IconSearch({ verticals }: { verticals: BrandData['icons'] }): ReactNode
   const [text, setText] = useState('');
   const matching = (entries: readonly Entry[]) =>
     entries.filter(([name]) => name.toLowerCase().includes(text.trim().toLowerCase()));
-  const ofVerticals = matching(Object.entries(verticals).map(([name, path]) => [name, path ?? verticals.unknown]));
+  const ofVerticals = matching(VERTICALS.map((name) => [name, verticalIcon(name, verticals)]));
   const ofInterface = matching(INTERFACE);
   return (
     <>
@@ -49,7 +50,7 @@ function IconSearch({ verticals }: { verticals: BrandData['icons'] }): ReactNode
         </Section>
       )}
       {ofVerticals.length > 0 && (
-        <Section title="Verticals" note="Chosen by the brand. A vertical without one of its own has that of “unknown”.">
+        <Section title="Verticals" note="A brand may choose its own for any of them.">
           <Tiles entries={ofVerticals} />
         </Section>
       )}

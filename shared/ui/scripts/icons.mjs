@@ -140,9 +140,16 @@ function rect({ x = 0, y = 0, width, height, rx = 0, ry = rx }) {
   return `M${l + r} ${t}h${w - 2 * r}${corner(r, q)}v${h - 2 * q}${corner(-r, q)}h${2 * r - w}${corner(-r, -q)}v${2 * q - h}${corner(r, -q)}z`;
 }
 
-/** A path's first `m` is absolute by definition; behind another path it would be relative. */
+/** `14.768.866` is two numbers. */
+const NUMBER = '-?(?:\\d*\\.\\d+|\\d+)';
+const START = new RegExp(`^m\\s*(${NUMBER}[\\s,]*${NUMBER})(?!\\d)\\s*`);
+
+/** A path's first `m` is absolute by definition; behind another path it would be relative. More numbers mean lines. */
 function absoluteStart(d) {
-  return d.replace(/^m\s*(-?[\d.]+[\s,]*-?[\d.]+)\s*(?=[-\d.])/, 'M$1l').replace(/^m/, 'M');
+  const start = START.exec(d);
+  if (!start) return d;
+  const rest = d.slice(start[0].length);
+  return `M${start[1]}${/^[-\d.]/.test(rest) ? 'l' : ''}${rest}`;
 }
 
 function pathOf([tag, a]) {

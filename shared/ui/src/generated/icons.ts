@@ -35,7 +35,7 @@ export const cookieIcon =
 export const copyIcon =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
 export const currencyIcon =
-  'M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M6.134 14.768.866l-.5 2 3.464M10 8a6 6 0 1 0 12 0a6 6 0 1 0 -12 0';
+  'M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M6.134 14.768l.866-.5 2 3.464M10 8a6 6 0 1 0 12 0a6 6 0 1 0 -12 0';
 export const deleteIcon =
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2';
 export const downloadIcon =
