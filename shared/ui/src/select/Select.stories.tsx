@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
+import { fieldSheet, listboxSheet, Select, selectSheet } from './index.ts';
+
+const meta: Meta<typeof Select> = {
+  title: 'Components/Select',
+  component: Select,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '22em' }}>
+        <Story />
+      </div>
+    ),
+    primitiveFrame(fieldSheet, listboxSheet, selectSheet),
+  ],
+  args: {
+    label: 'Cabin',
+    options: [
+      { value: 'economy', title: 'Economy' },
+      { value: 'premium', title: 'Premium economy' },
+      { value: 'business', title: 'Business' },
+      { value: 'first', title: 'First', disabled: true },
+    ],
+    defaultValue: 'economy',
+    onValueChange: fn(),
+  },
+  parameters: { docs: { story: { height: '26rem' } } },
+};
+export default meta;
+
+type Story = StoryObj<typeof Select>;
+
+export const Closed: Story = {};
+
+export const NothingChosen: Story = { args: { defaultValue: '', placeholder: 'Choose a cabin' } };
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const frame = within(insideFrame(canvasElement));
+    frame.getByRole('combobox').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(await frame.findByRole('listbox', { name: 'Cabin' })).toBeVisible();
+  },
+};
+
+const CURRENCIES = [
+  { value: 'popular', title: 'Popular', isHeading: true },
+  { value: 'EUR', title: 'Euro', fullTitle: 'Euro (EUR)', contractedTitle: 'EUR' },
+  { value: 'USD', title: 'US dollar', fullTitle: 'US dollar (USD)', contractedTitle: 'USD' },
+  { value: 'GBP', title: 'Pound sterling', fullTitle: 'Pound sterling (GBP)', contractedTitle: 'GBP' },
+  { value: 'all', title: 'All currencies', isHeading: true },
+  { value: 'AUD', title: 'Australian dollar', fullTitle: 'Australian dollar (AUD)', contractedTitle: 'AUD' },
+  { value: 'CAD', title: 'Canadian dollar', fullTitle: 'Canadian dollar (CAD)', contractedTitle: 'CAD' },
+  { value: 'DKK', title: 'Danish krone', fullTitle: 'Danish krone (DKK)', contractedTitle: 'DKK' },
+  { value: 'JPY', title: 'Japanese yen', fullTitle: 'Japanese yen (JPY)', contractedTitle: 'JPY' },
+  { value: 'NOK', title: 'Norwegian krone', fullTitle: 'Norwegian krone (NOK)', contractedTitle: 'NOK' },
+];
+
+export const WithHeadings: Story = {
+  args: { label: 'Currency', options: CURRENCIES, defaultValue: 'USD' },
+  play: async ({ canvasElement }) => {
+    const frame = within(insideFrame(canvasElement));
+    await userEvent.click(frame.getByRole('combobox'));
+    await expect(await frame.findByRole('group', { name: 'All currencies' })).toBeVisible();
+  },
+};
+
+export const ContractedTitle: Story = {
+  args: { label: 'Currency', options: CURRENCIES, defaultValue: 'EUR' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '6em' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Chosen: Story = {
+  play: async ({ canvasElement, args }) => {
+    const frame = within(insideFrame(canvasElement));
+    await userEvent.click(frame.getByRole('combobox'));
+    await userEvent.click(await frame.findByRole('option', { name: 'Business' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith('business');
+    await expect(frame.getByRole('combobox')).toHaveTextContent('Business');
+  },
+};
+
+export const Invalid: Story = {
+  args: { defaultValue: '', placeholder: 'Choose a cabin', error: 'Choose a cabin.', required: true },
+};
+
+export const Disabled: Story = { args: { disabled: true, hint: 'Set by your company' } };
