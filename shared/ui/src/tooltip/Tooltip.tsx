@@ -46,7 +46,7 @@ export interface TooltipProps {
   /** How long it stays at most, also with the pointer on it (MSC-062). For ever unless told, as WCAG 1.4.13 has it. */
   autoCloseMs?: number;
   /** To open and close it from outside, together with `onOpenChange`. */
-  isOpen?: boolean;
+  isOpen?: boolean | undefined;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
