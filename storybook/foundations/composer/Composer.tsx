@@ -8,6 +8,7 @@ import { GROUPS } from './groups.ts';
 import { Output } from './Output.tsx';
 import { Preview } from './Preview.tsx';
 import { TokenControl } from './TokenControl.tsx';
+import { TAGS } from './tags.ts';
 import { Warnings } from './Warnings.tsx';
 import './composer.css';
 
@@ -86,7 +87,7 @@ export function Composer({ looks }: { looks: Looks }): ReactNode {
         <Preview looks={looks} composition={composition} onRead={handleRead} />
         <Warnings pairs={pairs} />
         <Output
-          css={toCss(composition, looks.presentation)}
+          css={toCss(composition, looks.presentation, TAGS)}
           address={addressOf(looks, composition)}
           isChanged={isChanged}
           onReset={() => compose({})}

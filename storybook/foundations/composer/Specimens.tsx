@@ -7,6 +7,7 @@ import { Switch, switchSheet } from '@travel-shell/ui/switch';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import sheet from '../foundations.shadow.css';
+import { OverlaySpecimens, overlaySheets } from './OverlaySpecimens.tsx';
 
 /** Of all that the specimens show. */
 export const specimenSheets: CSSStyleSheet[] = [
@@ -18,6 +19,7 @@ export const specimenSheets: CSSStyleSheet[] = [
   radioGroupSheet,
   selectSheet,
   switchSheet,
+  ...overlaySheets,
   sheet,
 ];
 
@@ -78,6 +80,7 @@ export function Specimens(): ReactNode {
           <Button isLoading>Sending</Button>
           <Button disabled>Sold out</Button>
         </div>
+        <OverlaySpecimens />
       </section>
     </>
   );

@@ -16,9 +16,11 @@ test.each([
   expect(fromHash(hash)).toEqual({});
 });
 
-test('CSS is for the presentation that was looked at', () => {
-  expect(toCss({ 'color-brand': '#6b21a8', density: '0.9' }, 'default')).toBe(
+test('CSS is for the pieces there are and the presentation that was looked at', () => {
+  expect(toCss({ 'color-brand': '#6b21a8', density: '0.9' }, 'default', ['travel-header'])).toBe(
     'travel-header {\n  --travel-color-brand: #6b21a8;\n  --travel-density: 0.9;\n}',
   );
-  expect(toCss({ 'color-brand': '#d8b4fe' }, 'dark')).toMatch(/^travel-header\[presentation="dark"\] \{/);
+  expect(toCss({ 'color-brand': '#d8b4fe' }, 'dark', ['travel-header', 'travel-footer'])).toMatch(
+    /^:is\(travel-header, travel-footer\)\[presentation="dark"\] \{/,
+  );
 });

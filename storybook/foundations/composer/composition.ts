@@ -27,14 +27,10 @@ export function toStyle(composition: Composition): Record<string, string> {
   return Object.fromEntries(entriesOf(composition).map(([name, value]) => [`--travel-${name}`, value]));
 }
 
-const SELECTORS: Record<Presentation, string> = {
-  default: 'travel-header',
-  aos: 'travel-header[presentation="aos"]',
-  dark: 'travel-header[presentation="dark"]',
-};
-
-/** As a host writes it. */
-export function toCss(composition: Composition, presentation: Presentation): string {
+/** As a host writes it, for pieces with these tags. */
+export function toCss(composition: Composition, presentation: Presentation, tags: readonly string[]): string {
+  const pieces = tags.length === 1 ? tags[0] : `:is(${tags.join(', ')})`;
+  const selector = presentation === 'default' ? pieces : `${pieces}[presentation="${presentation}"]`;
   const lines = entriesOf(composition).map(([name, value]) => `  --travel-${name}: ${value};`);
-  return `${SELECTORS[presentation]} {\n${lines.join('\n')}\n}`;
+  return `${selector} {\n${lines.join('\n')}\n}`;
 }
