@@ -1,0 +1,84 @@
+/** Language and direction change on a page that stands, by each way a host has. */
+import type { Page } from '@playwright/test';
+import { expect, headerOf, open, picture, test } from './test.ts';
+
+const PAGE = '/scenarios/bare/';
+const OURS = /^\/travel-shell\//;
+
+const ARABIC = { lang: 'ar', dir: 'rtl', trips: 'رحلاتي' };
+const GERMAN = { lang: 'de-DE', dir: 'ltr', trips: 'Reisen' };
+const PSEUDO = { lang: 'en-XA', dir: 'ltr', trips: '[Ţŕîþš öñ]' };
+
+type Shell = { travelShell: { configure(config: object): void } };
+
+const configure = (page: Page, config: object) =>
+  page.evaluate((given) => (window as unknown as Shell).travelShell.configure(given), config);
+
+const setLanguage = (page: Page, lang: string) =>
+  page.evaluate((given) => {
+    document.documentElement.lang = given;
+  }, lang);
+
+/** What the header speaks, and which control of it has focus. */
+const look = (page: Page) =>
+  page.locator('travel-header').evaluate(({ shadowRoot }) => {
+    const root = shadowRoot?.querySelector<HTMLElement>('[part=header]');
+    const trips = root?.querySelector('[part=trips]')?.textContent;
+    return { lang: root?.lang, dir: root?.dir, trips };
+  });
+
+const isMenuOpen = (page: Page) =>
+  headerOf(page).accountMenu.evaluate((menu) => menu.matches(':popover-open') && menu.matches(':focus-within'));
+
+test.describe('a header that says nothing of its language', () => {
+  test('follows the page and its configuration, with its menu open and its focus kept', async ({ page, traffic }) => {
+    await open(page, PAGE);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await accountMenu.getByRole('link', { name: 'Create an account' }).focus();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    await setLanguage(page, 'ar-EG');
+    await expect.poll(() => look(page)).toEqual(ARABIC);
+    await expect(accountMenu.getByRole('link', { name: 'إنشاء حساب' })).toBeFocused();
+    expect(await isMenuOpen(page)).toBe(true);
+    await picture(page, 'locale-arabic');
+
+    await configure(page, { locale: 'pseudo' });
+    await expect.poll(() => look(page)).toEqual(PSEUDO);
+    expect(await isMenuOpen(page)).toBe(true);
+    await picture(page, 'locale-pseudo');
+
+    // What the host configures goes before the page; without it the page counts again.
+    await setLanguage(page, 'de');
+    await configure(page, { locale: '' });
+    await expect.poll(() => look(page)).toEqual(GERMAN);
+    await expect(accountMenu.getByRole('link', { name: 'Konto erstellen' })).toBeFocused();
+    expect(await isMenuOpen(page)).toBe(true);
+
+    const messages = traffic.paths(OURS).filter((path) => path.includes('-messages-'));
+    const locales = messages.map((path) => /-messages-([\w-]+)\./.exec(path)?.[1]);
+    expect([...new Set(locales)]).toEqual(['en-US', 'ar', 'pseudo', 'de-DE']);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+});
+
+test('a header with an attribute follows that alone', async ({ page }) => {
+  await open(page, `${PAGE}?locale=de-DE`);
+  await setLanguage(page, 'ar');
+  await configure(page, { locale: 'fr-FR' });
+  await page.waitForTimeout(200);
+  expect(await look(page)).toEqual(GERMAN);
+  await page.locator('travel-header').evaluate((header) => header.setAttribute('locale', 'ar'));
+  await expect.poll(() => look(page)).toEqual(ARABIC);
+});
+
+test('a page in pseudo loads pseudo alone, by attribute, configuration or language', async ({ page, traffic }) => {
+  const config = encodeURIComponent(JSON.stringify({ locale: 'pseudo' }));
+  for (const query of ['locale=pseudo', `config=${config}`, 'lang=pseudo']) {
+    await open(page, `${PAGE}?${query}`);
+    await expect.poll(() => look(page)).toEqual(PSEUDO);
+  }
+  const messages = traffic.paths(OURS).filter((path) => path.includes('-messages-'));
+  expect(messages.filter((path) => !path.includes('-messages-pseudo'))).toEqual([]);
+});
