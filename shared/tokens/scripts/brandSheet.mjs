@@ -45,17 +45,18 @@ export async function brandSheet(brand) {
   const rules = [];
   /** What the light rule, which applies under every presentation, sets on popovers. */
   const setByLight = new Set();
+  /** Its declarations: another presentation need not repeat them. */
+  const light = new Set();
   for (const [presentation, selector] of PRESENTATIONS) {
     const files = [`${brand}/palette.tokens.json`, `${brand}/${presentation}.tokens.json`];
     if (presentation === 'light') files.push(`${brand}/look.tokens.json`);
     const tokens = (await readTokens(...files)).filter(isRole);
     const plain = tokens.filter((token) => !isRaised(token));
     const isSet = presentation === 'light' ? setByLight : new Set(setByLight);
+    const declarations = plain.map((token) => declaration(token, plain)).filter((line) => !light.has(line));
+    if (presentation === 'light') for (const line of declarations) light.add(line);
     rules.push(
-      rule(
-        selector,
-        plain.map((token) => declaration(token, plain)),
-      ),
+      rule(selector, declarations),
       rule(
         `${selector} [popover]`,
         tokens.filter(isRaised).map((token) => raisedDeclaration(token, plain, isSet)),

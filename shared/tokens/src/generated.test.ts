@@ -16,17 +16,31 @@ test('STA-061 every icon is that of a vertical', () => {
   expect(VERTICALS).toEqual(expect.arrayContaining(Object.keys(VERTICAL_ICONS)));
 });
 
-test.each(['', '.foundation'])('every brand says the same things, so that no look is left to chance%s', (kind) => {
-  const names = BRANDS.map((brand) =>
-    [
-      ...readFileSync(join(root, `src/generated/${brand}${kind}.shadow.css`), 'utf8')
-        // What a raised surface sets depends on how it differs from a brand's bar.
-        .replace(/^.*(\[popover\]|data-raised\]\)) \{[^}]*\}/gm, '')
-        .matchAll(/--_[\w-]+(?=:)/g),
-    ].map(String),
-  );
-  expect(names[1]).toEqual(names[0]);
-  expect(names[2]).toEqual(names[0]);
+/** The names of all tokens in a file, `color.brand` for instance. */
+function namesIn(brand: string, file: string): string[] {
+  const leaves = (node: object, path: string): string[] =>
+    '$value' in node
+      ? [path]
+      : Object.entries(node)
+          .filter(([name]) => !name.startsWith('$'))
+          .flatMap(([name, child]) => leaves(child, path ? `${path}.${name}` : name));
+  return leaves(JSON.parse(readFileSync(join(root, `tokens/${brand}/${file}.tokens.json`), 'utf8')), '').sort();
+}
+
+test.each(['light', 'dark', 'aos', 'look', 'foundation.light', 'foundation.dark', 'foundation.aos', 'foundation.look'])(
+  'every brand says the same things, so that no look is left to chance: %s',
+  (file) => {
+    const [first, ...others] = BRANDS.map((brand) => namesIn(brand, file));
+    expect(first?.length).toBeGreaterThan(10);
+    for (const names of others) expect(names).toEqual(first);
+  },
+);
+
+test.each(['', 'foundation.'])('every presentation has a value for each %scolour', (kind) => {
+  const colours = (presentation: string) =>
+    namesIn('flagship', `${kind}${presentation}`).filter((name) => name.startsWith('color.'));
+  expect(colours('dark')).toEqual(colours('light'));
+  expect(colours('aos')).toEqual(colours('light'));
 });
 
 test.each(BRANDS)('HDR-013 %s has colours of its own for states in each presentation', (brand) => {
