@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Button, buttonSheet } from '../button/index.ts';
 import { chevronIcon, externalIcon, leaveIcon, luggageIcon, settingsIcon } from '../generated/icons.ts';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
@@ -41,13 +41,14 @@ export const Open: Story = { play: open };
 
 /** Arrows, Home, End and letters move the focus. */
 export const Keyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const frame = within(insideFrame(canvasElement));
-    frame.getByRole('button').focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(frame.getByRole('menuitem', { name: 'Open trip' })).toHaveProperty('tabIndex', 0));
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(frame.getByRole('menuitem', { name: /Share/ })).toHaveProperty('tabIndex', 0));
+  play: async (context) => {
+    await open?.(context);
+    const frame = within(insideFrame(context.canvasElement));
+    const [first, second] = frame.getAllByRole('menuitem');
+    await waitFor(() => expect(first).toHaveProperty('tabIndex', 0));
+    // Not by `userEvent.keyboard`, which looks for the focus in the document only.
+    await fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' });
+    await waitFor(() => expect(second).toHaveProperty('tabIndex', 0));
   },
 };
 
