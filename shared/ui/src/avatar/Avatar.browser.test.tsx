@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { phoneIcon, userIcon } from '../generated/icons.ts';
+import { accessibilityTree } from '../testing/accessibilityTree.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { NO_PICTURE, PORTRAIT } from './Avatar.fixtures.ts';
+import { Avatar, type AvatarProps, avatarSheet } from './index.ts';
+
+async function show(props: Partial<AvatarProps> = {}) {
+  const shown = await renderInShadow(<Avatar name="Amelia Fernández" {...props} />, { sheets: [avatarSheet] });
+  return { ...shown, avatar: () => shown.frame.querySelector('.avatar') as HTMLElement };
+}
+
+test('MSC-048 without an image it is neutral', async () => {
+  const { avatar } = await show();
+  expect(avatar().dataset.state).toBe('neutral');
+  expect(avatar().textContent).toBe('AF');
+});
+
+test('MSC-048 from loading, with initials, to success, with the image', async () => {
+  // Nothing answers until it is given something else.
+  const { avatar, rerender } = await show({ imageUrl: 'http://192.0.2.1/never' });
+  expect(avatar().dataset.state).toBe('loading');
+  expect(avatar().textContent).toBe('AF');
+  await rerender(<Avatar name="Amelia Fernández" imageUrl={PORTRAIT} />);
+  await expect.poll(() => avatar().dataset.state).toBe('success');
+  expect(avatar().textContent).toBe('');
+  await expect.poll(() => getComputedStyle(avatar().querySelector('img') as Element).opacity).toBe('1');
+});
+
+test('MSC-048 MSC-049 an image that fails gives way to initials, and another one is tried', async () => {
+  const { avatar, rerender } = await show({ imageUrl: NO_PICTURE });
+  await expect.poll(() => avatar().dataset.state).toBe('error');
+  expect(avatar().textContent).toBe('AF');
+  expect(avatar().querySelector('img')).toBeNull();
+  await rerender(<Avatar name="Amelia Fernández" imageUrl={PORTRAIT} />);
+  await expect.poll(() => avatar().dataset.state).toBe('success');
+});
+
+test.each([
+  ['MSC-050 a phone for a name that begins with +', '+49 170 1234567', phoneIcon],
+  ['MSC-O06 a person for a name without letters', '42', userIcon],
+])('%s', async (_, name, path) => {
+  const { avatar } = await show({ name });
+  expect(avatar().querySelector('path')?.getAttribute('d')).toBe(path);
+  expect(avatar().textContent).toBe('');
+});
+
+test('MSC-051 MSC-052 any other name shows its letters, two at most', async () => {
+  expect((await show({ name: 'amelia' })).avatar().textContent).toBe('A');
+  expect((await show({ name: 'Ana María del Mar Gómez' })).avatar().textContent).toBe('AG');
+});
+
+test('screen readers do not hear of it: the name stands beside it', async () => {
+  const before = (await accessibilityTree()).length;
+  await show();
+  expect((await accessibilityTree()).filter(({ name }) => name === 'AF')).toEqual([]);
+  expect((await accessibilityTree()).length).toBe(before);
+});

@@ -1,0 +1,2 @@
+export { Avatar, type AvatarProps, type AvatarState } from './Avatar.tsx';
+export { default as avatarSheet } from './avatar.shadow.css';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nodesOf } from '../testing/accessibilityTree.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { Badge, badgeSheet } from './index.ts';
+
+const heard = async () => (await nodesOf('StaticText')).map(({ name }) => name);
+
+test('a label is heard instead of what is shown; without one that is heard', async () => {
+  await renderInShadow(
+    <>
+      <Badge>Confirmed</Badge>
+      <Badge shape="count" label="3 unread messages">
+        3
+      </Badge>
+      <Badge shape="dot" label="Unread" />
+    </>,
+    { sheets: [badgeSheet] },
+  );
+  expect(await heard()).toEqual(['Confirmed', '3 unread messages', 'Unread']);
+});
+
+test('a figure is as wide as high at least, and a count stays in order from right to left', async () => {
+  const { frame } = await renderInShadow(<Badge shape="count">9+</Badge>, { sheets: [badgeSheet], locale: 'ar' });
+  const { width, height } = (frame.querySelector('.ts-badge') as Element).getBoundingClientRect();
+  expect(width).toBeGreaterThanOrEqual(height - 1);
+  const text = frame.querySelector('bdi')?.firstChild as Text;
+  const leftOf = (index: number) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(leftOf(0)).toBeLessThan(leftOf(1));
+});

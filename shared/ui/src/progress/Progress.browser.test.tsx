@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { nodesOf } from '../testing/accessibilityTree.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { Progress, type ProgressProps, progressSheet } from './index.ts';
+
+const sheets = [progressSheet];
+
+async function heard(props: Partial<ProgressProps> = {}) {
+  await renderInShadow(<Progress label="Setting up" {...props} />, { sheets });
+  const [bar] = await nodesOf('progressbar');
+  return { name: bar?.name, value: bar?.states.value, text: bar?.states.valuetext };
+}
+
+test.each([
+  ['a value', { value: 60 }, '60'],
+  ['one beyond its end', { value: 140 }, '100'],
+  ['one below nought', { value: -5 }, '0'],
+])('%s is read with the label', async (_, props, value) => {
+  const found = await heard(props);
+  expect(found.name).toBe('Setting up');
+  expect(String(found.value)).toBe(value);
+});
+
+test('its words are shown, and read once, instead of the figure', async () => {
+  expect(await heard({ value: 60, valueText: '3 of 5 steps' })).toMatchObject({ text: '3 of 5 steps' });
+  await expect.element(page.getByText('3 of 5 steps')).toBeVisible();
+  expect((await nodesOf('StaticText')).map(({ name }) => name)).toEqual(['Setting up']);
+});
+
+test('without a value it is under way, and nobody knows how far', async () => {
+  expect((await heard()).value).toBeUndefined();
+  expect((page.getByRole('progressbar').element() as HTMLProgressElement).position).toBe(-1);
+});
+
+test('a hidden label names it all the same', async () => {
+  expect((await heard({ hideLabel: true, value: 1 })).name).toBe('Setting up');
+  expect(page.getByText('Setting up').element().getBoundingClientRect().width).toBeGreaterThan(1);
+  expect(getComputedStyle(page.getByText('Setting up').element().parentElement as Element).clipPath).toBe('inset(50%)');
+});

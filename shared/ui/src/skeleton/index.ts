@@ -1,0 +1,2 @@
+export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+export { default as skeletonSheet } from './skeleton.shadow.css';

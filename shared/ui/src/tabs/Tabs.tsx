@@ -1,0 +1,116 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import { nextTab } from './nextTab.ts';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  /** Path of an icon before the label. */
+  icon?: string;
+  content: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps {
+  /** What the tabs are about, for screen readers. */
+  label: string;
+  tabs: readonly TabItem[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (id: string) => void;
+  /** `manual` where a panel takes time to show: arrows only move the focus, Enter or Space chooses. */
+  activation?: 'automatic' | 'manual';
+}
+
+/** APG: tabs. What is half-typed in a panel stays while another one is shown. */
+export function Tabs(props: TabsProps): ReactNode {
+  const { label, tabs, onValueChange, activation = 'automatic' } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(props.defaultValue);
+  const [focused, setFocused] = useState<string>();
+
+  const enabled = tabs.filter(({ disabled }) => !disabled);
+  const value = props.value ?? own;
+  const selected = (enabled.find((tab) => tab.id === value) ?? enabled[0])?.id;
+  // Tab goes in to the chosen one, and out from wherever arrows have gone.
+  const reachable = focused ?? selected;
+
+  const tabOf = (name: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${name}`)}`);
+
+  // Moves the list alone: `scrollIntoView` would move the host's page too.
+  useLayoutEffect(() => {
+    const [box, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
+    if (selected && box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  function choose(name: string): void {
+    if (name === selected) return;
+    setOwn(name);
+    onValueChange?.(name);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const ids = enabled.map((tab) => tab.id);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = ids[nextTab(event, ids.indexOf(reachable ?? ''), ids.length, isRtl)];
+    if (next === undefined) return;
+    event.preventDefault();
+    tabOf(next)?.focus();
+    if (activation === 'automatic') choose(next);
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+  }
+
+  return (
+    <div className="ts-tabs" part="tabs">
+      {/* Each tab hears its keys and the focus through the list around them. */}
+      <div
+        ref={list}
+        className="ts-tabs-list"
+        part="tab-list"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        onBlur={handleBlur}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className="ts-tab"
+            part="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-${tab.id}-panel`}
+            disabled={tab.disabled}
+            tabIndex={tab.id === reachable ? 0 : -1}
+            onFocus={() => setFocused(tab.id)}
+            onClick={() => choose(tab.id)}
+          >
+            {tab.icon && <Icon path={tab.icon} />}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          className="ts-tab-panel"
+          part="tab-panel"
+          aria-labelledby={`${id}-${tab.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: APG: a panel without controls is read by way of its focus
+          tabIndex={0}
+          hidden={tab.id !== selected}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
