@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { closeIcon, externalIcon, searchIcon } from '../generated/icons.ts';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { Button, buttonSheet } from './index.ts';
@@ -9,6 +9,10 @@ const meta: Meta<typeof Button> = {
   component: Button,
   decorators: [primitiveFrame(buttonSheet)],
   args: { children: 'Search flights', onClick: fn() },
+  // One function for all runs of a story, and there is one run for each look.
+  beforeEach: ({ args }) => {
+    if (args.onClick) mocked(args.onClick).mockClear();
+  },
   argTypes: {
     variant: { control: 'select', options: ['primary', 'quiet', 'danger', 'link'] },
     size: { control: 'select', options: ['small', 'medium', 'large'] },

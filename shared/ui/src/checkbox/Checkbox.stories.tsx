@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { Link, linkSheet } from '../link/index.ts';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { Checkbox, choiceSheet, fieldSheet } from './index.ts';
 
 const meta: Meta<typeof Checkbox> = {
   title: 'Components/Checkbox',
   component: Checkbox,
-  decorators: [primitiveFrame(fieldSheet, choiceSheet)],
+  decorators: [primitiveFrame(fieldSheet, choiceSheet, linkSheet)],
   args: { label: 'Breakfast included' },
 };
 export default meta;
@@ -25,7 +26,7 @@ export const WithLink: Story = {
   args: {
     label: (
       <>
-        I have read the <a href="#terms">terms of use</a>
+        I have read the <Link href="#terms">terms of use</Link>
       </>
     ),
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { searchIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
+import { typeInto } from '../stories/typeInto.ts';
 import { fieldSheet, TextField } from './index.ts';
 
 const meta: Meta<typeof TextField> = {
@@ -48,7 +49,7 @@ export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'K7XQ2M',
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     const field = within(insideFrame(canvasElement)).getByRole('textbox', { name: 'Full name' });
-    await userEvent.type(field, 'Amelia');
+    typeInto(field, 'Amelia');
     await expect(field).toHaveValue('Amelia');
   },
 };
