@@ -10,12 +10,13 @@ import { readToken, type Token, tokensOf } from './tokensOf.ts';
 const meta: Meta = { title: 'Foundations/Colour', tags: ['!autodocs'] };
 export default meta;
 
-/** `--_color-x` at the element to which the ref is given. */
+/** `--_color-x` on the bar, around the element to which the ref is given. */
 function useValue(name: string) {
   const ref = useRef<HTMLDivElement>(null);
   const [value, setValue] = useState('');
   useLayoutEffect(() => {
-    if (ref.current) setValue(readToken(ref.current, name));
+    const bar = ref.current?.closest('[data-presentation]');
+    if (bar) setValue(readToken(bar, name));
   }, [name]);
   return [ref, value] as const;
 }
@@ -29,9 +30,7 @@ function Swatch({ token }: { token: Token }): ReactNode {
         ref={ref}
         className="chip"
         data-clear={isClear ? '' : undefined}
-        style={
-          isClear ? ({ '--chip': `${value}, ${value}` } as CSSProperties) : { background: `var(--_${token.name})` }
-        }
+        style={isClear ? ({ '--chip': `${value}, ${value}` } as CSSProperties) : { background: value }}
       />
       <div className="swatch-text">
         <h3>{token.name.replace('color-', '')}</h3>
@@ -109,7 +108,7 @@ export const Roles: StoryObj = {
     <FoundationPage
       looks={globals as unknown as Looks}
       title="Colour"
-      lead="Components know roles, never colours. A role has one value in each brand and presentation; a host may set any of them. Change brand and presentation in the toolbar."
+      lead="Components know roles, never colours. A role has one value in each brand and presentation; a host may set any of them. These are those of the bar; what rises from it differs in AOS, see Contrast."
     >
       <Section title="Ground and text">
         <Swatches which={isGround} />

@@ -55,6 +55,23 @@ test.each(BRANDS)('HDR-013 %s has colours of its own for states in each presenta
   expect(new Set([light, dark, aos].flat()).size).toBe(9);
 });
 
+test.each(BRANDS)('%s owns no colour that none of its roles uses', (brand) => {
+  const files = ['light', 'dark', 'aos', 'foundation.light', 'foundation.dark', 'foundation.aos'];
+  const roles = files.map((file) => readFileSync(join(root, `tokens/${brand}/${file}.tokens.json`), 'utf8')).join('');
+  const palette: Record<string, Record<string, { $value: { hex: string } }>> = JSON.parse(
+    readFileSync(join(root, `tokens/${brand}/palette.tokens.json`), 'utf8'),
+  ).palette;
+  const unused = Object.entries(palette).flatMap(([hue, steps]) =>
+    Object.entries(steps)
+      // Shadows and scrims name the colour itself, as they thin it.
+      .filter(
+        ([step, { $value }]) => $value && !roles.includes(`{palette.${hue}.${step}}`) && !roles.includes($value.hex),
+      )
+      .map(([step]) => `${hue}.${step}`),
+  );
+  expect(unused).toEqual([]);
+});
+
 test('no folder of tokens lacks a brand', () => {
   const folders = readdirSync(join(root, 'tokens'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...BRANDS].sort());

@@ -12,7 +12,7 @@ import { TAGS } from './tags.ts';
 import { Warnings } from './Warnings.tsx';
 import './composer.css';
 
-/** Keeps the address in step, so that a reload, too, brings everything back. */
+/** Keeps the address of this frame in step: on its own page a reload, too, brings everything back. */
 function remember(composition: Composition): void {
   const hash = toHash(composition);
   window.history.replaceState(
