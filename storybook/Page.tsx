@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { action } from 'storybook/actions';
 import { type AuthParameter, answerApi } from './answerApi.ts';
 import { contractOf } from './contracts.ts';
+import { emulateMotion } from './emulateMotion.ts';
 import type { Looks } from './toolbar.ts';
 import './page.css';
 
@@ -17,10 +18,12 @@ interface PageProps {
 /** What a host's page is to a piece: language, direction, background, and a back end. */
 export function Page({ looks, auth, component, children }: PageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const { presentation, locale, direction } = looks;
+  const { presentation, locale, direction, motion } = looks;
 
   // Elements look for their state only after this commit, so layout effects are early enough.
   useLayoutEffect(() => answerApi(auth), [auth]);
+
+  useLayoutEffect(() => emulateMotion(motion), [motion]);
 
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -1,6 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import type { Looks } from './toolbar.ts';
+import { INITIAL_LOOKS, type Looks } from './toolbar.ts';
 
 interface StoryFrameProps {
   story: ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['componentStories']>[number];
@@ -12,8 +12,8 @@ interface StoryFrameProps {
  */
 export function StoryFrame({ story }: StoryFrameProps): ReactNode {
   const { globals, parameters } = useContext(DocsContext).getStoryContext(story);
-  const { brand, presentation, locale, direction } = globals as unknown as Looks;
-  const chosen = Object.entries({ brand, presentation, locale, direction }).map(([name, value]) => `${name}:${value}`);
+  const looks = globals as unknown as Looks;
+  const chosen = Object.keys(INITIAL_LOOKS).map((name) => `${name}:${looks[name as keyof Looks]}`);
   const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals: chosen.join(';') });
   return (
     <iframe

@@ -1,15 +1,10 @@
 /** axe over every story in every brand and presentation. */
-import { composeStories, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite';
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { BRANDS, PRESENTATIONS } from '@travel-shell/contract';
 import axe, { type RunOptions } from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import preview from './preview.tsx';
-
-type Stories = Record<string, StoryObj> & { default: Meta };
-
-const files = import.meta.glob<Stories>(['../packages/*/src/*.stories.tsx', '../shared/*/src/*.stories.tsx'], {
-  eager: true,
-});
+import { storyFiles } from './storyFiles.ts';
 
 interface A11yParameter {
   config?: { rules?: { id: string; enabled: boolean }[] };
@@ -26,7 +21,7 @@ const looks = BRANDS.flatMap((brand) => PRESENTATIONS.map((presentation) => ({ b
 const project = setProjectAnnotations([preview]);
 beforeAll(project.beforeAll);
 
-for (const stories of Object.values(files)) {
+for (const stories of Object.values(storyFiles)) {
   describe(stories.default.title ?? '', () => {
     for (const look of looks) {
       const composed = composeStories(stories, {

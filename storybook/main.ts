@@ -3,7 +3,12 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { shadowCss } from '../scripts/shadowCssPlugin.ts';
 
-const STORIES = ['./*.mdx', '../packages/*/src/*.stories.tsx', '../shared/*/src/*.stories.tsx'];
+const STORIES = [
+  './*.mdx',
+  './foundations/**/*.stories.tsx',
+  '../packages/*/src/**/*.stories.tsx',
+  '../shared/*/src/**/*.stories.tsx',
+];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

@@ -7,6 +7,7 @@ import { pieceSettled } from './pieceSettled.ts';
 import { renderPiece } from './renderPiece.tsx';
 import { theme } from './theme.ts';
 import { INITIAL_LOOKS, type Looks, toolbar } from './toolbar.ts';
+import { viewports } from './viewports.ts';
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -17,6 +18,8 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters, component }) => (
       <Page
+        // What asks for the preference in a script asks once; it is shown anew.
+        key={globals.motion}
         looks={globals as unknown as Looks}
         auth={(parameters.auth ?? 'signedOut') as AuthParameter}
         component={component}
@@ -30,7 +33,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Introduction', 'Pieces', 'Foundations'] } },
+    viewport: { options: viewports },
+    options: { storySort: { order: ['Introduction', 'Foundations', 'Components', 'Pieces'] } },
     docs: {
       page: Docs,
       theme,

@@ -1,6 +1,7 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/contract';
 import { languageName } from '@travel-shell/i18n/displayNames';
 import type { GlobalTypes } from 'storybook/internal/types';
+import type { Motion } from './emulateMotion.ts';
 
 /** The switches of the toolbar. A story of a piece gets the first three as attributes. */
 export interface Looks {
@@ -9,6 +10,7 @@ export interface Looks {
   locale: Locale;
   /** `auto` is the direction of the locale. */
   direction: 'auto' | 'ltr' | 'rtl';
+  motion: Motion;
 }
 
 export const INITIAL_LOOKS: Looks = {
@@ -16,6 +18,7 @@ export const INITIAL_LOOKS: Looks = {
   presentation: 'default',
   locale: 'en-US',
   direction: 'auto',
+  motion: 'system',
 };
 
 const localeName = (locale: Locale) =>
@@ -56,6 +59,19 @@ export const toolbar: GlobalTypes = {
         { value: 'auto', title: 'Direction of the locale' },
         { value: 'ltr', title: 'Left to right' },
         { value: 'rtl', title: 'Right to left' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  motion: {
+    description: 'What prefers-reduced-motion answers',
+    toolbar: {
+      title: 'Motion',
+      icon: 'lightning',
+      items: [
+        { value: 'system', title: 'Motion as the system says' },
+        { value: 'reduce', title: 'Reduced motion' },
+        { value: 'full', title: 'Full motion' },
       ],
       dynamicTitle: true,
     },

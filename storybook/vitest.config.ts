@@ -1,6 +1,6 @@
 /**
- * Stories as tests: each one as it stands (`stories`), then each one in every brand and presentation under axe
- * (`looks`). Run with `vitest run --config storybook/vitest.config.ts`.
+ * Stories as tests: each one as it stands (`stories`), each one in every brand and presentation under axe (`looks`), and
+ * pictures of each one (`screenshots`). Run with `vitest run --config storybook/vitest.config.ts`.
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -9,17 +9,18 @@ import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
 import { shadowCss } from '../scripts/shadowCssPlugin.ts';
+import { comparePicture } from './screenshots/comparePicture.ts';
 
 // Absolute: the add-on moves the root of its project.
 const setupFiles = [join(import.meta.dirname, 'testSetup.ts')];
 
 /** A new object each time: Vitest writes into what it is given. */
-const browser = (): BrowserConfigOptions => ({
+const browser = (args: string[] = []): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] },
     // A menu that is still fading in has no contrast to speak of.
     contextOptions: { reducedMotion: 'reduce' },
   }),
@@ -45,9 +46,20 @@ const optimizeDeps = {
   ],
 };
 
+/** Letters and colours are painted the same on every screen and whatever the machine's font settings are. */
+const SAME_EVERYWHERE = [
+  '--disable-lcd-text',
+  '--disable-skia-runtime-opts',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    // A picture that is missing is an error, and not made by the way. `--update` makes it.
+    update: 'none',
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname })],
@@ -59,6 +71,20 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         optimizeDeps,
         test: { name: 'looks', include: ['everyLook.axe.ts'], setupFiles, browser: browser() },
+      },
+      {
+        plugins: [shadowCss()],
+        oxc: { jsx: { runtime: 'automatic' } },
+        optimizeDeps,
+        test: {
+          name: 'screenshots',
+          include: ['screenshots/*.shots.ts'],
+          setupFiles,
+          browser: {
+            ...browser(SAME_EVERYWHERE),
+            commands: { comparePicture },
+          },
+        },
       },
     ],
   },

@@ -1,0 +1,96 @@
+import sans from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
+import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url';
+import math from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-math-wght-normal.woff2?url';
+import '../page.css';
+import { rulesOf, sheetsOf } from '../sheetsOf.ts';
+
+const SANS = 'Figtree Variable';
+const MONO = 'JetBrains Mono Variable';
+const LATIN = { unicodeRange: 'U+0000-00FF, U+2000-206F', weight: '100 900' };
+const FAMILIES = [SANS, MONO, 'Fraunces Variable', 'Sora Variable'];
+
+/** What stands for the fonts that a machine chooses. */
+const GENERIC: Record<string, string> = {
+  'system-ui': SANS,
+  'sans-serif': SANS,
+  'ui-monospace': MONO,
+  monospace: MONO,
+};
+
+/** What the brands' typefaces have no letters for, in the pictures, and the files that have them. */
+const ADDITIONS = [
+  { file: arabic, unicodeRange: 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC' },
+  { file: math, unicodeRange: 'U+2190-21FF, U+2200-2211, U+2213-2214, U+2216-22FF' },
+];
+
+/**
+ * Loads every typeface that a picture may show, so that no font of the machine is in one. The brands' families get the
+ * letters they lack from Noto, here alone: elsewhere the system has them.
+ */
+export async function loadBundledFonts(): Promise<void> {
+  document.fonts.add(new FontFace(MONO, `url(${mono})`, LATIN));
+  // Of a host's own buttons and fields, when its page says nothing else.
+  document.fonts.add(new FontFace('Arial', `url(${sans})`, LATIN));
+  for (const family of FAMILIES) {
+    for (const { file, unicodeRange } of ADDITIONS) {
+      document.fonts.add(new FontFace(family, `url(${file})`, { unicodeRange, weight: '100 900' }));
+    }
+  }
+  await Promise.all([...document.fonts].map((face) => face.load()));
+}
+
+const replaced = new WeakSet<CSSStyleSheet>();
+
+/** Style sheets that leave the choice of a font to the machine name one of ours from now on. */
+export function replaceSystemFonts(): void {
+  for (const sheet of sheetsOf(document)) {
+    if (replaced.has(sheet)) continue;
+    replaced.add(sheet);
+    for (const rule of rulesOf(sheet)) {
+      if (!(rule instanceof CSSStyleRule) || !rule.style.fontFamily) continue;
+      const families = rule.style.fontFamily.split(',').map((family) => family.trim());
+      rule.style.fontFamily = families.map((family) => (GENERIC[family] ? `"${GENERIC[family]}"` : family)).join();
+    }
+  }
+}
+
+type Range = readonly [from: number, to: number];
+
+function rangesOf(family: string): Range[] {
+  const faces = [...document.fonts].filter((face) => unquoted(face.family) === family);
+  return faces.flatMap(({ unicodeRange }) =>
+    unicodeRange.split(',').map((range): Range => {
+      const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    }),
+  );
+}
+
+const unquoted = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
+
+/** The letters in the picture that would be drawn with a font of this machine, each with an example of its text. */
+export function lettersOfTheSystem(): string[] {
+  const known = new Map<string, Range[]>();
+  const found = new Map<string, string>();
+  for (const [element, text] of textsOf(document.body)) {
+    const families = getComputedStyle(element).fontFamily;
+    const ranges = known.get(families) ?? families.split(',').flatMap((family) => rangesOf(unquoted(family)));
+    known.set(families, ranges);
+    for (const letter of text.replace(/\s/g, '')) {
+      const code = letter.codePointAt(0) ?? 0;
+      if (!ranges.some(([from, to]) => code >= from && code <= to)) found.set(letter, `"${text.trim()}" (${families})`);
+    }
+  }
+  return [...found].map(([letter, text]) => `${letter} in ${text}`);
+}
+
+/** Every text that can be seen, in open shadow roots too, with the element whose style it has. */
+function* textsOf(root: Element | ShadowRoot): Generator<[Element, string]> {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot) yield* textsOf(element.shadowRoot);
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element instanceof HTMLInputElement) yield [element, element.value || element.placeholder];
+    for (const node of element.childNodes) if (node instanceof Text && node.data.trim()) yield [element, node.data];
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { diff } from '@blazediff/core';
+import sharp from 'sharp';
+import type { BrowserCommand } from 'vitest/node';
+
+export const BASELINES = join(import.meta.dirname, 'baselines');
+/** Where a comparison that fails leaves its pictures. */
+const DIFFERENCES = join(import.meta.dirname, '../../dist/screenshots');
+
+/** How different a colour may be, 0 to 1: a tint that one can just see is too much. */
+const THRESHOLD = 0.03;
+/** Smoothed edges do not count, so what is left is nearly nothing; a control moved by 1 px is far more. */
+const MAX_PIXELS = 4;
+/** A story that still moves is looked at again. */
+const TRIES = 4;
+const PAUSE_MS = 150;
+
+const HINT =
+  'If this is how the story should look: npm run screenshots -- --update, look at the pictures, and commit them.';
+
+interface Picture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function decode(file: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** What differs, in words; nothing when the pictures are alike. `output` is filled with the places. */
+function differenceOf(expected: Picture, actual: Picture, output?: Buffer): string | undefined {
+  const { width, height } = expected;
+  if (width !== actual.width || height !== actual.height) {
+    return `It is ${actual.width} × ${actual.height} px and was ${width} × ${height} px.`;
+  }
+  const pixels = diff(expected.data, actual.data, output, width, height, { threshold: THRESHOLD });
+  return pixels > MAX_PIXELS ? `${pixels} pixels differ.` : undefined;
+}
+
+async function write(path: string, file: Buffer): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, file);
+  return path;
+}
+
+/**
+ * Compares the page with its picture in `baselines/`, or makes the picture with `--update`. Lossless WebP: a third of
+ * what the browser's PNG takes. Resolves to what is wrong, in words, or to nothing.
+ */
+export const comparePicture: BrowserCommand<[name: string]> = async (context, name): Promise<string | undefined> => {
+  const shoot = () => context.page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const path = join(BASELINES, `${name}.webp`);
+  const isUpdate = context.project.serializedConfig.snapshotOptions.updateSnapshot === 'all';
+  const file = await readFile(path).catch(() => undefined);
+  if (!file && !isUpdate) return `There is no picture ${path} yet.\n${HINT}`;
+
+  let expected = file && (await decode(file));
+  let shot = await shoot();
+  let actual = await decode(shot);
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    if (expected && !differenceOf(expected, actual)) return undefined;
+    const before = actual;
+    await setTimeout(PAUSE_MS);
+    shot = await shoot();
+    actual = await decode(shot);
+    // What has come to rest will not come nearer to the picture.
+    if (before.data.equals(actual.data)) break;
+  }
+  if (isUpdate) {
+    if (!expected || differenceOf(expected, actual)) {
+      await write(path, await sharp(shot).webp({ lossless: true, effort: 4 }).toBuffer());
+    }
+    return undefined;
+  }
+
+  expected ??= actual;
+  const places = Buffer.alloc(expected.data.length);
+  const difference = differenceOf(expected, actual, places);
+  if (!difference) return undefined;
+  const { width, height } = expected;
+  const encode = (data: Buffer) =>
+    sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+  const written = await Promise.all([
+    write(join(DIFFERENCES, `${name}-expected.png`), await encode(expected.data)),
+    write(join(DIFFERENCES, `${name}-actual.png`), shot),
+    write(join(DIFFERENCES, `${name}-diff.png`), await encode(places)),
+  ]);
+  return [`The picture of the story has changed. ${difference}`, ...written, HINT].join('\n');
+};
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    comparePicture(name: string): Promise<string | undefined>;
+  }
+}

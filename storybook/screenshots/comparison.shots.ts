@@ -1,0 +1,75 @@
+/** The comparison itself: what it must notice, what it must not, and that no picture is left over. */
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commands, page, server } from 'vitest/browser';
+import * as headerStories from '../../packages/header/src/Header.stories.tsx';
+import preview from '../preview.tsx';
+import { storyFiles } from '../storyFiles.ts';
+import { loadBundledFonts, replaceSystemFonts } from './bundledFonts.ts';
+import { leftOut } from './leftOut.ts';
+import { HEIGHT, LOOKS, pictureName, WIDTHS } from './pictures.ts';
+
+// With `--update` everything that differs would become the new picture.
+const isUpdate = server.config.snapshotOptions.updateSnapshot === 'all';
+
+describe.skipIf(isUpdate)('a picture of the header', () => {
+  const project = setProjectAnnotations([preview]);
+  const { SignedOut } = composeStories(headerStories, project);
+  const name = pictureName(SignedOut.id, 'wide', 'default');
+  const compare = () => commands.comparePicture(name);
+  const header = () => document.querySelector<HTMLElement>('travel-header');
+  const account = () => header()?.shadowRoot?.querySelector<HTMLElement>('[part=account]');
+
+  beforeAll(project.beforeAll);
+  beforeAll(loadBundledFonts);
+  beforeEach(async () => {
+    await page.viewport(WIDTHS.wide, HEIGHT);
+    await SignedOut.run();
+    replaceSystemFonts();
+  });
+
+  test('matches when nothing has changed', async () => {
+    expect(await compare()).toBeUndefined();
+  });
+
+  test('does not match when a control is 1 px away from its place', async () => {
+    account()?.style.setProperty('translate', '1px');
+    expect(await compare()).toMatch(/[1-9]\d+ pixels differ/);
+  });
+
+  test('does not match when a control has 1 px more of padding', async () => {
+    const button = account();
+    if (button) button.style.paddingInlineEnd = `calc(${getComputedStyle(button).paddingInlineEnd} + 1px)`;
+    expect(await compare()).toMatch(/[1-9]\d+ pixels differ/);
+  });
+
+  test('does not match when a token has another value', async () => {
+    header()?.style.setProperty('--travel-color-brand', '#0a7a4b');
+    expect(await compare()).toMatch(/[1-9]\d+ pixels differ/);
+  });
+
+  test('matches when only the smoothing of edges differs', async () => {
+    account()?.style.setProperty('translate', '0.03px');
+    expect(await compare()).toBeUndefined();
+  });
+
+  test('is asked for when there is none yet', async () => {
+    expect(await commands.comparePicture('none/none')).toMatch(
+      /There is no picture .*npm run screenshots -- --update/s,
+    );
+  });
+});
+
+test('every picture belongs to a story', () => {
+  const ids = Object.values(storyFiles)
+    .flatMap((stories) => Object.values(composeStories(stories)))
+    .map(({ id }) => id);
+  const names = ids
+    .filter((id) => !Object.hasOwn(leftOut, id))
+    .flatMap((id) =>
+      Object.keys(WIDTHS).flatMap((size) => Object.keys(LOOKS).map((look) => pictureName(id, size, look))),
+    );
+  const wanted = new Set(names.map((name) => `./baselines/${name}.webp`));
+  const leftOver = Object.keys(import.meta.glob('./baselines/**/*.webp')).filter((path) => !wanted.has(path));
+  expect(leftOver, 'pictures of stories that are no longer there; delete them').toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { takeScreenshots } from './takeScreenshots.ts';
+
+takeScreenshots('narrow');
