@@ -1,5 +1,5 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
-import { BRANDS, PRESENTATIONS } from '@travel-shell/contract';
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -166,7 +166,7 @@ describe('navigation', () => {
   });
 
   test.each(BRANDS)('what stands in the bar of %s has the room for it: no text is cut', async (brand) => {
-    for (const locale of ['en-US', 'de-DE', 'fr-FR', 'ar']) {
+    for (const locale of LOCALES) {
       const header = await mountHeader({ brand, locale });
       for (const width of [768, 864, 960, 1024, 1120, 1216, 1312, 1440, 1600]) {
         await page.viewport(width, 720);
@@ -594,6 +594,7 @@ describe('every state', () => {
     ['a long name', {}, signedInAs(LONG_NAME), 1280],
     ['a phone number', { brand: 'sister' }, signedInAs('+49 170 1234567'), 1280],
     ['Arabic', { locale: 'ar' }, signedInAs('ليلى حداد'), 1280],
+    ['pseudo', { locale: 'pseudo' }, signedInAs('Amelia Fernández'), 320],
     ['many items', { items: JSON.stringify(MANY_ITEMS) }, authStateOf(), 1280],
     ['narrow', { 'active-vertical': 'flights' }, authStateOf(), 390],
     ['smallest', { brand: 'partner' }, signedInAs('Amelia Fernández'), 320],

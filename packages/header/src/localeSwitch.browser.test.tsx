@@ -2,7 +2,7 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
 import { CONFIG_DEFAULTS, type EarlyConfig, LOCALES } from '@travel-shell/contract';
 import { defineElement } from '@travel-shell/element';
-import { defineContract } from '@travel-shell/element/contract';
+import { defineContract, type PieceProps } from '@travel-shell/element/contract';
 import { resolveLocale } from '@travel-shell/i18n';
 import { formatDate } from '@travel-shell/i18n/dates';
 import { formatCurrency, formatNumber } from '@travel-shell/i18n/numbers';
@@ -137,7 +137,7 @@ test('numbers, amounts and dates of a piece change with its language', async () 
   });
   defineElement(
     contract,
-    ({ prepared: locale }) =>
+    ({ prepared: locale }: PieceProps<typeof contract, string>) =>
       [
         formatNumber(locale, 1234.5),
         formatCurrency(locale, 99, 'EUR'),
