@@ -1,5 +1,5 @@
 import type { Brand, Presentation } from '@travel-shell/contract';
-import { type Direction, directionOf } from '@travel-shell/i18n';
+import { type Direction, directionOf, languageTagOf } from '@travel-shell/i18n';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { baseSheet } from '../base/index.ts';
@@ -41,7 +41,7 @@ export function ShadowFrame(props: ShadowFrameProps): ReactNode {
           <div
             data-brand={brand}
             data-presentation={presentation}
-            lang={locale}
+            lang={languageTagOf(locale)}
             dir={props.direction ?? directionOf(locale)}
             style={props.style}
           >
