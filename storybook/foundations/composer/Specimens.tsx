@@ -1,9 +1,12 @@
+import { Badge, badgeSheet } from '@travel-shell/ui/badge';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
 import { Checkbox, choiceSheet, fieldSheet } from '@travel-shell/ui/checkbox';
 import { Link, linkSheet } from '@travel-shell/ui/link';
+import { Progress, progressSheet } from '@travel-shell/ui/progress';
 import { RadioGroup, radioGroupSheet } from '@travel-shell/ui/radio-group';
 import { listboxSheet, Select, selectSheet } from '@travel-shell/ui/select';
 import { Switch, switchSheet } from '@travel-shell/ui/switch';
+import { Tabs, tabsSheet } from '@travel-shell/ui/tabs';
 import { TextField } from '@travel-shell/ui/text-field';
 import type { ReactNode } from 'react';
 import sheet from '../foundations.shadow.css';
@@ -11,14 +14,17 @@ import { OverlaySpecimens, overlaySheets } from './OverlaySpecimens.tsx';
 
 /** Of all that the specimens show. */
 export const specimenSheets: CSSStyleSheet[] = [
+  badgeSheet,
   buttonSheet,
   choiceSheet,
   fieldSheet,
   linkSheet,
   listboxSheet,
+  progressSheet,
   radioGroupSheet,
   selectSheet,
   switchSheet,
+  tabsSheet,
   ...overlaySheets,
   sheet,
 ];
@@ -34,7 +40,13 @@ const FARES = [
   { value: 'flex', title: 'Flex', hint: 'Change at any time' },
 ];
 
+const JOURNEY = [
+  { id: 'out', label: 'Out', content: 'Tuesday, 8:10 from Oriente' },
+  { id: 'back', label: 'Back', content: 'Friday, 17:40 from Campanhã' },
+];
+
 const STATES = [
+  ['brand', 'New'],
   ['success', 'Booked'],
   ['warning', 'Two seats left'],
   ['danger', 'Payment failed'],
@@ -63,14 +75,10 @@ export function Specimens(): ReactNode {
       </section>
       <section className="card" data-raised="">
         <div className="badges">
-          {STATES.map(([state, text]) => (
-            <span
-              key={state}
-              className="badge"
-              style={{ background: `var(--_color-${state}-surface)`, color: `var(--_color-${state})` }}
-            >
+          {STATES.map(([tone, text]) => (
+            <Badge key={tone} tone={tone}>
               {text}
-            </span>
+            </Badge>
           ))}
         </div>
         <div className="badges">
@@ -81,6 +89,8 @@ export function Specimens(): ReactNode {
           <Button disabled>Sold out</Button>
         </div>
         <OverlaySpecimens />
+        <Tabs label="Journey" tabs={JOURNEY} />
+        <Progress label="Points to the next level" value={60} />
       </section>
     </>
   );
