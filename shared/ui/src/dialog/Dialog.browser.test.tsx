@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
@@ -194,6 +194,29 @@ describe('closing', () => {
     await userEvent.keyboard('{Escape}');
     await until(() => !outer.open, 'first closed');
   });
+});
+
+test("Escape in a dialog of the page's own, in front of ours, closes that one", async () => {
+  const own = document.createElement('dialog');
+  own.innerHTML = '<button>Own</button>';
+  document.body.append(own);
+  onTestFinished(() => own.remove());
+  // By a press: dialogs that open without one are closed together with those behind them.
+  const { root } = await renderInShadow(
+    <Example>
+      <button type="button" onClick={() => own.showModal()}>
+        Front
+      </button>
+    </Example>,
+    { sheets },
+  );
+  const ours = root.querySelector('dialog');
+  root.querySelector<HTMLElement>('.opener')?.click();
+  await until(() => ours?.open, 'open');
+  await page.getByRole('button', { name: 'Front' }).click();
+  await userEvent.keyboard('{Escape}');
+  expect(own.open).toBe(false);
+  expect(ours?.open).toBe(true);
 });
 
 test('MSC-070 CON-017 it opens after 250 ms, and not at all when the wish is withdrawn before', async () => {

@@ -105,6 +105,9 @@ function listen(dialog: HTMLDialogElement, ask: (reason: 'escape' | 'outside', e
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || openDialogs.top() !== dialog) return;
     if (dialog.querySelector('[popover="auto"]:popover-open')) return; // closes first, by itself
+    // The page may have put a dialog of its own in front.
+    const around = event.composedPath().find((node) => node instanceof HTMLDialogElement && node.open);
+    if (around && around !== dialog) return;
     ask('escape', event);
     event.preventDefault();
   };

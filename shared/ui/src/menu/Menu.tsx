@@ -49,9 +49,6 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
   const elements = useRef<(HTMLElement | null)[]>([]);
-  const texts = items.map(({ text }) => text);
-  const textsRef = useRef<string[]>(texts);
-  textsRef.current = texts;
   const isTyping = useRef(false);
   useFocusReturn(triggerRef, menuRef);
 
@@ -81,10 +78,9 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
       loop: true,
       focusItemOnOpen: true,
       disabledIndices: [], // APG: what cannot be used can be found
-      rtl: menuRef.current?.matches(':dir(rtl)') ?? false,
     }),
     useTypeahead(context, {
-      listRef: textsRef,
+      listRef: { current: items.map(({ text }) => text) },
       activeIndex,
       onMatch: setActiveIndex,
       enabled: isOpen,

@@ -54,7 +54,10 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
 
   useEffect(() => {
     const timer = setTimeout(setAnnounced, ANNOUNCE_DELAY_MS, newest?.text);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setAnnounced(undefined); // the same text once more is news, too
+    };
   }, [newest]);
 
   // Once more for each newcomer, so that it comes in front of what has opened since.
