@@ -11,15 +11,19 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { toMarkdownTables } from '@travel-shell/element/docs';
 import { type ReactNode, useContext } from 'react';
+import { ComponentDocs } from './ComponentDocs.tsx';
+import { folderOf } from './componentUsage.ts';
 import { contractOf } from './contracts.ts';
 import { embedSnippet } from './embedSnippet.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 
-/** The docs page of a component. One of a piece is written by the piece's contract. */
+/** The docs page of a component: a primitive's, or a piece's, which is written by its contract. */
 export function Docs(): ReactNode {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { componentStories } = useContext(DocsContext);
   const contract = contractOf(preparedMeta.component);
+  const folder = folderOf(String(preparedMeta.parameters.fileName));
+  if (folder) return <ComponentDocs folder={folder} />;
   if (!contract) return <DocsPage />;
   const [primary, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));
   return (

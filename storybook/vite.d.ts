@@ -3,3 +3,8 @@
 declare module '*/page.css';
 
 declare module '*/composer.css';
+
+declare module '*?url' {
+  const url: string;
+  export default url;
+}
