@@ -1,5 +1,6 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAccount } from '../auth/accountClosures.ts';
 import {
   addAccount,
   createTestCompany,
@@ -107,6 +108,15 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     await actAs(agent, company.traveler);
     await support(company.admin.visitor, 'DELETE');
     expect((await agent.visitor.authState()).loggedInSession).toBe(false);
+    expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
+  });
+
+  it('BIZ-004 is over when the agent’s own account is closed, and leads back into it no more', async () => {
+    await support(company.admin.visitor, 'POST');
+    await actAs(agent, company.traveler);
+    await context.db.transaction().execute((trx) => closeAccount(trx, agent.userId, 'locked'));
+    expect((await agent.visitor.authState()).loggedInSession).toBe(false);
+    expect(await send(agent.visitor, 'POST', END)).toMatchObject({ status: 401 });
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
   });
 
