@@ -167,4 +167,4 @@ export function isPageLink(request: FastifyRequest): boolean {
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 const text = (value: unknown, maxLength: number) =>
-  typeof value === 'string' && value.length <= maxLength ? value : '';
+  typeof value === 'string' && value.length <= maxLength && !value.includes('\0') ? value : '';

@@ -93,6 +93,7 @@ describe('pages', () => {
     expect(fieldOf(html, 'redir')).toBe('/trips');
     expect(html).not.toContain('typed-wrong');
     expect((await signIn(visit(), { passwd: '' })).status).toBe(400);
+    expect((await signIn(visit(), { username: 'a\0' })).status).toBe(400);
   });
 
   it('refuse a sign-in and a sign-out without the token of the form', async () => {
