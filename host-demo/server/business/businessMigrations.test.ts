@@ -11,9 +11,9 @@ import { databaseKinds } from '../testing/databases.ts';
 import { readBusinessState } from './readBusinessState.ts';
 import { PERMISSIONS_OF_ROLE } from './roles.ts';
 
-describe.each(databaseKinds)('the business tables on $kind', ({ create }) => {
+describe.each(databaseKinds)('the business tables on $kind', ({ createEmpty }) => {
   it('take over companies and members of the release before', { timeout: 60_000 }, async () => {
-    const { databaseUrl, remove } = await create();
+    const { databaseUrl, remove } = await createEmpty();
     const dialect = databaseUrl
       ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
       : new SerialPGliteDialect({ pglite: new PGlite() });

@@ -6,12 +6,12 @@ import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
 import { CATEGORY_COOKIES, META_COOKIE_NAMES } from './catalogue.ts';
 import { seedConsent } from './consentSeed.ts';
 
-describe.each(databaseKinds)('the seed of consent on $kind', ({ create }) => {
+describe.each(databaseKinds)('the seed of consent on $kind', ({ createEmpty }) => {
   let testDatabase: TestDatabase;
   let db: Kysely<Database>;
 
   beforeAll(async () => {
-    testDatabase = await create();
+    testDatabase = await createEmpty();
     db = await openDatabase(testDatabase);
   }, 60_000);
   afterAll(async () => {

@@ -12,11 +12,11 @@ const put = (db: Kysely<Database>, name: string) =>
 const names = async (db: Kysely<Database>) =>
   (await db.selectFrom('server_secrets').select('name').orderBy('name').execute()).map((row) => row.name);
 
-describe.each(databaseKinds)('openDatabase on $kind', ({ create }) => {
+describe.each(databaseKinds)('openDatabase on $kind', ({ createEmpty }) => {
   let testDatabase: TestDatabase;
   let db: Kysely<Database>;
   beforeAll(async () => {
-    testDatabase = await create();
+    testDatabase = await createEmpty();
     db = await openDatabase(testDatabase);
   });
   beforeEach(async () => {

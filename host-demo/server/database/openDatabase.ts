@@ -12,6 +12,8 @@ import { SerialPGliteDialect } from './SerialPGliteDialect.ts';
 export interface OpenDatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
+  /** One that is there already, instead of one in `dataDir` or an empty one. Closed with the database. */
+  pglite?: PGlite | undefined;
   /** Told of a broken idle connection; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
 }
@@ -20,7 +22,7 @@ export interface OpenDatabaseOptions {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely<Database>> {
   const db = options.databaseUrl
     ? openPostgres(options.databaseUrl, options.onConnectionError)
-    : await openPGlite(options.dataDir);
+    : await openPGlite(options);
   try {
     // Kysely takes an advisory lock, so servers that start at once on one database migrate it once.
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
@@ -38,8 +40,10 @@ function openPostgres(connectionString: string, onConnectionError: (error: Error
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function openPGlite(dataDir: string | undefined) {
-  if (!dataDir) return new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite: new PGlite() }) });
+async function openPGlite({ dataDir, pglite }: OpenDatabaseOptions) {
+  if (pglite || !dataDir) {
+    return new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite: pglite ?? new PGlite() }) });
+  }
   await mkdir(dataDir, { recursive: true });
   // Two processes on one PGlite folder destroy the data, and PGlite itself does not notice.
   const unlock = await lockFolder(dataDir);

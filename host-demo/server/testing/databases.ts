@@ -1,29 +1,48 @@
 import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import type { OpenDatabaseOptions } from '../database/openDatabase.ts';
+import { seededFolder, seededTemplate } from './seededDatabase.ts';
 
-export interface TestDatabase {
-  /** Empty for PGlite in memory. */
-  databaseUrl?: string;
+/** What `openDatabase` needs to open it; nothing for an empty PGlite in memory. */
+export interface TestDatabase extends Pick<OpenDatabaseOptions, 'databaseUrl' | 'pglite'> {
   remove(): Promise<void>;
 }
 
 export interface DatabaseKind {
   kind: 'PGlite' | 'PostgreSQL';
-  /** A fresh, empty database. */
+  /** A fresh database with all tables and the demo's data. */
   create(): Promise<TestDatabase>;
+  createEmpty(): Promise<TestDatabase>;
 }
 
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** The databases every test of stored things runs on; PostgreSQL only where TEST_DATABASE_URL names a server. */
 export const databaseKinds: DatabaseKind[] = [
-  { kind: 'PGlite', create: async () => ({ remove: async () => {} }) },
-  ...(serverUrl ? [{ kind: 'PostgreSQL' as const, create: () => createPostgresDatabase(serverUrl) }] : []),
+  { kind: 'PGlite', create: createPGlite, createEmpty: async () => ({ remove: async () => {} }) },
+  ...(serverUrl
+    ? [
+        {
+          kind: 'PostgreSQL' as const,
+          create: async () => createPostgresDatabase(serverUrl, await seededTemplate(serverUrl)),
+          createEmpty: () => createPostgresDatabase(serverUrl),
+        },
+      ]
+    : []),
 ];
 
-export async function createPostgresDatabase(server: string): Promise<Required<TestDatabase>> {
+export async function createPGlite(): Promise<TestDatabase> {
+  return { pglite: new PGlite({ loadDataDir: await seededFolder() }), remove: async () => {} };
+}
+
+/** Empty, or a copy of the database `template`. */
+export async function createPostgresDatabase(
+  server: string,
+  template = 'template1',
+): Promise<TestDatabase & { databaseUrl: string }> {
   const name = `travel_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { databaseUrl: url.href, remove: () => administer(server, `drop database ${name} with (force)`) };

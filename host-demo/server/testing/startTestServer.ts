@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../createServer.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import type { ServerOptions } from '../ServerOptions.ts';
+import { createPGlite } from './databases.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -11,11 +13,21 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A server on a port of its own, reached by HTTP as in life. */
+/** A server on a port of its own, reached by HTTP as in life; on a database of its own unless there is one. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const log: string[] = [];
-  const app = await createServer({ logStream: { write: (line) => log.push(line) }, ...options });
+  const own = options.database ? undefined : await openDatabase(await createPGlite());
+  const app = await createServer({
+    logStream: { write: (line) => log.push(line) },
+    ...(own && { database: own }),
+    ...options,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, origin: `http://127.0.0.1:${port}`, log, stop: () => app.close() };
+  return { app, origin: `http://127.0.0.1:${port}`, log, stop };
+
+  async function stop() {
+    await app.close();
+    await own?.destroy();
+  }
 }
