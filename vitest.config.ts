@@ -20,6 +20,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Servers and databases start in these; several at once on a small machine take their time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.browser.test.*'],
           setupFiles,
