@@ -11,8 +11,16 @@ export const PRESENTATIONS = [
   ['aos', '[data-presentation="aos"]'],
 ];
 
-/** All tokens of some files below tokens/, references resolved. */
-export async function readTokens(...files) {
+const read = new Map();
+
+/** All tokens of some files below tokens/, references resolved. The same files are read once. */
+export function readTokens(...files) {
+  const key = files.join();
+  if (!read.has(key)) read.set(key, tokensIn(files));
+  return read.get(key);
+}
+
+async function tokensIn(files) {
   const dictionary = new StyleDictionary({
     source: files.map((file) => join(ROOT, 'tokens', file)),
     platforms: { css: {} },

@@ -8,7 +8,7 @@ import { BREAKPOINTS, HEADER_HEIGHTS, MOTION, OFFSETS, VERTICALS } from './index
 
 const root = join(import.meta.dirname, '..');
 
-test('the generated files are those the tokens give', () => {
+test('the generated files are those the tokens give', { timeout: 30_000 }, () => {
   expect(() => execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--check'])).not.toThrow();
 });
 
