@@ -57,7 +57,7 @@ export interface ServerOptions {
   database?: Kysely<Database>;
   /** Origins whose pages may call the API with the visitor's cookies. */
   embedOrigins?: readonly string[];
-  /** Believe `X-Forwarded-*`. Only behind a proxy that sets them itself. */
+  /** Believe what the peer, a proxy, adds to `X-Forwarded-*` itself; nothing that stood there before. */
   trustProxy?: boolean;
   logLevel?: string;
   /** Pages load again after a build. For development. */

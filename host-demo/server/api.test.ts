@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthResponse, ErrorResponse } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { LOGIN_LIMITS } from './ServerOptions.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
-import { hashToken } from './sessions/SessionStore.ts';
+import { createToken, hashToken } from './sessions/SessionStore.ts';
 import { databaseKinds, type TestDatabase } from './testing/databases.ts';
 import { startTestServer, type TestServer } from './testing/startTestServer.ts';
 import { Visitor } from './testing/Visitor.ts';
@@ -470,11 +471,17 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
     const { body } = await visitor.logIn('bo@example.com', { userInfo: 'true' });
     await visitor.post('/k/run/auth/login?passwd=in-the-address', {}, { 'X-CSRF': 'secret-token-value' });
     await visitor.logIn('bo@example.com', { passwd: 'typed-wrong-password' });
+    const [linkToken, signupToken] = [createToken(), createToken()];
+    await visitor.fetch(`/business/link/${linkToken}`);
+    await visitor.fetch(`/business/signup/${signupToken}?x=1`);
     server.app.log.info({ headers: { cookie: 'a=cookie-value' }, body: { passwd: 'logged-by-mistake' } }, 'probe');
     const log = server.log.join('');
     expect(log).toContain('/k/run/auth/login');
     expect(log).toContain('"probe"');
+    expect(log).toContain('"/business/link/[token]"');
     const secrets = [
+      linkToken,
+      signupToken,
       DEMO_PASSWORD,
       'typed-wrong-password',
       'in-the-address',
@@ -544,6 +551,27 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
         expect(await fail('x3@example.com')).toBe(429);
       } finally {
         await limited.stop();
+        await db.deleteFrom('login_attempts').execute();
+      }
+    });
+
+    it('count the address the proxy has seen, not one the visitor has written before it', async () => {
+      const limits = { ...LOGIN_LIMITS, perAddress: { max: 2, windowSeconds: 600 } };
+      const proxied = await startTestServer({ database: db, loginLimits: limits, trustProxy: true });
+      await db.deleteFrom('login_attempts').execute();
+      const fail = async (forwardedFor: string) => {
+        const visitor = new Visitor(proxied.origin);
+        const headers = { 'X-CSRF': await visitor.formToken(), 'X-Forwarded-For': forwardedFor };
+        const form = { username: `${randomUUID()}@example.com`, passwd: 'wrong' };
+        return (await visitor.post('/k/run/auth/login', form, headers)).status;
+      };
+      try {
+        expect(await fail('203.0.113.1')).toBe(401);
+        expect(await fail('198.51.100.1, 203.0.113.1')).toBe(401);
+        expect(await fail('198.51.100.2, 203.0.113.1')).toBe(429);
+        expect(await fail('203.0.113.2')).toBe(401);
+      } finally {
+        await proxied.stop();
         await db.deleteFrom('login_attempts').execute();
       }
     });

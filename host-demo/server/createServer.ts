@@ -42,7 +42,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
   const app = fastify({
     logger: loggerOptions(options.logLevel ?? 'info', options.logStream),
-    trustProxy: options.trustProxy ?? false,
+    // The peer alone. Proxies append to X-Forwarded-For, so what stands before their entry is the visitor's own word.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     // A browser's idle keep-alive connections must not hold up the stop.
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,

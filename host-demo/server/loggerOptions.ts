@@ -11,7 +11,10 @@ const SECRET_NAMES = [
   'set-cookie',
 ];
 
-/** JSON lines. Addresses without their query, no headers, and what is secret blanked wherever it is logged. */
+/** One-time links have their token in the path: 32 bytes as base64url or hex, longer than a UUID. */
+const TOKEN = /[\w-]{40,}/g;
+
+/** JSON lines. Addresses without their query and tokens, no headers, and what is secret blanked wherever it is logged. */
 export function loggerOptions(
   level: string,
   stream?: { write(line: string): void },
@@ -28,7 +31,7 @@ export function loggerOptions(
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url?.split('?')[0],
+        path: request.url?.split('?')[0]?.replace(TOKEN, '[token]'),
         host: request.host,
         remoteAddress: request.ip,
       }),
