@@ -9,7 +9,8 @@ const sheets = [progressSheet];
 async function heard(props: Partial<ProgressProps> = {}) {
   await renderInShadow(<Progress label="Setting up" {...props} />, { sheets });
   const [bar] = await nodesOf('progressbar');
-  return { name: bar?.name, value: bar?.states.value, text: bar?.states.valuetext };
+  
+  return { name: bar?.name, value: bar?.states.value };
 }
 
 test.each([
@@ -23,7 +24,9 @@ test.each([
 });
 
 test('its words are shown, and read once, instead of the figure', async () => {
-  expect(await heard({ value: 60, valueText: '3 of 5 steps' })).toMatchObject({ text: '3 of 5 steps' });
+  await heard({ value: 60, valueText: '3 of 5 steps' });
+  // The attribute itself: Chromium's protocol leaves `valuetext` empty for every role.
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 steps');
   await expect.element(page.getByText('3 of 5 steps')).toBeVisible();
   expect((await nodesOf('StaticText')).map(({ name }) => name)).toEqual(['Setting up']);
 });

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser';
 export interface AccessibleNode {
   role: string;
   name: string;
-  /** `expanded`, `level`, `valuetext` and their like, and the node's value as `value`. */
+  /** `expanded`, `level` and their like, and the node's value as `value`. */
   states: Readonly<Record<string, unknown>>;
 }
 
@@ -14,7 +14,25 @@ interface FrameTree {
 
 const framesOf = ({ frame, childFrames = [] }: FrameTree): string[] => [frame.id, ...childFrames.flatMap(framesOf)];
 
-/** What a screen reader is told of the page, in its order: the browser's own tree and not what attributes say. */
+interface Given {
+  nodeId: string;
+  childIds?: string[];
+  ignored: boolean;
+  role?: { value?: unknown };
+  name?: { value?: unknown };
+  value?: { value?: unknown };
+  properties?: { name: string; value: { value?: unknown } }[];
+}
+
+/** Parents before children, as they stand on the page; the browser gives them row by row. */
+function inOrder(nodes: Given[]): Given[] {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const walk = (node: Given | undefined): Given[] =>
+    node ? [node, ...(node.childIds ?? []).flatMap((id) => walk(byId.get(id)))] : [];
+  return walk(nodes[0]);
+}
+
+/** What a screen reader is told of the page: the browser's own tree and not what attributes say. */
 export async function accessibilityTree(): Promise<AccessibleNode[]> {
   const session = cdp();
   // Tests run in a frame of Vitest's page.
@@ -23,7 +41,7 @@ export async function accessibilityTree(): Promise<AccessibleNode[]> {
     framesOf(frameTree).map((frameId) => session.send('Accessibility.getFullAXTree', { frameId })),
   );
   return trees
-    .flatMap(({ nodes }) => nodes)
+    .flatMap(({ nodes }) => inOrder(nodes))
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, value, properties = [] }) => ({
       role: String(role?.value),

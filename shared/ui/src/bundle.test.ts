@@ -1,0 +1,173 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import webpack, { type Compilation, type Module, type Stats, type Chunk as WebpackChunk } from 'webpack';
+import * as icons from './generated/icons.ts';
+
+/**
+ * What of this room reaches a piece's chunk, asked of the bundler that builds the pieces, with their loaders: a chunk an
+ * entry. Libraries and the other rooms stay outside.
+ */
+const SRC = import.meta.dirname;
+const ROOT = join(SRC, '../../..');
+const require = createRequire(join(ROOT, 'package.json'));
+const elementOf = (piece: string) => join(ROOT, 'packages', piece, 'src/element.ts');
+const OUTSIDE = [/^(react|react-dom|@floating-ui)(\/|$)/, /^@travel-shell\/(?!ui(\/|$))/];
+
+const PRIMITIVES = globSync('*/index.ts', { cwd: SRC })
+  .map((file) => dirname(file))
+  .sort();
+
+const PIECES = globSync('packages/*/src/element.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '');
+
+/** The primitives that each one is made of. A new one here is more for every piece to load. */
+const BRINGS: Readonly<Record<string, readonly string[]>> = {
+  checkbox: ['choice', 'field'],
+  combobox: ['field', 'listbox'],
+  'confirm-dialog': ['button', 'dialog', 'scroll'],
+  dialog: ['scroll'],
+  link: ['button'],
+  'password-field': ['field', 'text-field'],
+  'radio-group': ['choice', 'field'],
+  select: ['field', 'listbox'],
+  'text-field': ['field'],
+  toast: ['button', 'dialog'],
+};
+
+/** As pieces write it. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  root: `export { Icon } from '@travel-shell/ui';`,
+  oneIcon: `export { closeIcon } from '@travel-shell/ui/icons';`,
+  withoutSheet: `export { Badge } from '@travel-shell/ui/badge';`,
+  unused: `import { Tabs } from '@travel-shell/ui/tabs'; export { Badge } from '@travel-shell/ui/badge';`,
+  ...Object.fromEntries(PRIMITIVES.map((name) => [`all/${name}`, `export * from '@travel-shell/ui/${name}';`])),
+  ...Object.fromEntries(PIECES.map((name) => [`piece/${name}`, `import ${JSON.stringify(elementOf(name))};`])),
+};
+
+interface Chunk {
+  /** Files of this room, seen from `src`. */
+  files: string[];
+  /** What the files say, also those of a piece, without the generated ones. */
+  source: string;
+  text: string;
+}
+
+let folder: string;
+const chunks = new Map<string, Chunk>();
+
+/** Modules that were joined into one are told one by one. */
+const partsOf = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
+
+const filesOf = ({ chunkGraph }: Compilation, built: WebpackChunk): string[] =>
+  [...(chunkGraph?.getChunkModules(built) ?? [])]
+    .flatMap(partsOf)
+    .flatMap((module) => module.nameForCondition() ?? [])
+    .sort();
+
+async function chunkOf(compilation: Compilation, built: WebpackChunk): Promise<Chunk> {
+  const files = filesOf(compilation, built);
+  const written = files.filter((file) => isAbsolute(file) && !file.includes('generated'));
+  return {
+    files: files.map((file) => relative(SRC, file)).filter((file) => !file.startsWith('..')),
+    source: (await Promise.all(written.map((file) => readFile(file, 'utf8')))).join('\n'),
+    text: await readFile(join(folder, `${built.name}.js`), 'utf8'),
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ui-bundle-'));
+  const compiler = webpack({
+    mode: 'production',
+    devtool: false,
+    // In this package, which may ask for itself by its name and through its own `exports`.
+    context: SRC,
+    entry: Object.fromEntries(
+      Object.entries(ENTRIES).map(([name, code]) => [name, `data:text/javascript,${encodeURIComponent(code)}`]),
+    ),
+    output: { path: folder, filename: '[name].js', library: { type: 'module' }, module: true },
+    experiments: { outputModule: true },
+    externals: OUTSIDE,
+    externalsType: 'module',
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        { test: /\.shadow\.css$/, loader: require.resolve('./scripts/build/shadowCss.cjs') },
+      ],
+    },
+  });
+  const { compilation } = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, result) => (result ? resolve(result) : reject(error))),
+  );
+  for (const built of compilation.chunks) chunks.set(built.name ?? '', await chunkOf(compilation, built));
+  await new Promise((resolve) => compiler.close(resolve));
+  if (compilation.errors.length > 0) throw new Error(compilation.errors.map(({ message }) => message).join('\n'));
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const chunk = (name: string): Chunk => {
+  const found = chunks.get(name);
+  if (!found) throw new Error(`There is no chunk ${name}.`);
+  return found;
+};
+
+/** The primitives with a file in a chunk. */
+const primitivesIn = (name: string) =>
+  PRIMITIVES.filter((primitive) => chunk(name).files.some((file) => dirname(file) === primitive));
+
+test('of the room itself only what is named is there', () => {
+  expect(chunk('root').files).toEqual(['Icon.tsx']);
+  expect(chunk('withoutSheet').files).toEqual(['Icon.tsx', 'badge/Badge.tsx']);
+  expect(chunk('unused').files).toEqual(chunk('withoutSheet').files);
+});
+
+test.each(PRIMITIVES)('%s brings what it is made of and no other primitive', (name) => {
+  const others = primitivesIn(`all/${name}`).filter((other) => other !== name);
+  expect(BRINGS[name] ?? []).toEqual(expect.arrayContaining(others));
+});
+
+/** These two are icons, for whoever takes some. */
+const HAVE_ICONS = Object.keys(ENTRIES).filter((name) => !/\/(vertical-)?icons$/.test(name));
+
+test.each(HAVE_ICONS)('%s has no icon that nothing in it names', (name) => {
+  const { source, text } = chunk(name);
+  const named = new Set(`${ENTRIES[name]}${source}`.match(/\b\w+Icon\b/g));
+  const there = Object.entries(icons).filter(([, path]) => text.includes(path));
+  expect(there.map(([icon]) => icon).filter((icon) => !named.has(icon))).toEqual([]);
+});
+
+test.each(PIECES)('%s carries the primitives that it imports and what they are made of', (piece) => {
+  const name = `piece/${piece}`;
+  const imported = [...chunk(name).source.matchAll(/from '@travel-shell\/ui\/([\w-]+)'/g)].map(([, from = '']) => from);
+  // The room's own index has the avatar.
+  const allowed = [...imported, ...imported.flatMap((from) => BRINGS[from] ?? []), 'avatar'];
+  expect(allowed).toEqual(expect.arrayContaining(primitivesIn(name)));
+});
+
+test('the header, whose bytes are counted, carries these files and no other', () => {
+  expect(chunk('piece/header').files).toEqual([
+    'Icon.tsx',
+    'avatar/Avatar.tsx',
+    'avatar/initialsOf.ts',
+    'generated/icons.ts',
+    'useFocusReturn.ts',
+    'usePopoverPosition.ts',
+  ]);
+});
