@@ -1,5 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { EMBEDDED } from './keepPagePosition.ts';
 import { INITIAL_LOOKS, type Looks } from './toolbar.ts';
 
 interface StoryFrameProps {
@@ -14,7 +15,7 @@ export function StoryFrame({ story }: StoryFrameProps): ReactNode {
   const { globals, parameters } = useContext(DocsContext).getStoryContext(story);
   const looks = globals as unknown as Looks;
   const chosen = Object.keys(INITIAL_LOOKS).map((name) => `${name}:${looks[name as keyof Looks]}`);
-  const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals: chosen.join(';') });
+  const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals: chosen.join(';'), [EMBEDDED]: '' });
   return (
     <iframe
       title={story.name}

@@ -2,12 +2,15 @@ import type { Preview } from '@storybook/react-vite';
 import type { AuthParameter } from './answerApi.ts';
 import { controlsOf } from './controlsOf.ts';
 import { Docs } from './Docs.tsx';
+import { keepPagePosition } from './keepPagePosition.ts';
 import { Page } from './Page.tsx';
 import { pieceSettled } from './pieceSettled.ts';
 import { renderPiece } from './renderPiece.tsx';
 import { theme } from './theme.ts';
 import { INITIAL_LOOKS, type Looks, toolbar } from './toolbar.ts';
 import { viewports } from './viewports.ts';
+
+keepPagePosition();
 
 const preview: Preview = {
   tags: ['autodocs'],
