@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { find } from '../testing/HostilePage.tsx';
 import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
@@ -57,8 +58,8 @@ afterEach(() => restoreMotion());
 test('it is an alert dialog, named by its question, described by its text, with the harmless answer in focus', async () => {
   await renderInShadow(<Example onConfirm={async () => undefined} />, { sheets: confirmDialogSheets });
   await open();
-  const alert = page.getByRole('alertdialog', { name: 'Delete this trip?' });
-  await expect.element(alert).toHaveAccessibleDescription('Lisbon, 3 saved flights');
+  expect(await nodesOf('alertdialog')).toMatchObject([{ name: 'Delete this trip?', states: { modal: true } }]);
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Lisbon, 3 saved flights');
   expect(focused()).toBe(button('Keep').element());
   await userEvent.keyboard('{Enter}');
   await until(() => !dialog().open, 'closed');
@@ -72,6 +73,10 @@ test('while sending it says so, sends once, and cannot be left', async () => {
   await open();
   await button('Delete').click();
   await expect.element(button('Deleting…')).toBeVisible();
+  expect((await nodesOf('button')).find(({ name }) => name === 'Deleting…')?.states).toMatchObject({
+    disabled: true,
+    busy: 1,
+  });
   expect(focused()).toBe(button('Deleting…').element());
   await userEvent.keyboard('{Enter}{Escape}{Escape}');
   await button('Keep').click({ force: true });

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
 import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
@@ -63,9 +64,10 @@ describe('to assistive technology', () => {
   test('it is a dialog named by its heading', async () => {
     await renderInShadow(<Example />, { sheets });
     await open();
-    await expect.element(page.getByRole('dialog', { name: 'Save this currency?' })).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Save this currency?', level: 2 })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(await nodesOf('dialog')).toMatchObject([{ name: 'Save this currency?', states: { modal: true } }]);
+    expect(await nodesOf('heading')).toMatchObject([{ name: 'Save this currency?', states: { level: 2 } }]);
+    // And nothing of the page behind it.
+    expect(await nodesOf('button')).toMatchObject([{ name: 'Close' }]);
   });
 
   test('focus goes to the first control of the contents, stays inside, and comes back', async () => {
@@ -320,6 +322,7 @@ describe('on a hostile page', () => {
     const parent = host.parentElement as HTMLElement;
     host.remove();
     await until(() => getComputedStyle(document.documentElement).overflow !== 'hidden', 'scrollable');
+    await new Promise((resolve) => setTimeout(resolve, 50));
     parent.append(host);
     await until(() => dialog().matches(':modal'), 'modal again');
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');

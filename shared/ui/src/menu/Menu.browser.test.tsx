@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from '../dialog/index.ts';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
 import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
@@ -56,19 +57,20 @@ afterEach(async () => {
 
 test('to assistive technology it is a menu named by its button, which says what it opens and whether it has', async () => {
   await renderInShadow(example(), { sheets });
-  await expect.element(page.getByRole('button', { name: 'Trip options', expanded: false })).toBeVisible();
+  const ofButton = { name: 'Trip options', states: { hasPopup: 'menu' } };
+  expect(await nodesOf('button')).toMatchObject([{ ...ofButton, states: { expanded: false } }]);
+  expect(await nodesOf('menu')).toEqual([]);
   await open();
-  await expect.element(page.getByRole('menu', { name: 'Trip options' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Trip options', expanded: true })).toBeVisible();
-  expect(
-    page
-      .getByRole('menuitem')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Share', 'Rename', 'Settings', 'Archive', 'Remove']);
-  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Price alerts', checked: true })).toBeVisible();
-  await expect.element(page.getByRole('menuitem', { name: 'Archive', disabled: true })).toBeVisible();
-  await expect.element(page.getByRole('separator')).toBeInTheDocument();
+  expect(await nodesOf('button')).toMatchObject([{ ...ofButton, states: { expanded: true } }]);
+  expect(await nodesOf('menu')).toMatchObject([{ name: 'Trip options' }]);
+  expect(await nodesOf('menuitem')).toMatchObject([
+    { name: 'Share', states: { focused: true } },
+    { name: 'Rename' },
+    { name: 'Settings' },
+    { name: 'Archive', states: { disabled: true } },
+    { name: 'Remove' },
+  ]);
+  expect(await nodesOf('menuitemcheckbox')).toMatchObject([{ name: 'Price alerts', states: { checked: 'true' } }]);
 });
 
 describe('keyboard', () => {

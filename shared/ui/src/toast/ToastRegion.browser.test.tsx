@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { find, HostilePage, isInFront, rootsBelow } from '../testing/HostilePage.tsx';
 import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
@@ -59,7 +60,8 @@ test('its text is announced in a live region that was there before, without its 
   await userEvent.click(saver());
   await expect.poll(() => status.textContent).toBe('Trip saved');
   expect(find('[role=status]')).toBe(status);
-  await expect.element(page.getByRole('region', { name: 'Messages' })).toBeVisible();
+  expect(await nodesOf('status')).toMatchObject([{ states: { live: 'polite', atomic: true } }]);
+  expect(await nodesOf('region')).toMatchObject([{ name: 'Messages' }]);
   expect(focused()).toBe(saver());
 });
 

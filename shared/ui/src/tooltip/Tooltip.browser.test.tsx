@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from '../dialog/index.ts';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
 import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
@@ -61,7 +62,10 @@ test('it describes its control, or names it', async () => {
   const { rerender } = await renderInShadow(example(), { sheets });
   await expect.element(page.getByRole('button', { name: 'Info' })).toHaveAccessibleDescription('Prices with all fees');
   await rerender(example({ isLabel: true }));
-  await expect.element(page.getByRole('button', { name: 'Prices with all fees' })).toBeVisible();
+  expect(await nodesOf('button')).toMatchObject([{ name: 'Prices with all fees' }]);
+  await userEvent.hover(trigger());
+  await until(isOpen);
+  expect(await nodesOf('tooltip')).toHaveLength(1);
 });
 
 test.each([
