@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Checkbox, type CheckboxProps, choiceSheet, fieldSheet } from './index.ts';
 
@@ -36,6 +37,7 @@ test('its whole row is the target, at least 24 px high; a link in the label stay
 test('indeterminate is neither, until it is pressed', async () => {
   const { rerender } = await show({ isIndeterminate: true });
   await expect.element(checkbox()).toBePartiallyChecked();
+  expect(await nodesOf('checkbox')).toMatchObject([{ name: 'Breakfast', states: { checked: 'mixed' } }]);
   await rerender(<Checkbox label="Breakfast" />, LOOKS);
   await expect.element(checkbox()).not.toBePartiallyChecked();
 });

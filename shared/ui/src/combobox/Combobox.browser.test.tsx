@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListboxOption } from '../listbox/index.ts';
+import { nodesOf } from '../testing/accessibilityTree.ts';
+import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Combobox, type ComboboxProps, comboboxSheet, fieldSheet, listboxSheet } from './index.ts';
 
@@ -306,4 +308,28 @@ test('with 1000 options an arrow key touches two of them', async () => {
   await expectActive('Place 1');
   watch.disconnect();
   expect([...touched].map((node) => node.textContent).sort()).toEqual(['Place 0', 'Place 1']);
+});
+
+test('a screen reader is told name, value, state and options', async () => {
+  await focused({ defaultValue: 'DE' });
+  await userEvent.keyboard('guin');
+  await expect.element(listbox()).toBeVisible();
+  expect(await nodesOf('combobox')).toMatchObject([
+    { name: 'Country', states: { value: 'guin', expanded: true, autocomplete: 'list', hasPopup: 'listbox' } },
+  ]);
+  expect((await nodesOf('group')).map(({ name }) => name)).toEqual(['G']);
+  expect((await nodesOf('option')).map(({ name }) => name)).toEqual(['Guinea', 'Guinea-Bissau']);
+});
+
+test('opened and closed 500 times it leaves no trace', { timeout: 120_000 }, async () => {
+  const restore = await reduceMotion();
+  await mount({ defaultValue: 'DE' });
+  const button = page.getByRole('button', { name: 'Show countries' }).element() as HTMLElement;
+  await expectNoTrace(async () => {
+    button.click();
+    await until(() => root.querySelector(':popover-open'), 'opening');
+    button.click();
+    await until(() => !root.querySelector('[popover]'), 'closing');
+  });
+  await restore();
 });

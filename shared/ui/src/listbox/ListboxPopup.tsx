@@ -73,6 +73,7 @@ export function ListboxPopup(props: ListboxPopupProps): ReactNode {
       className="ts-listbox-popup"
       part="popup"
       popover="manual"
+      role="presentation"
       style={props.style}
     >
       {groups.length === 0 ? (

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { hasFocus } from '../testing/hasFocus.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { choiceSheet, fieldSheet, RadioGroup, type RadioGroupProps, radioGroupSheet } from './index.ts';
@@ -37,6 +38,17 @@ test('it is a group of radio buttons, named and described', async () => {
   expect(group().getByRole('radio').elements()).toHaveLength(4);
   await expect.element(radio('Premium')).toHaveAccessibleDescription('More room');
   await expect.element(radio('Crew')).toBeDisabled();
+});
+
+test('a screen reader is told group, names and which is chosen', async () => {
+  await show({ defaultValue: 'premium', required: true });
+  expect(await nodesOf('radiogroup')).toMatchObject([{ name: 'Class', states: { required: true } }]);
+  expect((await nodesOf('radio')).map(({ name, states }) => [name, states.checked])).toEqual([
+    ['Economy', 'false'],
+    ['Premium', 'true'],
+    ['Crew', 'false'],
+    ['First', 'false'],
+  ]);
 });
 
 test('Tab goes to the chosen one and then out of the group', async () => {

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
+import { nodesOf } from '../testing/accessibilityTree.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Switch, SwitchControl, SwitchHint, SwitchLabel, SwitchRoot, switchSheet } from './index.ts';
 
@@ -17,6 +18,11 @@ test('Space turns it on and off', async () => {
   await userEvent.keyboard(' ');
   await expect.element(control()).not.toBeChecked();
   expect(onChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test('a screen reader is told a switch that is on', async () => {
+  await renderInShadow(<Switch label="Price alerts" isOnAtFirst />, LOOKS);
+  expect(await nodesOf('switch')).toMatchObject([{ name: 'Price alerts', states: { checked: 'true' } }]);
 });
 
 test('its whole row is the target', async () => {
