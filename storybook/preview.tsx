@@ -35,7 +35,8 @@ const preview: Preview = {
   afterEach: ({ canvasElement }) => pieceSettled(canvasElement),
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // The rule of WCAG 2.2 is off in axe unless asked for.
+    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     viewport: { options: viewports },
     options: { storySort: { order: ['Introduction', 'Foundations', 'Components', 'Pieces'] } },
     docs: {

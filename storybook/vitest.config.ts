@@ -60,6 +60,8 @@ export default defineConfig({
   test: {
     // A picture that is missing is an error, and not made by the way. `--update` makes it.
     update: 'none',
+    // One browser page each; Vitest would leave a core of two idle.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname })],
