@@ -59,14 +59,19 @@ function createAuth(store: JotaiStore): Auth {
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
   });
 
-  const tabs = openTabs('auth', () => void entity.invalidate());
-
-  /** Something of ours changed who is signed in: this tab asks anew, and so do the others. */
-  function changed(): Promise<void> {
+  /** Something of ours, here or in another tab, changed who is signed in. */
+  function askAnew(): Promise<void> {
     person = undefined;
     forgetPerson();
-    tabs.tell();
     return entity.invalidate();
+  }
+
+  const tabs = openTabs('auth', () => void askAnew());
+
+  /** This tab asks anew, and so do the others. */
+  function changed(): Promise<void> {
+    tabs.tell();
+    return askAnew();
   }
 
   return {

@@ -29,6 +29,7 @@ export interface Entity<T> {
   refresh(): Promise<void>;
   invalidate(): Promise<void>;
   set(data: T): void;
+  take(answer: Promise<T>): Promise<void>;
 }
 
 export const PENDING = Object.freeze({ status: 'pending' as const });
@@ -48,6 +49,8 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   let isForgotten = false;
   /** Counts changes we know of. An answer to a question asked before the last one tells an old truth. */
   let epoch = 0;
+  /** Counts the people who have gone. */
+  let gone = 0;
   let controller: AbortController | undefined;
   let running: Promise<void> | undefined;
 
@@ -108,6 +111,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
 
   function forget(): void {
     outdate();
+    gone += 1;
     isForgotten = true;
     store.set(base, PENDING);
     // Later: most of what shows personal things goes with the person, and must not ask on for nobody.
@@ -127,13 +131,20 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   };
   if (personal) personalEntities().add(forget);
 
+  function set(data: T): void {
+    outdate();
+    accept(data);
+  }
+
   return {
     atom: atom((get) => get(base)),
     refresh,
     invalidate,
-    set(data) {
-      outdate();
-      accept(data);
+    set,
+    async take(answer) {
+      const before = gone;
+      const data = await answer;
+      if (before === gone) set(data);
     },
   };
 }

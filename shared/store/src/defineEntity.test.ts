@@ -202,6 +202,28 @@ describe('a personal entity', () => {
     await until(() => expect(mine.get().status).toBe('ready'));
   });
 
+  it('does not take over the answer to a write of somebody who has gone meanwhile', async () => {
+    backEnd.answer(AUTH_STATE, { json: authStateOf() });
+    backEnd.answer(LOGOUT, { json: { status: 0 } });
+    const mine = define({ personal: true });
+    let answer = (_data: Schema<'Health'>) => {};
+    const write = () =>
+      new Promise<Schema<'Health'>>((resolve) => {
+        answer = resolve;
+      });
+    const taken = mine.take(write());
+    answer(healthy);
+    await taken;
+    expect(mine.get()).toEqual({ status: 'ready', data: healthy });
+
+    const late = mine.take(write());
+    await shell.signOut();
+    answer(healthy);
+    await late;
+    expect(mine.get()).toEqual({ status: 'pending' });
+    await shell.refreshAuth();
+  });
+
   it('does not ask on for somebody who has gone while it was being loaded', async () => {
     let release = () => {};
     const old = new Promise<void>((resolve) => {

@@ -9,6 +9,8 @@ export interface EntityState<T> extends State<EntityStatus<T>, Entity<T>> {
   invalidate(): Promise<void>;
   /** Takes over what a write has answered. Answers to questions asked before it are not believed. */
   set(data: T): void;
+  /** The same for a write under way, unless the person it concerns has gone by then. Rejects where the write does. */
+  take(answer: Promise<T>): Promise<void>;
 }
 
 /**
@@ -27,5 +29,6 @@ export function defineEntity<T>(name: string, options: EntityOptions<T>): Entity
     refresh: () => state.onPage().refresh(),
     invalidate: () => state.onPage().invalidate(),
     set: (data) => state.onPage().set(data),
+    take: (answer) => state.onPage().take(answer),
   };
 }

@@ -3,20 +3,23 @@ import { AUTH_STATE, configureForTest, LOGOUT, startTestBackEnd } from '@travel-
 import { stubPage } from '@travel-shell/api/testPage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anotherCopy, freshStore } from './freshStore.ts';
-import { openTabs, type Tabs } from './tabs.ts';
+import { openTabs } from './tabs.ts';
 
 const KEY = Symbol.for('travel-shell.store');
-const opened: Tabs[] = [];
-const open = (topic: string, onNews: () => void) => {
-  const tabs = openTabs(topic, onNews);
-  opened.push(tabs);
-  return tabs;
-};
+/** Also those of whole stores, which would listen in on the next test. */
+const channels: BroadcastChannel[] = [];
+class KnownChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
 beforeEach(() => {
   stubPage();
+  vi.stubGlobal('BroadcastChannel', KnownChannel);
 });
 afterEach(() => {
-  for (const tabs of opened.splice(0)) tabs.close();
+  for (const channel of channels.splice(0)) channel.close();
   vi.unstubAllGlobals();
 });
 
@@ -25,9 +28,9 @@ describe('openTabs', () => {
     const own = vi.fn();
     const other = vi.fn();
     const consent = vi.fn();
-    const here = open('auth', own);
-    open('auth', other);
-    open('consent', consent);
+    const here = openTabs('auth', own);
+    openTabs('auth', other);
+    openTabs('consent', consent);
     here.tell();
     await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
     expect(own).not.toHaveBeenCalled();
@@ -37,10 +40,24 @@ describe('openTabs', () => {
   it('does nothing on a server', () => {
     vi.unstubAllGlobals();
     const channel = vi.spyOn(globalThis, 'BroadcastChannel');
-    open('auth', () => {}).tell();
+    openTabs('auth', () => {}).tell();
     expect(channel).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
+});
+
+it('a sign-out in another tab takes personal things away, also where nobody has asked yet who is signed in', async () => {
+  await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
+  configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
+  const shell = await freshStore();
+  shell.authState.onPage();
+  const failure = { code: 'MINE_FAILED', message: 'Not known.' };
+  const mine = shell.defineEntity<string>('mine', { load: async () => 'of Ada', personal: true, failure });
+  await mine.refresh();
+  expect(mine.get()).toEqual({ status: 'ready', data: 'of Ada' });
+  openTabs('auth', () => {}).tell();
+  await vi.waitFor(() => expect(mine.get()).toEqual({ status: 'pending' }));
+  await shell.refreshAuth();
 });
 
 it('a sign-out and a sign-in in one tab reach the others', async () => {

@@ -39,7 +39,7 @@ async function store(allowDataSharing: boolean): Promise<boolean> {
   const before = 'data' in known ? known.data : undefined;
   if (before) dataSharing.set({ allowDataSharing });
   try {
-    dataSharing.set(await saveDataSharing({ allowDataSharing }));
+    await dataSharing.take(saveDataSharing({ allowDataSharing }));
     return true;
   } catch (cause) {
     if (before) dataSharing.set(before);

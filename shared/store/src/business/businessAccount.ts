@@ -21,7 +21,7 @@ export function takeOver(changed: Partial<BusinessAccount>): void {
 
 /** Completes the profile. Rejects with an `ApiError`. */
 export async function setUpBusinessProfile(setup: Schema<'BusinessSetupV3'>): Promise<void> {
-  businessAccount.set(await api.setUpBusinessProfile(setup));
+  await businessAccount.take(api.setUpBusinessProfile(setup));
   // Also turns business mode on.
   await refreshAuth();
 }

@@ -12,4 +12,4 @@ export const impersonationSupport: EntityState<Schema<'ImpersonationSupport'>> =
 
 /** Rejects with an `ApiError`. */
 export const setImpersonationSupport = async (isAllowed: boolean): Promise<void> =>
-  impersonationSupport.set(await (isAllowed ? api.grantImpersonationSupport() : api.revokeImpersonationSupport()));
+  await impersonationSupport.take(isAllowed ? api.grantImpersonationSupport() : api.revokeImpersonationSupport());

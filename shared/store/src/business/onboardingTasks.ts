@@ -15,7 +15,7 @@ export async function setOnboardingTaskStatus(
   taskId: Schema<'OnboardingTaskId'>,
   status: Schema<'OnboardingTaskStatus'>,
 ): Promise<void> {
-  onboardingTasks.set(await api.setOnboardingTaskStatus(taskId, status));
+  await onboardingTasks.take(api.setOnboardingTaskStatus(taskId, status));
   await refreshAuth();
 }
 

@@ -35,7 +35,7 @@ export const tripsState: EntityState<TripsState> = defineEntity('trips', {
  */
 export async function openTrip(fullTripId: string): Promise<void> {
   splitFullTripId(fullTripId);
-  tripsState.set(await fetchTripsWith(fullTripId));
+  await tripsState.take(fetchTripsWith(fullTripId));
 }
 
 /** ERR-042: whatever the failure was. Not while offline, where it would cost the visitor the page. */
