@@ -45,6 +45,14 @@ test('screen readers hear of a named list of tabs and of one panel, named by its
   expect(await nodesOf('tabpanel')).toMatchObject([{ name: 'Plan' }]);
 });
 
+test('each tab leads to its panel, whatever its id', async () => {
+  const { root } = await show({ tabs: [{ id: 'any "text" at all', label: 'One', content: 'First' }, ...TABS] });
+  const controlled = (name: string) => root.getElementById(tab(name).element().getAttribute('aria-controls') ?? '');
+  expect(controlled('One')).toHaveTextContent('First');
+  await tab('Saved').click();
+  expect(controlled('Saved')).toBe(panel('Saved').element());
+});
+
 test('automatic: the arrows choose, round and round, Home and End go to the ends', async () => {
   const { onValueChange } = await show();
   await userEvent.keyboard('{Tab}');

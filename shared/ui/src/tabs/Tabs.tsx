@@ -36,8 +36,6 @@ export function Tabs(props: TabsProps): ReactNode {
   // Tab goes in to the chosen one, and out from wherever arrows have gone.
   const reachable = focused ?? selected;
 
-  const tabOf = (name: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${name}`)}`);
-
   // Moves the list alone: `scrollIntoView` would move the host's page too.
   useLayoutEffect(() => {
     const [box, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
@@ -56,7 +54,7 @@ export function Tabs(props: TabsProps): ReactNode {
     const next = ids[nextTab(event, ids.indexOf(reachable ?? ''), ids.length, isRtl)];
     if (next === undefined) return;
     event.preventDefault();
-    tabOf(next)?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.findIndex((tab) => tab.id === next)]?.focus();
     if (activation === 'automatic') choose(next);
   }
 
@@ -66,7 +64,6 @@ export function Tabs(props: TabsProps): ReactNode {
 
   return (
     <div className="ts-tabs" part="tabs">
-      {/* Each tab hears its keys and the focus through the list around them. */}
       <div
         ref={list}
         className="ts-tabs-list"
@@ -76,16 +73,16 @@ export function Tabs(props: TabsProps): ReactNode {
         onKeyDown={handleKeyDown}
         onBlur={handleBlur}
       >
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
-            id={`${id}-${tab.id}`}
+            id={`${id}-${index}`}
             className="ts-tab"
             part="tab"
             aria-selected={tab.id === selected}
-            aria-controls={`${id}-${tab.id}-panel`}
+            aria-controls={`${id}-${index}-panel`}
             disabled={tab.disabled}
             tabIndex={tab.id === reachable ? 0 : -1}
             onFocus={() => setFocused(tab.id)}
@@ -96,14 +93,14 @@ export function Tabs(props: TabsProps): ReactNode {
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <div
           key={tab.id}
           role="tabpanel"
-          id={`${id}-${tab.id}-panel`}
+          id={`${id}-${index}-panel`}
           className="ts-tab-panel"
           part="tab-panel"
-          aria-labelledby={`${id}-${tab.id}`}
+          aria-labelledby={`${id}-${index}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: APG: a panel without controls is read by way of its focus
           tabIndex={0}
           hidden={tab.id !== selected}
