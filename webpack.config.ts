@@ -153,6 +153,9 @@ const runtime = (): Configuration => ({
 const remote = ({ folder, container }: Piece): Configuration => ({
   ...base(container, folder),
   entry: {},
+  // Each container carries a list of its chunks' names; without words in them it is 130 bytes shorter. Which file is
+  // which is in pieces.json.
+  output: { ...base(container, folder).output, chunkFilename: '[id].[contenthash:10].js' },
   resolve: {
     ...base('', '').resolve,
     alias: { '@module-federation/runtime$': join(ROOT, 'packages/loader/src/runtime/leanContainerRuntime.ts') },

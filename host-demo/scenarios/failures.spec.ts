@@ -1,5 +1,6 @@
 /** What goes wrong on the way from the loader to a header that knows who is signed in, and what a visitor then sees. */
 import type { Page, Route } from '@playwright/test';
+import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { expect, headerOf, headerReady, open, seen, signIn, test } from './test.ts';
 
@@ -16,9 +17,9 @@ const FILES = [
   { name: 'the runtime', pattern: /\/runtime\/runtime\./, code: 'LOAD_FAILED' },
   { name: 'the chunk with React', pattern: /\/runtime\/react\./, code: 'LOAD_FAILED' },
   { name: 'the container', pattern: /\/header\/remoteEntry\./, code: 'LOAD_FAILED' },
-  { name: "the header's chunk", pattern: /\/header\/__federation_expose_element\./, code: 'LOAD_FAILED' },
-  { name: 'the messages', pattern: /\/header\/header-messages-/, code: 'PREPARE_FAILED' },
-  { name: 'the brand', pattern: /\/header\/brand-/, code: 'PREPARE_FAILED' },
+  { name: "the header's chunk", pattern: HEADER_CHUNK, code: 'LOAD_FAILED' },
+  { name: 'the messages', pattern: HEADER_MESSAGES, code: 'PREPARE_FAILED' },
+  { name: 'the brand', pattern: HEADER_BRANDS, code: 'PREPARE_FAILED' },
 ] as const;
 
 const named = (...names: (typeof FILES)[number]['name'][]) => FILES.filter(({ name }) => names.includes(name));

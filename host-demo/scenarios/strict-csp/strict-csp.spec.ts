@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HEADER_CHUNK } from '../headerFiles.ts';
 import { expect, expectAccessible, headerOf, headerReady, open, picture, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/strict-csp/';
@@ -88,7 +89,7 @@ test('the fragment brings its style with the nonce of the page', async ({ page }
 for (const [part, pattern] of [
   ['the runtime', /\/runtime\/runtime\./],
   ['the container', /\/header\/remoteEntry/],
-  ['the header', /\/header\/__federation_expose_element/],
+  ['the header', HEADER_CHUNK],
 ] as const) {
   test(`a tampered file is refused and the fallback stays: ${part}`, async ({ page, problems }) => {
     problems.allow(/integrity|ERR_|preload/);

@@ -189,7 +189,8 @@ export class ReactMount {
     const view = createElement(Committed, { onCommit: this.#onCommit, children: createElement(View, values) });
     const tree = createElement(ErrorBoundary, { values, children: view });
     if (this.#root) {
-      this.#root.render(tree);
+      if (this.#hydrating) this.#late = true;
+      else this.#root.render(tree);
       return;
     }
     const options = {

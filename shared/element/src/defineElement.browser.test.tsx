@@ -641,6 +641,31 @@ describe('prepare', () => {
     expect(shadowOf(element).adoptedStyleSheets[0]).toBe(frSheet);
   });
 
+  test("runs again when the page's language or configuration changes, and no longer once the element is gone", async () => {
+    const { calls, prepare } = byHand<string>();
+    const tag = defineTest(testContract({ locale, text }), Words, { prepare, prepareOn: ['locale'] });
+    const element = create(tag);
+    document.body.append(element);
+    calls[0]?.done('hello');
+    await nextEvent(element, 'travel-ready');
+    const { lang } = document.documentElement;
+    document.documentElement.lang = 'de';
+    await expect.poll(() => calls.length).toBe(2);
+    expect(textOf(element)).toBe('en undefined hello');
+    calls[1]?.done('hallo');
+    await expect.poll(() => textOf(element)).toBe('en undefined hallo');
+    dispatchEvent(new Event('travel-configured'));
+    calls[2]?.done('bonjour');
+    await expect.poll(() => textOf(element)).toBe('en undefined bonjour');
+
+    element.remove();
+    await settle();
+    document.documentElement.lang = lang;
+    dispatchEvent(new Event('travel-configured'));
+    await settle();
+    expect(calls).toHaveLength(3);
+  });
+
   test('a first failure keeps the fallback and tells the page; the next value tries again', async () => {
     const { calls, prepare } = byHand<string>();
     const tag = defineTest(testContract({ locale, text }), Words, { prepare });
@@ -761,6 +786,27 @@ describe('a declarative shadow root', () => {
     await ready;
     await expect.poll(() => heading?.textContent).toBe('de Latest');
     expect(root.querySelector('h2')).toBe(heading);
+  });
+
+  test('keeps its nodes when the page is configured at any moment of hydration', async () => {
+    const contract = testContract({ text, locale });
+    const element = parse(fragment(contract.tag, 'Hi'));
+    const heading = shadowOf(element).querySelector('h2');
+    let count = 0;
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, View, { prepare: async () => ({ prepared: ++count, sheets: [sheet] }) });
+    for (let turn = 0; turn < 30; turn += 1) {
+      dispatchEvent(new Event('travel-configured'));
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await ready;
+    await settle();
+    expect(count).toBeGreaterThan(30);
+    expect(shadowOf(element).querySelector('h2')).toBe(heading);
+    pressIn(element);
+    await expect.poll(() => shadowOf(element).querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
   test('shows values that came early even when what another of them needs cannot be loaded', async () => {

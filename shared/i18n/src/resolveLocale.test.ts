@@ -1,3 +1,4 @@
+import { LOCALES } from '@travel-shell/contract';
 import { expect, test } from 'vitest';
 import { resolveLocale } from './resolveLocale.ts';
 
@@ -16,4 +17,8 @@ test.each([
   [undefined, 'en-US'],
 ])('%s is served as %s', (requested, expected) => {
   expect(resolveLocale(requested)).toBe(expected);
+});
+
+test('every shipped locale is served as itself', () => {
+  expect(LOCALES.map((locale) => resolveLocale(locale))).toEqual([...LOCALES]);
 });
