@@ -325,6 +325,9 @@ describe('on a hostile page', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     parent.append(host);
     await until(() => dialog().matches(':modal'), 'modal again');
+    parent.prepend(host); // at once
+    expect(dialog().matches(':modal')).toBe(false);
+    await until(() => dialog().matches(':modal'), 'modal once more');
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     await until(() => !isOpen(), 'closed');
