@@ -67,6 +67,16 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect((await visitor.authState()).userInfoState.accountName).toBe('Bo Diaz');
     });
 
+    it('takes a token for its own session only, also from a browser with the same secret', async () => {
+      const [visitor, other] = [visit(), visit()];
+      const { body } = await visitor.logIn('ada@example.com');
+      await other.logIn('bo@example.com');
+      visitor.cookies.set('travel_session', other.cookies.get('travel_session') ?? '');
+      const response = await visitor.post('/k/run/auth/logout', {}, { 'X-CSRF': body.formToken ?? '' });
+      expect(response.status).toBe(403);
+      expect((await other.authState()).loggedInSession).toBe(true);
+    });
+
     it('API-019 takes the token from the header, not from a field of the form', async () => {
       const visitor = visit();
       const formtoken = await visitor.formToken();

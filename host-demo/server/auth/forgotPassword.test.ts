@@ -48,6 +48,18 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect((await lastMail(visitor, 'bo@example.com', 'password-changed')).text).toContain('/s/ident/lock');
   });
 
+  it('takes the token of a link for nothing but what the link was made for', async () => {
+    const visitor = context.visit();
+    const link = await askForLink('ada@example.com');
+    const token = new URL(link, context.server.origin).searchParams.get('token') ?? '';
+    const formtoken = await visitor.formToken();
+    for (const path of ['/s/ident/lock', '/s/ident/confirm', '/s/ident/register']) {
+      expect((await visitor.fetch(`${path}?token=${token}`)).status, path).toBe(410);
+      expect((await visitor.post(path, { formtoken, token, passwd: DEMO_PASSWORD })).status, path).toBe(410);
+    }
+    expect((await visitor.fetch(link)).status, 'not used up').toBe(200);
+  });
+
   it('API-128 lets somebody without JavaScript ask, on the page the sign-in page links to', async () => {
     const visitor = context.visit();
     expect(await (await visitor.fetch('/login')).text()).toContain('href="/s/ident/forgot"');
