@@ -137,6 +137,19 @@ describe('an entity', () => {
   });
 });
 
+it('an entity believes no old answer, also where its load does not end when told to', async () => {
+  const answers: ((data: object) => void)[] = [];
+  const health = define({ load: () => new Promise((resolve) => answers.push(resolve)) });
+  const running = health.refresh();
+  health.set({ ...healthy, from: 'the write' } as never);
+  answers[0]?.({ ...healthy, from: 'before' });
+  await until(() => expect(answers).toHaveLength(2));
+  expect(health.get()).toMatchObject({ status: 'ready', data: { from: 'the write' } });
+  answers[1]?.({ ...healthy, from: 'after' });
+  await running;
+  expect(health.get()).toMatchObject({ data: { from: 'after' } });
+});
+
 describe('an entity that cannot be loaded', () => {
   it('ERR-052 keeps the last good data, is logged once an outage under its code, and recovers', async () => {
     const lines = expectConsole(/HEALTH_FAILED: Not known\./, 2);
