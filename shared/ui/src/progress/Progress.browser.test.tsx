@@ -9,7 +9,7 @@ const sheets = [progressSheet];
 async function heard(props: Partial<ProgressProps> = {}) {
   await renderInShadow(<Progress label="Setting up" {...props} />, { sheets });
   const [bar] = await nodesOf('progressbar');
-  
+
   return { name: bar?.name, value: bar?.states.value };
 }
 

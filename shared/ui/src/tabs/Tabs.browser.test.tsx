@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { nodesOf } from '../testing/accessibilityTree.ts';
+import { hasFocus } from '../testing/hasFocus.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Tabs, type TabsProps, tabsSheet } from './index.ts';
 
@@ -19,11 +20,7 @@ async function show(props: Partial<TabsProps> = {}, locale = 'en-US') {
   return { onValueChange, ...(await renderInShadow(tabs, { sheets: [tabsSheet], locale })) };
 }
 
-/** From outside of the shadow root the focus is on its host. */
-const expectFocus = (locator: Locator) => {
-  const root = () => locator.element().getRootNode() as ShadowRoot;
-  return expect.poll(() => root().activeElement === locator.element()).toBe(true);
-};
+const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator.element())).toBe(true);
 
 /** Which tab is selected and which one has the focus. */
 async function expectTabs(selected: string, focused: string) {
