@@ -1,5 +1,5 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
-import { AUTH_STATE, configureForTest, startTestBackEnd, type TestAnswer } from '@travel-shell/api/testBackEnd';
+import { AUTH_STATE, configureForTest, LOGOUT, startTestBackEnd, type TestAnswer } from '@travel-shell/api/testBackEnd';
 import type { Schema } from '@travel-shell/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
@@ -7,6 +7,7 @@ import { freshStore } from '../freshStore.ts';
 
 const CURRENCIES = 'GET /horizon/react/component/CurrencyPickerStateProviderAction?locale=de-DE';
 const SET_CURRENCY = 'POST /i/api/account/currency/v1/set';
+const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
 const PREFERRED = 'GET /i/api/account/traveler/v1/preferred?knownTravelerNumberApiVersion=v2';
 const SYNC = 'POST /s/run/kmkid/sync';
 const SET = 'POST /s/run/kmkid/set';
@@ -23,6 +24,7 @@ const euro: Schema<'Currency'> = {
 const lists = { topCurrencies: [euro], allCurrencies: [euro], current: euro };
 const broken: TestAnswer = { status: 500, json: { errors: [{ code: 'INTERNAL_ERROR' }] } };
 
+let shell: Awaited<ReturnType<typeof freshStore>>;
 let area: typeof import('./index.ts');
 /** What the page was told: shell events by their names. */
 let events: [name: string, detail: unknown][];
@@ -37,7 +39,7 @@ beforeEach(async () => {
   }
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
-  await freshStore();
+  shell = await freshStore();
   area = await import('./index.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -177,5 +179,38 @@ describe('footerBrands', () => {
     expectConsole(/STATE_FAILED/);
     await area.footerBrands('flagship').refresh();
     expect(area.footerBrands('flagship').get().status).toBe('failed');
+  });
+});
+
+describe('dataSharing', () => {
+  it('does not bring back the choice of somebody who has signed out before it could not be stored', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await using backEnd = await start({
+      [AUTH_STATE]: { json: authStateOf() },
+      [LOGOUT]: { json: { status: 0 } },
+      [`GET ${OPT_OUT}`]: { json: { allowDataSharing: true } },
+      [`PUT ${OPT_OUT}`]: () => held.then(() => broken),
+    });
+    expectConsole(/OPT_OUT_FAILED/);
+    // The stores of earlier tests would listen in as other tabs.
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        postMessage() {}
+      },
+    );
+    // Where the page is, for the redirect that follows.
+    vi.stubGlobal('location', new URL('https://shop.example/'));
+    expect(await area.readDataSharing()).toBe(true);
+    const choice = area.chooseDataSharing(false);
+    await vi.waitFor(() => expect(backEnd.seen(`PUT ${OPT_OUT}`)).toHaveLength(1));
+    await shell.signOut();
+    release();
+    expect(await choice).toBe(false);
+    expect(area.dataSharing.get()).toEqual({ status: 'pending' });
+    await shell.refreshAuth();
   });
 });

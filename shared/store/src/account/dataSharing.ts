@@ -42,7 +42,8 @@ async function store(allowDataSharing: boolean): Promise<boolean> {
     await dataSharing.take(saveDataSharing({ allowDataSharing }));
     return true;
   } catch (cause) {
-    if (before) dataSharing.set(before);
+    // Pending when somebody has signed out meanwhile, whose choice it was.
+    if (before && dataSharing.get().status !== 'pending') dataSharing.set(before);
     logFailure({ code: 'OPT_OUT_FAILED', message: 'The choice about data sharing could not be stored.', cause });
     await goToManagePage();
     return false;
