@@ -111,6 +111,14 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
   });
 
+  it('BIZ-004 does not go from member to member, not even where the first is support too', async () => {
+    await support(company.admin.visitor, 'POST');
+    await context.db.updateTable('users').set({ support_agent: true }).where('id', '=', company.admin.userId).execute();
+    await actAs(agent, company.admin);
+    expect((await actAs(agent, company.traveler)).status).toBe(403);
+    expect((await identity(agent.visitor)).accountEmail).toBe(company.admin.email);
+  });
+
   it('BIZ-004 is over when the agent’s own account is closed, and leads back into it no more', async () => {
     await support(company.admin.visitor, 'POST');
     await actAs(agent, company.traveler);
