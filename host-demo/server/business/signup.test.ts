@@ -2,6 +2,7 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, createTestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
+import { LOGIN_LIMITS } from '../ServerOptions.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
@@ -70,6 +71,19 @@ describe.each(databaseKinds)('the sign-up of a company on $kind', ({ create }) =
     expect((await send<Schema<'TierUpgrade'>>(visitor, 'GET', `${COMPANY}/v1/tier/upgrade/status`)).body.tier).toBe(
       tier,
     );
+  });
+
+  it('lets nobody guess the password of a sign-up without end', async () => {
+    const email = 'guessed@bakery.example';
+    await signUp(form(email));
+    const link = await linkTo(email);
+    await context.db.deleteFrom('login_attempts').execute();
+    const visitor = visit();
+    const formtoken = await visitor.formToken();
+    const guess = async (passwd: string) => (await visitor.post(link, { formtoken, passwd })).status;
+    for (let i = 0; i < LOGIN_LIMITS.perAccountAndAddress.max; i++) expect(await guess(`guess ${i}`)).toBe(400);
+    expect(await guess(PASSWORD), 'even the right one').toBe(429);
+    expect(await accountsOf(email)).toEqual([]);
   });
 
   it('API-098 answers the same for an address that has an account, and tells its owner only', async () => {
