@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       },
     );
 
-    it('STA-003 to STA-009: every field comes from the database and goes where it was put', async () => {
+    it('STA-004 to STA-007 STA-009: every field comes from the database and goes where it was put', async () => {
       const visitor = visit();
       await visitor.logIn('ada@example.com');
       const set = (row: object) => db.updateTable('users').set(row).where('login', '=', 'ada@example.com').execute();
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(items[0]?.tokenId).not.toBe(items[1]?.tokenId);
     });
 
-    it('STA-017 to STA-035: the business state of a travel arranger comes from company, profile and traveler', async () => {
+    it('STA-017 to STA-028 STA-030 to STA-035: the business state of a travel arranger comes from company, profile and traveler', async () => {
       const visitor = visit();
       await visitor.logIn('grace@example.com');
       expect((await visitor.authState()).businessState).toEqual({
