@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const start = async (routes: Record<string, TestAnswer>) => {
+const start = async (routes: Parameters<typeof startTestBackEnd>[0]) => {
   const backEnd = await startTestBackEnd(routes);
   configureForTest({ apiBase: backEnd.origin });
   return backEnd;
