@@ -312,6 +312,19 @@ describe('listensTo', () => {
     expect(await use(['click'])).toEqual(['click']);
   });
 
+  test.each([
+    [['click'], []],
+    [['click', 'toggle'], ['toggle']],
+  ])('%j leaves the view of a popover %j', async (listensTo, expected) => {
+    const told: string[] = [];
+    const Menu = (): ReactNode => <div popover="auto" onToggle={() => told.push('toggle')} />;
+    const tag = defineTest(testContract({}), Menu, { listensTo });
+    const menu = shadowOf(await show(create(tag))).querySelector('[popover]') as HTMLElement;
+    menu.showPopover();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told).toEqual(expected);
+  });
+
   test('absent, the view gets every event in both phases', async () => {
     expect(await use()).toEqual(['pointerdown', 'click on its way down', 'click']);
   });
