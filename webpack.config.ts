@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
 import { DropUnusedSharing } from './scripts/build/DropUnusedSharing.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
-import { findPieces, OUTPUT, type Piece, ROOT, versionOf } from './scripts/build/pieces.ts';
+import { exposeChunk, findPieces, OUTPUT, type Piece, ROOT, versionOf } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 
 const require = createRequire(import.meta.url);
@@ -105,7 +105,7 @@ const loader = (pieces: Piece[]): Configuration => ({
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
-      TRAVEL_SHELL_TAGS: JSON.stringify(pieces.map(({ contract }) => contract.tag)),
+      TRAVEL_SHELL_TAGS: JSON.stringify(pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract.tag))),
     }),
   ],
 });
@@ -150,7 +150,7 @@ const runtime = (): Configuration => ({
   },
 });
 
-const remote = ({ folder, container }: Piece): Configuration => ({
+const remote = ({ folder, container, elements }: Piece): Configuration => ({
   ...base(container, folder),
   entry: {},
   // Each container carries a list of its chunks' names; without words in them it is 130 bytes shorter. Which file is
@@ -167,7 +167,14 @@ const remote = ({ folder, container }: Piece): Configuration => ({
       manifest: true,
       dts: false,
       shareStrategy: 'loaded-first',
-      exposes: { './element': `./packages/${folder}/src/element.ts`, './react': `./packages/${folder}/src/react.ts` },
+      exposes: Object.fromEntries(
+        elements.flatMap(({ path }) =>
+          ['element', 'react'].map((file) => [
+            `./${path}${file}`,
+            { import: `./packages/${folder}/src/${path}${file}.ts`, name: exposeChunk(path, file) },
+          ]),
+        ),
+      ),
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       shared: Object.fromEntries(
         Object.entries({

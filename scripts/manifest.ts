@@ -5,10 +5,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from '../shared/element/src/docs/index.ts';
-import { findPieces, ROOT } from './build/pieces.ts';
+import { findContracts, ROOT } from './build/pieces.ts';
 
 const FOLDER = join(ROOT, 'docs/elements');
-const contracts = (await findPieces()).map(({ contract }) => contract);
+const contracts = await findContracts();
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const files = new Map([

@@ -1,6 +1,12 @@
 import type { ElementContract } from '@travel-shell/element';
 
-const modules = import.meta.glob<ElementContract>('../packages/*/src/contract.ts', { eager: true, import: 'contract' });
+const modules = import.meta.glob<ElementContract>(
+  ['../packages/*/src/contract.ts', '../packages/*/src/*/contract.ts'],
+  {
+    eager: true,
+    import: 'contract',
+  },
+);
 
 const byTag = new Map<unknown, ElementContract>(Object.values(modules).map((contract) => [contract.tag, contract]));
 

@@ -8,9 +8,12 @@ export const SIZE_BARS = {
   loader: 2.5 * KB,
   /** All an interactive header takes, from the loader to the words: React, federation runtime, largest brand, largest locale. */
   interactiveHeader: 100 * KB,
-  /** What the header adds to a page that has another piece already. */
-  headerChunk: 12 * KB,
+  /** What a piece adds to a page that has another piece already: its own code, before anything of it is opened. */
+  chunk: 12 * KB,
 } as const;
+
+/** Pieces with a bar of their own in place of `chunk`, by tag. */
+export const CHUNK_BARS: Readonly<Record<string, number>> = {};
 
 export const BENCH_BARS = {
   /** Click to painted menu, as a multiple of the floor; before and after hydration, with the fragment. */

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltFile, Release } from '../../packages/loader/src/bridge.ts';
-import { SIZE_BARS } from './bars.ts';
+import type { BuiltFile } from '../../packages/loader/src/bridge.ts';
+import { readPlan, readRelease } from '../readPlan.ts';
+import { CHUNK_BARS, SIZE_BARS } from './bars.ts';
 
 export interface SizeRow {
   name: string;
@@ -19,33 +20,39 @@ function bytesOf(folder: string, url: string): number {
  * several, one brand's or one language's, the largest counts.
  */
 export function measureSizes(folder: string): SizeRow[] {
-  const release: Release = JSON.parse(readFileSync(join(folder, 'pieces.json'), 'utf8'));
+  const { runtime, pieces } = readRelease(folder);
   const sum = (files: readonly BuiltFile[]) => files.reduce((total, { url }) => total + bytesOf(folder, url), 0);
-  const header = release.pieces['travel-header'];
-  if (!header) throw new Error(`${folder}/pieces.json has no travel-header. Build the pieces first: npm run build.`);
 
-  const loader = bytesOf(folder, 'loader.js');
-  const plan = bytesOf(folder, 'pieces.json');
-  const runtime = release.runtime.map(({ url }) => ({ name: fileName(url), bytes: bytesOf(folder, url) }));
-  const container = sum([header.entry]);
-  const chunks = sum(header.chunks);
-  const variants = Object.entries(header.variants).map(([attribute, byValue]) => {
-    const visited = Object.entries(byValue).filter(([value]) => value !== 'pseudo'); // no visitor gets that one
-    const sizes = visited.map(([value, files]) => ({ value, bytes: sum(files) }));
-    const largest = sizes.reduce((a, b) => (b.bytes > a.bytes ? b : a));
-    return { name: `header, ${attribute} (largest: ${largest.value})`, bytes: largest.bytes };
-  });
+  function measurePiece(tag: string): SizeRow[] {
+    const { entry, chunks, variants } = readPlan(folder, tag);
+    const name = tag.replace('travel-', '');
+    const largest = Object.entries(variants).map(([attribute, byValue]) => {
+      const visited = Object.entries(byValue).filter(([value]) => value !== 'pseudo'); // no visitor gets that one
+      const sizes = visited.map(([value, files]) => ({ value, bytes: sum(files) }));
+      const { value, bytes } = sizes.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+      return { name: `${name}, ${attribute} (largest: ${value})`, bytes };
+    });
+    return [
+      { name: `${name}, federation container`, bytes: sum([entry]) },
+      { name: `${name}, own chunk`, bytes: sum(chunks), bar: CHUNK_BARS[tag] ?? SIZE_BARS.chunk },
+      ...largest,
+    ];
+  }
 
   const parts: SizeRow[] = [
-    { name: 'loader, step 0', bytes: loader, bar: SIZE_BARS.loader },
-    { name: 'pieces.json', bytes: plan },
-    ...runtime,
-    { name: 'header, federation container', bytes: container },
-    { name: 'header, own chunk', bytes: chunks, bar: SIZE_BARS.headerChunk },
-    ...variants,
+    { name: 'loader, step 0', bytes: bytesOf(folder, 'loader.js'), bar: SIZE_BARS.loader },
+    { name: 'pieces.json', bytes: bytesOf(folder, 'pieces.json') },
+    ...runtime.map(({ url }) => ({ name: fileName(url), bytes: bytesOf(folder, url) })),
+    ...measurePiece('travel-header'),
   ];
   const all = parts.reduce((total, { bytes }) => total + bytes, 0);
-  return [...parts, { name: 'interactive header, all of the above', bytes: all, bar: SIZE_BARS.interactiveHeader }];
+  return [
+    ...parts,
+    { name: 'interactive header, all of the above', bytes: all, bar: SIZE_BARS.interactiveHeader },
+    ...Object.keys(pieces)
+      .filter((tag) => tag !== 'travel-header')
+      .flatMap(measurePiece),
+  ];
 }
 
 /** `runtime/react.7ce6718199.js` -> `react.js` */

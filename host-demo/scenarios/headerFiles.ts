@@ -1,12 +1,9 @@
 /** What the build has called the files of the header: their names say nothing, the release's plan does. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltFile, Release } from '../../packages/loader/src/bridge.ts';
+import type { BuiltFile } from '../../packages/loader/src/bridge.ts';
+import { readPlan } from '../readPlan.ts';
 
-const plan = join(import.meta.dirname, '../../dist/travel-shell/pieces.json');
-const { pieces }: Release = JSON.parse(readFileSync(plan, 'utf8'));
-const header = pieces['travel-header'];
-if (!header) throw new Error(`${plan} has no travel-header. Build the pieces first: npm run build.`);
+const header = readPlan(join(import.meta.dirname, '../../dist/travel-shell'), 'travel-header');
 
 const { brand = {}, locale = {} } = header.variants;
 

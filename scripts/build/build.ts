@@ -10,7 +10,10 @@ import type { BuiltFile, PieceRelease, Release } from '../../packages/loader/src
 import { configurations } from '../../webpack.config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { writeFonts } from './fonts.ts';
-import { findPieces, hasMessages, OUTPUT, type Piece } from './pieces.ts';
+import { exposeChunk, findPieces, hasMessages, OUTPUT, type Piece, type PieceElement } from './pieces.ts';
+
+/** The element whose plan is in pieces.json itself: nearly every page has it, and would have to ask once more. */
+const EVERYWHERE = 'travel-header';
 
 const watching = process.argv.includes('--watch');
 
@@ -21,26 +24,23 @@ function describe(folder: string, file: string): BuiltFile {
   return { url: folder ? `${folder}/${file}` : file, integrity: `sha256-${digest}` };
 }
 
-/** Which files one piece needs, read off the build's own chunk graph. */
-function planOf({ folder, container, contract }: Piece, stats: StatsCompilation): PieceRelease {
-  const chunks = stats.chunks ?? [];
-  const files = (matches: (name: string) => boolean) =>
-    chunks
-      .filter(({ names }) => names?.some(matches))
-      .flatMap((chunk) => chunk.files ?? [])
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => describe(folder, file));
-  const [entry] = files((name) => name === container);
+/** Which files one element needs, read off the build's own chunk graph. */
+function planOf({ folder, container }: Piece, { path, contract }: PieceElement, stats: StatsCompilation): PieceRelease {
+  const scripts = (files: readonly string[] = []) =>
+    files.filter((file) => file.endsWith('.js')).map((file) => describe(folder, file));
+  const named = (matches: (name: string) => boolean) =>
+    scripts((stats.chunks ?? []).filter(({ names }) => names?.some(matches)).flatMap(({ files }) => files ?? []));
+  const [entry] = named((name) => name === container);
   if (!entry) throw new Error(`The build of ${folder} has no container called ${container}.`);
   // A chunk named after a value of an attribute (`header-messages-de-DE`) is needed only for that value.
   const variants: PieceRelease['variants'] = {};
   for (const [attribute, rule] of Object.entries(contract.attributes)) {
     if (rule.type !== 'enum') continue;
-    const found = rule.values.map((value) => [value, files((name) => name.endsWith(`-${value}`))] as const);
+    const found = rule.values.map((value) => [value, named((name) => name.endsWith(`-${value}`))] as const);
     if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);
   }
-  const expose = files((name) => name === '__federation_expose_element');
-  const plan = { container, version: contract.version, expose: './element', entry, chunks: expose, variants };
+  const chunks = scripts(stats.namedChunkGroups?.[exposeChunk(path, 'element')]?.assets?.map(({ name }) => name));
+  const plan = { container, version: contract.version, expose: `./${path}element`, entry, chunks, variants };
   if (hasMessages(folder)) checkLocaleChunks(contract.tag, plan);
   return plan;
 }
@@ -48,14 +48,26 @@ function planOf({ folder, container, contract }: Piece, stats: StatsCompilation)
 function writeRelease(pieces: Piece[], all: Map<string, StatsCompilation>) {
   const stats = (name: string) => all.get(name) as StatsCompilation;
   const runtime = stats('runtime').entrypoints?.runtime?.assets?.map(({ name }) => describe('runtime', name)) ?? [];
+  const plans = pieces.flatMap((piece) =>
+    piece.elements.map((element) => [element.contract.tag, planOf(piece, element, stats(piece.container))] as const),
+  );
   const release: Release = {
     release: rootPackage.version,
     runtime,
-    pieces: Object.fromEntries(pieces.map((piece) => [piece.contract.tag, planOf(piece, stats(piece.container))])),
+    pieces: Object.fromEntries(plans.map(([tag, plan]) => [tag, tag === EVERYWHERE ? plan : writePlan(tag, plan)])),
   };
   // The release is named after what is in it, so that two builds of one version can be told apart.
   release.release += `+${createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10)}`;
   writeFileSync(join(OUTPUT, 'pieces.json'), JSON.stringify(release));
+}
+
+/** Writes a plan that only pages with this element download, and gives its address. */
+function writePlan(tag: string, plan: PieceRelease): string {
+  const text = JSON.stringify(plan);
+  const url = `plans/${tag}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
+  mkdirSync(join(OUTPUT, 'plans'), { recursive: true });
+  writeFileSync(join(OUTPUT, url), text);
+  return url;
 }
 
 /** Everything is compressed once here, so that the server only picks a file. */
@@ -86,7 +98,7 @@ async function build() {
     for (const { compilation } of result.stats) {
       const json = compilation
         .getStats()
-        .toJson({ all: false, chunks: true, entrypoints: true, assets: true, ids: true });
+        .toJson({ all: false, chunks: true, chunkGroups: true, entrypoints: true, assets: true, ids: true });
       all.set(compilation.name as string, json);
     }
     if (result.hasErrors()) return;

@@ -24,8 +24,8 @@ export interface PieceRelease {
 export interface Release {
   release: string;
   runtime: BuiltFile[];
-  /** Tag -> piece. */
-  pieces: Record<string, PieceRelease>;
+  /** Tag -> how it is loaded, or the address of a file that says so, relative to the folder of loader.js. */
+  pieces: Record<string, PieceRelease | string>;
 }
 
 /** Named read-only state of `travelShell.get()` and `.subscribe()`. */

@@ -24,15 +24,16 @@ export function createReleaseLoader(
       return url;
     });
 
-  const fetchRelease = () =>
-    once('', () =>
+  const fetchJson = (url: string) =>
+    once(url, () =>
       retry(async (query) => {
         const signal = AbortSignal.timeout(timeout());
-        const answer = await fetch(`${base}pieces.json${query}`, { cache: 'no-cache', signal });
-        if (!answer.ok) throw new Error(`pieces.json: ${answer.status}`);
-        return (await answer.json()) as Release;
+        const answer = await fetch(base + url + query, { cache: 'no-cache', signal });
+        if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+        return answer.json();
       }),
     );
+  const fetchRelease = (): Promise<Release> => fetchJson('pieces.json');
 
   const loadRuntime = async () => {
     const { runtime } = await fetchRelease();
@@ -70,8 +71,9 @@ export function createReleaseLoader(
 
   const loadPiece = async (tag: string) => {
     const { runtime, pieces, release } = await fetchRelease();
-    const piece = pieces[tag];
-    if (!piece) throw new Error(`Release ${release} has no <${tag}>.`);
+    const plan = pieces[tag];
+    if (!plan) throw new Error(`Release ${release} has no <${tag}>.`);
+    const piece: PieceRelease = (plan as PieceRelease).entry ? plan : await fetchJson(plan as string);
     new Set([...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]).forEach(preload);
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
     // A container can resolve without having defined anything, so the registry is the judge.
