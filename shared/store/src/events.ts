@@ -6,10 +6,13 @@
 export interface ShellEvents {
   /** The menu button was pressed. */
   'menu-toggle': { open: boolean };
-  /** The visitor should sign in: to register, or to keep what `resultId` names (TRP-027, TRP-028). */
-  'sign-in-requested': { reason: string; resultId?: string };
-  /** The sign-in dialog has gone, signed in or not (TRP-030). */
-  'sign-in-closed': { signedIn: boolean };
+  /**
+   * The visitor should sign in: to register, or to keep what `resultId` names (TRP-027, TRP-028). `state` is what the
+   * dialog shows first (SIG-020). `resumes`: whoever asks goes on by itself afterwards, so the page is not loaded anew.
+   */
+  'sign-in-requested': { reason: string; resultId?: string; state?: string; resumes?: boolean };
+  /** The sign-in dialog has gone, signed in or not (TRP-030, SIG-029). `resultId` is the request's. */
+  'sign-in-closed': { signedIn: boolean; resultId?: string };
   /** Somebody has signed out by one of our pieces. */
   'sign-out': Record<string, never>;
   /** Asks for the trips drawer, or for its end (TRP-001, TRP-002). */

@@ -5,4 +5,5 @@ export {
   startAddingAccount,
   switchToAccount,
 } from './accountSwitcher.ts';
+export { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 export { type SignInOutcome, signIn } from './signIn.ts';
