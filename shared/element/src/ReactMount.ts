@@ -51,6 +51,19 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
   return children;
 }
 
+const popoversIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[popover]');
+
+/**
+ * Keeps React's own listeners for opening and closing, which it attaches to each popover while it hydrates, from running
+ * between the click and the frame with the menu. React is who says `false`.
+ */
+function silence(popover: HTMLElement): void {
+  popover.addEventListener = (type: string, listener: EventListener, capture?: boolean | AddEventListenerOptions) => {
+    if (capture === false && /toggle$/.test(type)) return;
+    Element.prototype.addEventListener.call(popover, type, listener, capture);
+  };
+}
+
 /** One life of a view in a shadow root: from the element's connection until its removal for good. */
 export class ReactMount {
   readonly #piece: Piece;
@@ -209,8 +222,11 @@ export class ReactMount {
     const { listensTo } = this.#piece;
     if (listensTo) {
       root.addEventListener = (type: string, listener: EventListener, capture: boolean) => {
-        if (!capture && listensTo.includes(type)) Element.prototype.addEventListener.call(root, type, listener);
+        if (capture || !listensTo.includes(type)) return;
+        const tell = (event: Event) => (event.target as Element).closest('[data-platform]') || listener(event);
+        Element.prototype.addEventListener.call(root, type, tell);
       };
+      if (!listensTo.includes('toggle')) for (const popover of popoversIn(root)) silence(popover);
     }
     if (hydrates) {
       this.#served ??= { ...this.#values };
@@ -223,13 +239,14 @@ export class ReactMount {
     if (!listensTo) return;
     // Only React's own listeners, attached while it made its root, are left out.
     Reflect.deleteProperty(root, 'addEventListener');
-    // This one React attaches to each popover itself, and would run between the click and the frame with the menu.
-    if (!listensTo.includes('toggle')) root.addEventListener('toggle', (event) => event.stopPropagation(), true);
+    if (!listensTo.includes('toggle') && !hydrates)
+      root.addEventListener('toggle', (event) => event.stopPropagation(), true);
   }
 
   readonly #onCommit = (): void => {
     if (!this.#ready) {
       this.#ready = true;
+      for (const popover of popoversIn(this.#shadow)) Reflect.deleteProperty(popover, 'addEventListener');
       // For style sheets: until then the loader keeps the element's place.
       this.#internals.states.add('ready');
       // Out of React's own stack, so that a listener may do anything: replay a click, remove the element.

@@ -308,6 +308,22 @@ describe('listensTo', () => {
     return heard;
   };
 
+  test("keeps from the view what is the platform's alone", async () => {
+    const told: string[] = [];
+    const Buttons = (): ReactNode => (
+      <>
+        <button type="button" onClick={() => told.push('platform')} data-platform="">
+          <span>Menu</span>
+        </button>
+        <button type="button" onClick={() => told.push('ours')} />
+      </>
+    );
+    const shadow = shadowOf(await show(create(defineTest(testContract({}), Buttons, { listensTo: ['click'] }))));
+    shadow.querySelector('span')?.click();
+    for (const button of shadow.querySelectorAll('button')) button.click();
+    expect(told).toEqual(['ours']);
+  });
+
   test('leaves the view the events it names, and spares it the others', async () => {
     expect(await use(['click'])).toEqual(['click']);
   });
@@ -783,6 +799,32 @@ describe('a declarative shadow root', () => {
     expect(getComputedStyle(root.querySelector('section') as Element).color).toBe('rgb(1, 2, 3)');
     pressIn(element);
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
+  });
+
+  test.each([
+    [['click'], []],
+    [
+      ['click', 'toggle'],
+      ['beforetoggle', 'toggle'],
+    ],
+  ])('hydrated, %j leaves the view of a popover %j', async (listensTo, expected) => {
+    const told: string[] = [];
+    const Menu = (): ReactNode => (
+      <div popover="auto" onBeforeToggle={() => told.push('beforetoggle')} onToggle={() => told.push('toggle')} />
+    );
+    const contract = testContract({});
+    const html = renderToString(<Menu />, { identifierPrefix: identifierPrefix(contract.tag) });
+    const element = parse(
+      `<${contract.tag}><template shadowrootmode="open"><div data-travel-root>${html}</div></template></${contract.tag}>`,
+    );
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, Menu, { listensTo });
+    await ready;
+    const menu = shadowOf(element).querySelector('[popover]') as HTMLElement;
+    menu.showPopover();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told).toEqual(expected);
+    expect(Object.hasOwn(menu, 'addEventListener')).toBe(false);
   });
 
   test('keeps its nodes when values change before and during hydration; the changes are applied after it', async () => {

@@ -16,7 +16,8 @@ export interface ElementOptions<C extends ElementContract, P> {
   prepareOn?: readonly (keyof C['attributes'] & string)[];
   /**
    * The DOM events the view's React props listen to while they bubble, `['click']` say. Else React listens to some 80 on
-   * its root, in both phases, and each that passes delays the frame a click is waiting for. Absent: all of them.
+   * its root, in both phases, and each that passes delays the frame a click is waiting for. Absent: all of them. Of what
+   * happens inside `data-platform`, the button of a popover say, React is not told at all.
    */
   listensTo?: readonly string[];
 }

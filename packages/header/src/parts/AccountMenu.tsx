@@ -61,6 +61,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         className="account-button"
         part="account"
         popoverTarget="account"
+        data-platform=""
         data-signed-in={user ? '' : undefined}
       >
         <span className="account-face" data-face="signed-out" aria-hidden={user ? true : undefined}>

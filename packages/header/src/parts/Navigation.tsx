@@ -56,6 +56,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         type="button"
         className="more"
         popoverTarget="more"
+        data-platform=""
         data-from={last}
         data-current={currentFrom}
       >
