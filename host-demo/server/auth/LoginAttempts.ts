@@ -6,7 +6,7 @@ import type { Database } from '../database/Database.ts';
 import type { AttemptLimit, LoginLimits } from '../ServerOptions.ts';
 
 /** What is counted, each for itself. */
-export type AttemptedAction = 'login' | 'register' | 'forgot' | 'passkey' | 'businessMail';
+export type AttemptedAction = 'login' | 'register' | 'forgot' | 'code' | 'passkey' | 'businessMail';
 
 /**
  * Counts attempts per name and address, and per address. The counters are in the database: another server

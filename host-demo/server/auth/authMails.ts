@@ -37,6 +37,37 @@ export const authMails = {
       footnote: 'The link works once, within an hour. If you did not ask for it, do nothing: your password stays.',
     }),
 
+  signInCode: (to: string, code: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'sign-in-code',
+      subject: `${code} is your code to sign in`,
+      paragraphs: [`Your code is ${code}.`, 'Enter it where you asked for it. It is good for ten minutes.'],
+      footnote: 'We never ask for it on the phone or in a message. If you did not ask for it, do nothing.',
+    }),
+
+  noAccountForCode: (to: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'no-account',
+      subject: 'There is no account with this address',
+      paragraphs: [
+        'Somebody, we hope you, asked for a code to sign in. There is no account with this address; perhaps you have used another one.',
+      ],
+    }),
+
+  closedSignIn: (to: string, reason: ClosedReason): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'account-closed',
+      subject: 'About your account',
+      paragraphs: [
+        'You asked for a code to sign in.',
+        CLOSED_TEXTS[reason],
+        'Please write to our service to open it again.',
+      ],
+    }),
+
   noAccount: (to: string): OutgoingMail =>
     composeMail({
       to,

@@ -14,6 +14,12 @@ export const authMigrations: Record<string, Migration> = {
       await indexExpiries(db);
     },
   },
+  '0008_sign_in_codes': {
+    async up(db: Kysely<unknown>) {
+      await createSignInCodes(db);
+      await createPendingLinks(db);
+    },
+  },
 };
 
 async function createSessionAccounts(db: Kysely<unknown>) {
@@ -120,6 +126,34 @@ async function createPasskeys(db: Kysely<unknown>) {
     .addColumn('user_id', 'uuid', (c) => c.references('users.id').onDelete('cascade'))
     .$call(withExpiry)
     .execute();
+}
+
+async function createSignInCodes(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('sign_in_codes')
+    .addColumn('code_hash', 'text', (c) => c.primaryKey())
+    .addColumn('login', 'text', (c) => c.notNull())
+    .addColumn('browser_hash', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'uuid', (c) => c.references('users.id').onDelete('cascade'))
+    .addColumn('tries_left', 'integer', (c) => c.notNull())
+    .$call(withExpiry)
+    .execute();
+  await db.schema.createIndex('sign_in_codes_login').on('sign_in_codes').column('login').execute();
+  await db.schema.createIndex('sign_in_codes_expires_at').on('sign_in_codes').column('expires_at').execute();
+}
+
+async function createPendingLinks(db: Kysely<unknown>) {
+  await db.schema.alterTable('provider_flows').addColumn('person_name', 'text').execute();
+  await db.schema
+    .createTable('pending_links')
+    .addColumn('state_hash', 'text', (c) => c.primaryKey())
+    .addColumn('browser_hash', 'text', (c) => c.notNull())
+    .addColumn('provider', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .$call(withExpiry)
+    .execute();
+  await db.schema.createIndex('pending_links_expires_at').on('pending_links').column('expires_at').execute();
 }
 
 /** Each of these is swept whenever a row is added, by whoever likes to add rows. */

@@ -10,6 +10,7 @@ import { createPasskeyOperations } from './passkeys/passkeyOperations.ts';
 import { createProviderOperations } from './providers/providerOperations.ts';
 import { readAuthState } from './readAuthState.ts';
 import { register } from './register.ts';
+import { loginWithCode, sendSignInCode } from './signInCode.ts';
 import { switchAccount } from './switchAccount.ts';
 
 export function createAuthOperations(services: Services): Partial<OperationHandlers> {
@@ -35,6 +36,8 @@ export function createAuthOperations(services: Services): Partial<OperationHandl
 
     register: (request, reply) => register(services, request, reply),
     forgotPassword: (request, reply) => forgotPassword(services, request, reply),
+    sendSignInCode: (request, reply) => sendSignInCode(services, request, reply),
+    loginWithCode: (request, reply) => loginWithCode(services, request, reply),
     addAccount: (request, reply) => addAccount(services, request, reply),
     switchAccount: (request, reply) => switchAccount(services, request, reply),
     ...createProviderOperations(services),

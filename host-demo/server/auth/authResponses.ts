@@ -38,6 +38,17 @@ export function refusal(reply: FastifyReply, why: Refusal): AuthResponse {
   }
 }
 
+/** A sign-in code that is wrong, late or nobody's, 401. */
+export function wrongCode(reply: FastifyReply): AuthResponse {
+  reply.code(401);
+  return {
+    status: 2,
+    errorCode: 'VALIDATION_ERROR',
+    errorField: 'code',
+    message: 'The code is not correct or not good any more.',
+  };
+}
+
 /** What is wrong with a form, 422. `errorField` is a name of STA-102 or STA-103. */
 export function wrongField(reply: FastifyReply, errorField: string, message: string): AuthResponse {
   reply.code(422);

@@ -47,6 +47,28 @@ export interface MailTokenTable {
   expires_at: Time;
 }
 
+/** A code that came by mail. Also for names without an account: asking for one must take as long. */
+export interface SignInCodeTable {
+  code_hash: string;
+  login: string;
+  /** Hash of the browser's form secret: a code is good where it was asked for. */
+  browser_hash: string;
+  user_id: string | null;
+  tries_left: number;
+  expires_at: Time;
+}
+
+/** Somebody a provider has vouched for in a popup, whose address has an account that the two are not linked yet. */
+export interface PendingLinkTable {
+  /** Of the flow that has ended. */
+  state_hash: string;
+  browser_hash: string;
+  provider: ProviderName;
+  subject: string;
+  email: string;
+  expires_at: Time;
+}
+
 export type ClosedReason = 'locked' | 'disabled';
 
 /** Accounts nobody can sign in to. */
@@ -83,6 +105,8 @@ export interface ProviderFlowTable {
   /** Hash of the browser's form secret: only the browser that left may come back. */
   browser_hash: string;
   user_id: string | null;
+  /** The visitor's name, where the provider tells it beside the code. */
+  person_name: string | null;
   code_verifier: string;
   nonce: string;
   return_to: string;
@@ -120,6 +144,8 @@ export interface AuthTables extends MailTables {
   registrations: RegistrationTable;
   sign_ups: SignUpTable;
   mail_tokens: MailTokenTable;
+  sign_in_codes: SignInCodeTable;
+  pending_links: PendingLinkTable;
   account_closures: AccountClosureTable;
   external_auth_domains: ExternalAuthDomainTable;
   identities: IdentityTable;

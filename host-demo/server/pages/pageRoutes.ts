@@ -9,7 +9,7 @@ import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
 import { logIn, logOut } from '../auth/logIn.ts';
 import { registerIdentPages } from '../auth/pages/registerIdentPages.ts';
-import { registerProviderPages } from '../auth/providers/registerProviderPages.ts';
+import { registerAppleReturn, registerProviderPages } from '../auth/providers/registerProviderPages.ts';
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
 import { currentFormToken } from '../formTokens.ts';
@@ -41,6 +41,7 @@ export interface PageOptions {
 /** Every page a person can open. All of them work without JavaScript. */
 export async function registerPages(app: FastifyInstance, services: Services, options: PageOptions): Promise<void> {
   const users = new PageUsers(services);
+  registerAppleReturn(app, services);
 
   await app.register(async (pages) => {
     pages.setErrorHandler((error: FastifyError, request, reply) => {

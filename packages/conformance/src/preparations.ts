@@ -23,6 +23,8 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   logout: { as: 'account', ownSession: true },
   register: { values: { 'body.username': { unique: 'email' } } },
   forgotPassword: { values: { 'body.username': { unique: 'email' } } },
+  sendSignInCode: { values: { 'body.username': { unique: 'email' } } },
+  loginWithCode: { ownSession: true, unreachable: { because: NEEDS_MAIL, statuses: [401] } },
   addAccount: { ownSession: true },
   switchAccount: {
     ownSession: true,
@@ -31,6 +33,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   requestGmailSubscription: { mayAnswer: [503] },
   subscribeGmail: refusedByProvider,
   loginWithApple: refusedByProvider,
+  startAppleLogin: { mayAnswer: [503] },
   startNaverLogin: { mayAnswer: [503] },
   loginWithNaver: refusedByProvider,
   loginWithGoogle: refusedByProvider,

@@ -8,6 +8,8 @@ export interface AuthorizationRequest {
   state: string;
   nonce: string;
   codeVerifier: string;
+  /** How the provider comes back; in the address when left out. */
+  responseMode?: 'form_post' | undefined;
 }
 
 /** The address of a provider's page that hands out an authorization code (OpenID Connect Core §3.1.2.1, RFC 7636). */
@@ -22,6 +24,7 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<s
     nonce: request.nonce,
     code_challenge: await calculatePKCECodeChallenge(request.codeVerifier),
     code_challenge_method: 'S256',
+    ...(request.responseMode && { response_mode: request.responseMode }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;

@@ -12,10 +12,10 @@ import { type Identity, IdentityRefused } from './IdentityProvider.ts';
 /** How long a visitor may take at the provider's page. */
 const FLOW_SECONDS = 600;
 
-const SCOPES: Record<ProviderFlowTable['purpose'], string> = {
-  'sign-in': 'openid email profile',
-  gmail: 'openid email https://www.googleapis.com/auth/gmail.readonly',
-};
+const SCOPE = 'openid email profile';
+const GMAIL_SCOPE = 'openid email https://www.googleapis.com/auth/gmail.readonly';
+/** Apple has words of its own, and gives a name only to those it may send a form. */
+const APPLE = { scope: 'openid email name', responseMode: 'form_post' } as const;
 
 export type ProviderFlow = Selectable<ProviderFlowTable>;
 
@@ -55,12 +55,27 @@ export async function startFlow(
     .execute();
   const redirectUrl = await provider.authorizationUrl({
     redirectUri: callbackAddress(services, request, flow.provider),
-    scope: SCOPES[flow.purpose],
+    scope: flow.purpose === 'gmail' ? GMAIL_SCOPE : SCOPE,
+    ...(flow.provider === 'apple' && APPLE),
     state,
     nonce,
     codeVerifier,
   });
   return { redirectUrl, state };
+}
+
+/**
+ * Keeps what a provider tells of the visitor's name beside the code. Its form brings no cookie of ours, so that whose
+ * browser it is must be looked at later; who knows a state can do no more than name its owner.
+ */
+export async function keepName({ db }: Services, provider: ProviderName, state: string, name: string): Promise<void> {
+  await db
+    .updateTable('provider_flows')
+    .set({ person_name: name })
+    .where('state_hash', '=', hashToken(state))
+    .where('provider', '=', provider)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
 }
 
 /** The flow this browser has started under the state, still going. */
@@ -101,7 +116,47 @@ export async function finishFlow(
     redirectUri: callbackAddress(services, request, flow.provider),
     proof: { codeVerifier: known.code_verifier, nonce: known.nonce },
   });
-  return { flow: known, identity };
+  return { flow: known, identity: { ...identity, name: identity.name ?? known.person_name } };
+}
+
+/** Remembers whom the provider has vouched for, until the password of the account with the address is there, too. */
+export async function keepPendingLink(
+  { db }: Services,
+  request: FastifyRequest,
+  state: string,
+  { provider, subject, email }: Identity,
+): Promise<void> {
+  await db.deleteFrom('pending_links').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db
+    .insertInto('pending_links')
+    .values({
+      state_hash: hashToken(state),
+      browser_hash: browserHash(request),
+      provider,
+      subject,
+      email: email ?? '',
+      expires_at: inSeconds(FLOW_SECONDS),
+    })
+    .execute();
+}
+
+/** Whom the provider has vouched for under this state, in this browser. Throws `IdentityRefused`. */
+export async function findPendingLink(
+  { db }: Services,
+  request: FastifyRequest,
+  provider: ProviderName,
+  state: string,
+): Promise<Identity> {
+  const row = await db
+    .selectFrom('pending_links')
+    .select(['subject', 'email'])
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', browserHash(request))
+    .where('provider', '=', provider)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) throw new IdentityRefused('No sign-in of this browser waits for a password under this state.');
+  return { provider, subject: row.subject, email: row.email, name: null };
 }
 
 const callbackAddress = (services: Services, request: FastifyRequest, provider: ProviderName) =>

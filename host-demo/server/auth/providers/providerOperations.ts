@@ -10,17 +10,26 @@ import { siteOrigin } from '../siteOrigin.ts';
 import { requestGmailSubscription, subscribeGmail } from './gmail.ts';
 import { type Identity, IdentityRefused, POST_MESSAGE } from './IdentityProvider.ts';
 import { linkToSession, loginAndLink, unlinkGoogle } from './linkGoogle.ts';
-import { finishFlow, startFlow } from './providerFlows.ts';
+import { findPendingLink, finishFlow, keepPendingLink, startFlow } from './providerFlows.ts';
 import { notLinkable, signInWithIdentity } from './signInWithIdentity.ts';
 
 export function createProviderOperations(services: Services): Partial<OperationHandlers> {
   const verify = (request: FastifyRequest, provider: ProviderName, idToken: string) =>
     services.identityProviders.require(provider).verify(idToken, nonceOf(request));
 
+  /** Who it is, by the token of the provider's script or by what a popup has brought back. */
+  const identify = async (request: FastifyRequest, provider: ProviderName, { idToken, code, state }: Proof) => {
+    if (idToken) return verify(request, provider, idToken);
+    if (code && state)
+      return (await finishFlow(services, request, { provider, purpose: 'sign-in', code, state })).identity;
+    services.identityProviders.require(provider);
+    throw new IdentityRefused('There is neither an ID token nor a code with its state.');
+  };
+
   return {
     loginWithApple: refusable(refused, async (request, reply) => {
-      const { idToken, name, sticky, userInfo } = request.body as Filled<'AppleLoginForm', 'name'>;
-      const identity = await verify(request, 'apple', idToken);
+      const { name, sticky, userInfo, ...proof } = request.body as Filled<'AppleLoginForm', 'name' | keyof Proof>;
+      const identity = await identify(request, 'apple', proof);
       const named: Identity = { ...identity, name: identity.name ?? (name?.trim() || null) };
       return signInWithIdentity(services, request, reply, {
         identity: named,
@@ -56,30 +65,38 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     authorizeOneTap: refusable(refused, async (request, reply) => {
-      const { code, sticky, userInfo } = request.body as Required<Schema<'OneTapForm'>>;
+      const { code, state, sticky, userInfo } = request.body as Filled<'OneTapForm', 'state'>;
       const google = services.identityProviders.require('google');
-      const identity = await google.exchange({ code, redirectUri: POST_MESSAGE, proof: null });
-      return signInWithIdentity(services, request, reply, {
+      const identity = state
+        ? await identify(request, 'google', { code, state })
+        : await google.exchange({ code, redirectUri: POST_MESSAGE, proof: null });
+      const answer = await signInWithIdentity(services, request, reply, {
         identity,
         mayCreate: true,
         mayLink: true,
         sticky,
         userInfo,
       });
+      if (state && answer.status === 1) await keepPendingLink(services, request, state, identity);
+      return answer;
     }),
 
     loginAndLinkGoogle: refusable(refused, async (request, reply) => {
-      const { idToken } = request.body as Schema<'GoogleLinkExistingForm'>;
-      return loginAndLink(services, request, reply, await verify(request, 'google', idToken));
+      const { idToken, state } = request.body as Schema<'GoogleLinkExistingForm'>;
+      const identity = state
+        ? await findPendingLink(services, request, 'google', state)
+        : await identify(request, 'google', { idToken });
+      return loginAndLink(services, request, reply, identity);
     }),
 
     linkGoogle: refusable(notLinkable, async (request, reply) => {
       await requireOwnSession(services, request, reply);
-      const { idToken } = request.body as Schema<'GoogleLinkForm'>;
-      return linkToSession(services, request, reply, await verify(request, 'google', idToken));
+      const proof = request.body as Schema<'GoogleLinkForm'>;
+      return linkToSession(services, request, reply, await identify(request, 'google', proof));
     }),
 
     unlinkGoogle: (request, reply) => unlinkGoogle(services, request, reply),
+    startAppleLogin: (request) => startSignIn(services, request, 'apple'),
     startGoogleLogin: (request) => startSignIn(services, request, 'google'),
     startNaverLogin: (request) => startSignIn(services, request, 'naver'),
     requestGmailSubscription: (request, reply) => requestGmailSubscription(services, request, reply),
@@ -88,7 +105,14 @@ export function createProviderOperations(services: Services): Partial<OperationH
 }
 
 /** A form whose defaults the contract has filled in, except for some fields. */
-type Filled<N extends 'AppleLoginForm', K extends keyof Schema<N>> = Required<Omit<Schema<N>, K>> & Pick<Schema<N>, K>;
+type Filled<N extends 'AppleLoginForm' | 'OneTapForm', K extends keyof Schema<N>> = Required<Omit<Schema<N>, K>> &
+  Pick<Schema<N>, K>;
+
+interface Proof {
+  idToken?: string | undefined;
+  code?: string | undefined;
+  state?: string | undefined;
+}
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 

@@ -8,7 +8,7 @@ import type { Services } from '../../Services.ts';
 import type { ProviderName } from '../authTables.ts';
 import { IdentityRefused } from './IdentityProvider.ts';
 import { PROVIDER_NAMES } from './IdentityProviders.ts';
-import { findFlow, finishFlow } from './providerFlows.ts';
+import { findFlow, finishFlow, keepName } from './providerFlows.ts';
 import { signInWithIdentity } from './signInWithIdentity.ts';
 
 /** Tells the page that has opened the popup. By a channel: a provider's page may have cut off `opener`. */
@@ -22,6 +22,36 @@ const popupPage = layout(
   `<main class="sheet"><h1>Thank you</h1><p>You can close this window.</p></main><script>${POPUP_SCRIPT}</script>`,
   'center',
 );
+
+const APPLE_CALLBACK = '/login/apple/callback';
+
+/**
+ * Apple comes back with a form, from its own site: the browser sends none of our cookies along (SameSite), and the rule
+ * against foreign forms does not fit. So nothing is done here but to go on by a link, which brings them.
+ */
+export function registerAppleReturn(app: FastifyInstance, services: Services): void {
+  app.post<{ Body: Record<string, unknown> | undefined }>(APPLE_CALLBACK, async (request, reply) => {
+    const { state, code, error, user } = request.body ?? {};
+    const known = Object.entries({ state, code, error }).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1].length <= 2048,
+    );
+    const name = nameOf(user);
+    if (name && typeof state === 'string') await keepName(services, 'apple', state, name);
+    return reply.header('Cache-Control', 'no-store').redirect(`${APPLE_CALLBACK}?${new URLSearchParams(known)}`, 303);
+  });
+}
+
+/** What Apple tells of a person, at the first sign-in only: `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`. */
+function nameOf(user: unknown): string {
+  try {
+    const { name } = JSON.parse(String(user)) as { name?: { firstName?: unknown; lastName?: unknown } };
+    const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string');
+    return parts.join(' ').replaceAll('\0', '').trim().slice(0, 200);
+  } catch {
+    // No JSON, or null: then there is no name, which is nothing to fail for.
+    return '';
+  }
+}
 
 /** Where providers send visitors back to. */
 export function registerProviderPages(pages: FastifyInstance, services: Services): void {

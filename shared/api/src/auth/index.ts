@@ -22,5 +22,6 @@ export {
   registerPasskey,
 } from './passkeys.ts';
 export { type RegisterFields, register } from './register.ts';
-export { startGoogleLogin, startNaverLogin } from './startProviderLogin.ts';
+export { loginWithCode, type SignInCodeFields, sendSignInCode } from './signInCode.ts';
+export { startAppleLogin, startGoogleLogin, startNaverLogin } from './startProviderLogin.ts';
 export { switchAccount } from './switchAccount.ts';

@@ -8,6 +8,10 @@ type Start = (form?: Schema<'ProviderRedirectForm'>, signal?: AbortSignal) => Pr
 export const startNaverLogin: Start = (form = {}, signal) =>
   call('post', '/k/run/naverauth/redirect', { form, parse: parseProviderRedirect, signal });
 
+/** The address of Apple's page, for a popup or to go to (SIG-003). Fails with an `ApiError` only. */
+export const startAppleLogin: Start = (form = {}, signal) =>
+  call('post', '/k/run/appleauth/redirect', { form, parse: parseProviderRedirect, signal });
+
 /** The address of Google's page, for a popup or to go to (API-140). Fails with an `ApiError` only. */
 export const startGoogleLogin: Start = (form = {}, signal) =>
   call('post', '/k/run/googleauth/redirect', { form, parse: parseProviderRedirect, signal });

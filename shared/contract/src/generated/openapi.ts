@@ -420,6 +420,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/k/run/auth/code/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a mail with a code to sign in with.
+         * @description Six digits, good for ten minutes, five tries and the browser that asked. The answer and its time are the same
+         *     for a known, an unknown and a closed account; what is the case stands in the mail.
+         */
+        post: operations["sendSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/auth/code/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with the code of a mail.
+         * @description A wrong, used or late code and one for a name without an account get the same answer.
+         */
+        post: operations["loginWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/k/run/auth/add": {
         parameters: {
             query?: never;
@@ -506,6 +547,23 @@ export interface paths {
         put?: never;
         /** Signs in with an ID token of Apple; makes the account at the first time. */
         post: operations["loginWithApple"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k/run/appleauth/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a sign-in on Apple's page. */
+        post: operations["startAppleLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -648,7 +706,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with the authorization code of Google's prompt. */
+        /** Signs in with an authorization code of Google's, from its prompt or from a popup. */
         post: operations["authorizeOneTap"];
         delete?: never;
         options?: never;
@@ -2302,10 +2360,32 @@ export interface components {
             /** @description Email address or phone number. */
             username: string;
         };
+        SignInCodeForm: {
+            /** @description Email address or phone number. */
+            username: string;
+        };
+        SignInCodeLoginForm: {
+            /** @description As in the request for the code. */
+            username: string;
+            code: string;
+            /**
+             * @description Keep me signed in on this device.
+             * @default false
+             */
+            sticky?: boolean;
+            /**
+             * @description Put `userInfo` into the answer.
+             * @default false
+             */
+            userInfo?: boolean;
+        };
         /** @description No fields. */
         NoFields: Record<string, never>;
+        /** @description An ID token of Apple's script, or `code` and `state` of a popup. */
         AppleLoginForm: {
-            idToken: components["schemas"]["IdToken"];
+            idToken?: components["schemas"]["IdToken"];
+            code?: string;
+            state?: string;
             /** @description The visitor's name. Apple tells the page only at the first sign-in. */
             name?: string;
             /** @default false */
@@ -2325,8 +2405,10 @@ export interface components {
             /** @default false */
             userInfo?: boolean;
         };
+        /** @description What was answered with status 1, an ID token of Google's script or the `state` of a popup. */
         GoogleLinkExistingForm: {
-            idToken: components["schemas"]["IdToken"];
+            idToken?: components["schemas"]["IdToken"];
+            state?: string;
             /** @description Of the account that has the Google account's address. */
             passwd: string;
             /** @default false */
@@ -2334,8 +2416,11 @@ export interface components {
             /** @default false */
             userInfo?: boolean;
         };
+        /** @description An ID token of Google's script, or `code` and `state` of a popup. */
         GoogleLinkForm: {
-            idToken: components["schemas"]["IdToken"];
+            idToken?: components["schemas"]["IdToken"];
+            code?: string;
+            state?: string;
         };
         NaverLoginForm: {
             code: string;
@@ -2348,6 +2433,8 @@ export interface components {
         OneTapForm: {
             /** @description The authorization code. */
             code: string;
+            /** @description Where the code comes from a popup. */
+            state?: string;
             /** @default false */
             sticky?: boolean;
             /** @default false */
@@ -2544,7 +2631,7 @@ export interface components {
             status: -1 | 0 | 1 | 2;
             /** @description What to tell the visitor; `signin` or `signup` after a provider's sign-in (SIG-041). */
             message?: string;
-            /** @description The field of the form, by its name in STA-102 or STA-103. */
+            /** @description The field of the form, by its name in STA-102 or STA-103; `code`. */
             errorField?: string;
             errorCode?: components["schemas"]["AuthErrorCode"];
             uid?: string;
@@ -3321,6 +3408,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Not signed in. Why the code is not good is not told. */
+        CodeRefused: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
             };
         };
         /**
@@ -4278,6 +4375,80 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    sendSignInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "ada@example.com"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SignInCodeForm"];
+            };
+        };
+        responses: {
+            /** @description Where the name has an account, a mail is on its way. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    loginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "ada@example.com",
+                 *       "code": "012345",
+                 *       "sticky": true,
+                 *       "userInfo": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SignInCodeLoginForm"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The session is a new one and the former form token is void. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["CodeRefused"];
+            403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     addAccount: {
         parameters: {
             query?: never;
@@ -4439,6 +4610,32 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
+            503: components["responses"]["ProviderDisabled"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    startAppleLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "redir": "/flights",
+                 *       "sticky": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProviderRedirectForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProviderRedirect"];
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidFormToken"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };

@@ -1,0 +1,136 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { AuthResponse, Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/Database.ts';
+import { inSeconds } from '../database/inSeconds.ts';
+import { SECRET_COOKIE } from '../formTokens.ts';
+import type { Services } from '../Services.ts';
+import { hashToken } from '../sessions/SessionStore.ts';
+import { authMails } from './authMails.ts';
+import { acceptance, refusal, wrongCode } from './authResponses.ts';
+import { findExternalAuth } from './findExternalAuth.ts';
+import { startSession, toLogin } from './logIn.ts';
+
+/** How long a code is good, and how often one may mistype it. */
+const CODE_SECONDS = 600;
+const TRIES = 5;
+/**
+ * Codes of one account within their lifetime, whoever asks and from wherever: 50 tries at a million codes. More are
+ * not sent, without saying so.
+ */
+const CODES_PER_ACCOUNT = 10;
+
+/**
+ * Sends a code to sign in with (SIG-017). What comes back is the same for every name, and so is the work. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function sendSignInCode(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const login = toLogin((request.body as Schema<'SignInCodeForm'>).username);
+  const url = await findExternalAuth(services.db, login);
+  if (url) return refusal(reply, { outcome: 'externalAuth', url });
+  await services.attempts.begin('code', login, request.ip);
+  await services.db.transaction().execute((trx) => send(services, trx, request, login));
+  return { status: 0, message: 'If there is an account, we have sent a code to its address.' };
+}
+
+async function send({ mail }: Services, trx: Transaction<Database>, request: FastifyRequest, login: string) {
+  const user = await trx
+    .selectFrom('users')
+    .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
+    .select(['users.id', 'users.account_email', 'account_closures.reason'])
+    .where('login', '=', login)
+    .executeTakeFirst();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await trx.deleteFrom('sign_in_codes').where('expires_at', '<=', sql<Date>`now()`).execute();
+  const { sent } = await trx
+    .selectFrom('sign_in_codes')
+    .select((of) => of.fn.countAll<string>().as('sent'))
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  if (Number(sent) >= CODES_PER_ACCOUNT) return;
+  // The browser's former code, if any, is not good any more; it still counts.
+  await trx
+    .updateTable('sign_in_codes')
+    .set({ tries_left: 0 })
+    .where('login', '=', login)
+    .where('browser_hash', '=', browserHash(request))
+    .execute();
+  await trx
+    .insertInto('sign_in_codes')
+    .values({
+      login,
+      browser_hash: browserHash(request),
+      code_hash: codeHash(request, login, code),
+      user_id: user && !user.reason ? user.id : null,
+      tries_left: TRIES,
+      expires_at: inSeconds(CODE_SECONDS),
+    })
+    .execute();
+  if (user?.reason) await mail.send(authMails.closedSignIn(user.account_email, user.reason), trx);
+  else if (user) await mail.send(authMails.signInCode(user.account_email, code), trx);
+  else if (login.includes('@')) await mail.send(authMails.noAccountForCode(login), trx);
+}
+
+/** Signs in with the code (SIG-017). Throws TOO_MANY_REQUESTS. */
+export async function loginWithCode(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthResponse> {
+  const form = request.body as Required<Schema<'SignInCodeLoginForm'>>;
+  const login = toLogin(form.username);
+  await services.attempts.begin('code', null, request.ip);
+  const userId = await useCode(services.db, request, login, form.code);
+  if (userId === null) return wrongCode(reply);
+  await services.attempts.succeed('code', login, request.ip);
+  return acceptance(services, await startSession(services, request, reply, userId, form.sticky), form.userInfo);
+}
+
+/** Whose code this is; it is used up then. Null for whatever is wrong with it. */
+async function useCode(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  login: string,
+  code: string,
+): Promise<string | null> {
+  // Counted before it is compared, so that tries at the same time count too.
+  const row = await db
+    .updateTable('sign_in_codes')
+    .set({ tries_left: sql`tries_left - 1` })
+    .where('login', '=', login)
+    .where('browser_hash', '=', browserHash(request))
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!row || !isSame(row.code_hash, codeHash(request, login, code))) return null;
+  const used = await db
+    .deleteFrom('sign_in_codes')
+    .where('code_hash', '=', row.code_hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  // Closed since it was sent: as if there had never been one.
+  const owner =
+    used?.user_id &&
+    (await db
+      .selectFrom('users')
+      .leftJoin('account_closures', 'account_closures.user_id', 'users.id')
+      .select('users.id')
+      .where('users.id', '=', used.user_id)
+      .where('account_closures.user_id', 'is', null)
+      .executeTakeFirst());
+  return owner ? owner.id : null;
+}
+
+/** Six digits are soon tried; the browser's secret, which is in no table, keeps a copy of the table from telling them. */
+const codeHash = (request: FastifyRequest, login: string, code: string) =>
+  hashToken(`${request.cookies[SECRET_COOKIE] ?? ''} ${login} ${code}`);
+
+const browserHash = (request: FastifyRequest) => hashToken(request.cookies[SECRET_COOKIE] ?? '');
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
