@@ -2,6 +2,7 @@ import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { identifierPrefix, resolveValues, serverHandle } from '@travel-shell/element/server';
 import { renderToString } from 'react-dom/server';
 import { FragmentError } from './FragmentError.ts';
+import { nestFragments } from './nestFragments.ts';
 import { PIECES, type ServerPiece } from './pieces.ts';
 
 export interface FragmentOptions {
@@ -15,33 +16,52 @@ const EXPLICIT = { brand: BRANDS[0], locale: LOCALES[0], presentation: PRESENTAT
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
+/** The piece that `<travel-x>` stands for. */
+const byTag = (tag: string): ServerPiece | undefined =>
+  Object.values<ServerPiece>(PIECES).find(({ contract }) => contract.tag === tag);
+
 /**
- * A piece as HTML: the element with a declarative shadow root and its styles, and its light-DOM fallback.
+ * A piece as HTML: the element with a declarative shadow root and its styles, and its light-DOM fallback. Pieces that
+ * stand in its view have roots of their own, without fallback.
  * The same for every visitor, so it may be cached by anyone.
  * @param name one of FRAGMENT_PIECES
- * @param attributes by their HTML names; what the contract does not know, or cannot use, throws a FragmentError
+ * @param attributes by their HTML names; those the contract does not know stay as they are, those it cannot use throw a
+ * FragmentError
  */
 export async function renderFragment(
   name: string,
   attributes: Readonly<Record<string, string>> = {},
-  { nonce }: FragmentOptions = {},
+  options: FragmentOptions = {},
 ): Promise<string> {
   if (!Object.hasOwn(PIECES, name)) {
     throw new FragmentError('UNKNOWN_PIECE', [
       `There is no fragment "${name}". There are: ${FRAGMENT_PIECES.join(', ')}.`,
     ]);
   }
-  const { contract, View, prepare, Fallback } = PIECES[name as keyof typeof PIECES] as ServerPiece;
+  return renderPiece(PIECES[name as keyof typeof PIECES] as ServerPiece, attributes, options);
+}
+
+async function renderPiece(
+  { contract, View, prepare, Fallback }: ServerPiece,
+  attributes: Readonly<Record<string, string>>,
+  options: FragmentOptions,
+  isNested = false,
+): Promise<string> {
+  const { nonce } = options;
   const given = { ...EXPLICIT, ...attributes };
   const { values, problems } = resolveValues(contract, given);
   if (problems.length) throw new FragmentError('BAD_ATTRIBUTE', problems);
 
   const { prepared, sheets } = await prepare(values);
   const { tag } = contract;
-  const view = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
+  const html = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
     identifierPrefix: identifierPrefix(tag),
   });
-  const fallback = renderToString(<Fallback prepared={prepared} values={values} />);
+  const view = await nestFragments(html, (inside, own) => {
+    const piece = byTag(inside);
+    return piece && renderPiece(piece, own, options, true);
+  });
+  const fallback = isNested ? '' : renderToString(<Fallback prepared={prepared} values={values} />);
   const markup = Object.entries(given)
     .map(([attribute, text]) => ` ${attribute}="${escapeHtml(text)}"`)
     .join('');
