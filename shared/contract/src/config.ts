@@ -60,6 +60,12 @@ export interface LateConfig {
   feedback: FeedbackConfig;
   /** Default: no logo beneath the logo, and no vertical with lists of its own. */
   logo: Partial<LogoSettings>;
+  /** Last part of the profile dashboard's address (RTE-006). Default: none, and then nothing links to it (RTE-O02). */
+  profileDashboardPage: string;
+  /** Whether the host tracks prices for this visitor (ACC-012). Default: false. */
+  priceAlerts: boolean;
+  /** Whether the account menu's button may have a marker for the onboarding (BIZ-069, BIZ-O06). Default: false. */
+  onboardingMarker: boolean;
 }
 
 /** STA-105. */

@@ -14,6 +14,9 @@ describe('checkLateConfig', () => {
       adBlockerTargets: ['https://ads.example/banner.js', '/ads/banner.js'],
       feedback: { script: 'https://feedback.example/{formId}.js', formIds: { hotels: 'f1' } },
       logo: { isUnderLogoEnabled: true, normalFromMedium: ['hotels'] },
+      profileDashboardPage: 'overview',
+      priceAlerts: true,
+      onboardingMarker: true,
     };
     const copy = structuredClone(config);
     expect(checkLateConfig(config, ['brand'])).toEqual([]);
@@ -36,6 +39,9 @@ describe('checkLateConfig', () => {
     ['friendlyUrlVerticals', 'hotels'],
     ['friendlyUrlPlainPath', 'yes'],
     ['logFooterBrandsFailures', 0],
+    ['profileDashboardPage', 7],
+    ['priceAlerts', 'on'],
+    ['onboardingMarker', 'yes'],
     ['marketingId', { runSyncScript: true }],
     ['marketingId', { runSyncScript: true, suggestedKmkid: 'mk_1', constructor: 'x' }],
     ['adBlockerTargets', ['javascript:alert(1)']],

@@ -65,6 +65,9 @@ const RULES: Record<keyof LateConfig, Rule> = {
       [],
     ),
   },
+  profileDashboardPage: text,
+  priceAlerts: flag,
+  onboardingMarker: flag,
 };
 
 export const LATE_KEYS = Object.keys(RULES) as (keyof LateConfig)[];

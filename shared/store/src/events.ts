@@ -23,6 +23,8 @@ export interface ShellEvents {
   'consent-given': { regime: string; accepted: readonly string[] };
   'consent-declined': { regime: string };
   'currency-changed': { currencyCode: string; previous: string | null };
+  /** The visitor has turned price alerts on or off; the host keeps it (ACC-O03). */
+  'price-alert-changed': { tracking: 'on' | 'off' };
   'trip-saved': { tripId: string; resultId?: string };
   /** All analytics (`travel-track`). `data` is there where the specification says what is to be told. */
   track: { piece: string; part: string; action: string; label: string; data?: SiteChoice | CurrencyChange };

@@ -1,5 +1,6 @@
 export { Avatar, type AvatarProps, type AvatarState } from './avatar/Avatar.tsx';
 export { initialsOf } from './avatar/initialsOf.ts';
+export { shortNameOf } from './avatar/shortNameOf.ts';
 export * from './generated/icons.ts';
 export { Icon, type IconProps } from './Icon.tsx';
 export { useFocusReturn } from './useFocusReturn.ts';

@@ -1,13 +1,12 @@
+import { withRedirect } from '@travel-shell/api/withRedirect';
 import type { AuthStatus } from '@travel-shell/store';
 import type { BrandLinks } from '@travel-shell/tokens';
-import { Avatar, Icon, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
+import { Avatar, Icon, shortNameOf, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { HeaderHandle } from '../HeaderProps.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { withRedirect } from '../withRedirect.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
-import { shortNameOf } from './shortNameOf.ts';
 
 export interface AccountMenuProps {
   auth: AuthStatus;
