@@ -105,7 +105,7 @@ const loader = (pieces: Piece[]): Configuration => ({
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
-      TRAVEL_SHELL_TAGS: JSON.stringify(pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract.tag))),
+      TRAVEL_SHELL_TAGS: `/^travel-(${pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract.tag.slice('travel-'.length))).join('|')})$/`,
     }),
   ],
 });

@@ -1,5 +1,19 @@
 import type { ShellConfig } from '@travel-shell/contract';
 
+export interface SignInRequest {
+  /** Why, for the words of the dialog and for analytics: `sign-in`, `register`, `save-trip`, `price-alert` … */
+  reason: string;
+  /** What the visitor wants to keep (TRP-028); comes back with the result. */
+  resultId?: string;
+  /** What the dialog shows first (SIG-020, SIG-021): `login`, `signUp`, `tripsSoftGate` … Default: by the reason. */
+  state?: string;
+}
+
+export interface SignInResult {
+  signedIn: boolean;
+  resultId?: string;
+}
+
 /** The host's one handle on everything of ours: `window.travelShell`. Present as soon as loader.js has run. */
 export interface TravelShell {
   /** Semver of the loader. */
@@ -21,6 +35,11 @@ export interface TravelShell {
   subscribe(name: string, listener: (value: never) => void): () => void;
   /** Listens to an event of any piece on the page. Returns the undo. */
   on(type: `travel-${string}`, listener: (event: CustomEvent) => void): () => void;
+  /**
+   * Shows the sign-in dialog and resolves when it has closed. The page stays as it is, so that what the visitor was
+   * doing can go on. Where the dialog cannot be loaded the page is left for the configured `signInUrl`.
+   */
+  openSignIn(request: SignInRequest): Promise<SignInResult>;
   /**
    * Runs a call now. Before loader.js is there, `(window.travelShell = window.travelShell || []).push(shell => …)`
    * keeps it for later.

@@ -10,7 +10,9 @@ import {
 const positive = /^[1-9]\d*$/;
 
 /** Allowed values, or the form a value must have. Printed as they stand when a value is refused. */
-const RULES: Record<keyof EarlyConfig, readonly string[] | RegExp> = {
+const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp> = {
+  // What every object inherits is no rule.
+  __proto__: null as never,
   brand: BRANDS,
   locale: ['', ...LOCALES],
   presentation: PRESENTATIONS,
@@ -28,8 +30,8 @@ export function acceptConfig(input: object, report: (message: string) => void): 
   const accepted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(input)) {
     const known = key as keyof EarlyConfig;
-    const rule = Object.hasOwn(RULES, key) ? RULES[known] : undefined;
-    const fits = () => (rule instanceof RegExp ? rule.test(value) : rule?.includes(value));
+    const rule: readonly string[] | RegExp | undefined = RULES[known];
+    const fits = () => ('test' in rule ? rule.test(value) : rule.includes(value));
     if (!rule || (typeof value === typeof CONFIG_DEFAULTS[known] && fits())) accepted[key] = value;
     else report(`${key}=${JSON.stringify(value)} is ignored. Expected ${rule}.`);
   }

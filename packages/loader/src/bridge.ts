@@ -1,4 +1,5 @@
 /** What the two steps of the loader, and the containers it loads, know of each other. */
+import type { SignInRequest, SignInResult } from './TravelShell.ts';
 
 /** One built file. `url` is relative to the folder of loader.js. */
 export interface BuiltFile {
@@ -39,6 +40,7 @@ export interface Runtime {
   checkConfig(): void;
   read(name: string): unknown;
   subscribe(name: string, listener: StateListener): () => void;
+  openSignIn(request: SignInRequest): Promise<SignInResult>;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */

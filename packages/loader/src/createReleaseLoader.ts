@@ -15,7 +15,7 @@ export function createReleaseLoader(
   const once = createOnce();
   const resolve = (url: string) => new URL(url, base).href;
   const timeout = () => config.loadTimeout / 3;
-  const loadScript = createScriptLoader({ base, nonce: script.nonce, timeout, integrity });
+  const { loadScript, preload } = createScriptLoader({ base, nonce: script.nonce, timeout, integrity });
 
   const know = (files: BuiltFile[]) =>
     files.map((file) => {
@@ -41,31 +41,17 @@ export function createReleaseLoader(
     return attached() as Runtime;
   };
 
-  /** Starts a download without running it; the script tag that follows finds it under way. */
-  const preload = (url: string) => {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'script',
-      crossOrigin: '',
-      nonce: script.nonce,
-      integrity: integrity.get(url) ?? '',
-      href: url,
-    });
-    link.onload = link.onerror = () => link.remove();
-    document.head.append(link);
-  };
-
   /** The files for those attribute values that are on the page (its locale's messages, say). */
   const variantsOf = (tag: string, { variants }: PieceRelease) =>
     Object.entries(variants).flatMap(([attribute, values]) => {
-      const known = Object.entries(values).map(([value, files]) => ({ value, urls: know(files) }));
+      const known = Object.entries(values).map(([value, files]) => [value, know(files)] as const);
       return [...document.getElementsByTagName(tag)].flatMap((element) => {
         const wanted =
           element.getAttribute(attribute) ||
           config[attribute as 'brand'] ||
           (attribute === 'locale' && document.documentElement.lang) ||
           '';
-        return (known.find(({ value }) => value.startsWith(wanted)) ?? known[0])?.urls ?? [];
+        return (known.find(([value]) => value.startsWith(wanted)) ?? known[0])?.[1] ?? [];
       });
     });
 

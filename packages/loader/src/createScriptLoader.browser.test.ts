@@ -21,7 +21,7 @@ const loader = (timeout = 1000) =>
     nonce: 'n0nce',
     timeout: () => timeout,
     integrity: new Map([[`${base}a.js`, 'sha384-x']]),
-  });
+  }).loadScript;
 
 vi.stubGlobal('trustedTypes', {
   createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {

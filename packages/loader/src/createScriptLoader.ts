@@ -29,26 +29,35 @@ export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLo
   };
   const policy = trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
 
-  const attempt = (url: string, query: string) =>
-    new Promise<void>((resolve, reject) => {
-      const script = document.createElement('script');
+  /** An element of the head that fetches a file of ours. It goes when that is done, and resolves with what went wrong. */
+  const fetchBy = (name: 'link' | 'script', url: string, more: object) =>
+    new Promise<string | undefined>((resolve) => {
+      const element = document.createElement(name);
       const end = (problem?: string) => {
         clearTimeout(timer);
-        script.remove();
-        if (problem) reject(new Error(`${url} ${problem}`));
-        else resolve();
+        element.remove();
+        resolve(problem);
       };
       const timer = setTimeout(end, timeout(), 'timed out');
-      Object.assign(script, {
+      Object.assign(element, {
         crossOrigin: '',
         nonce,
         integrity: integrity.get(url) ?? '',
-        src: policy.createScriptURL(url + query),
         onload: () => end(),
         onerror: () => end('failed'),
+        ...more,
       });
-      document.head.append(script);
+      document.head.append(element);
     });
-
-  return (url: string) => once(url, () => retry((query) => attempt(url, query)));
+  return {
+    /** Starts a download without running it; the script tag that follows finds it under way. */
+    preload: (url: string) => void fetchBy('link', url, { rel: 'preload', as: 'script', href: url }),
+    loadScript: (url: string) =>
+      once(url, () =>
+        retry(async (query) => {
+          const problem = await fetchBy('script', url, { src: policy.createScriptURL(url + query) });
+          if (problem) throw new Error(`${url} ${problem}`);
+        }),
+      ),
+  };
 }

@@ -2,7 +2,7 @@
  * Step 0: the script tag. No React, no federation runtime. Finds our elements, decides when each is worth loading and
  * installs `window.travelShell`.
  */
-import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/contract';
+import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/contract';
 import { acceptConfig } from './acceptConfig.ts';
 import { type BridgeScope, LOADER, type Runtime } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
@@ -10,12 +10,12 @@ import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
-declare const TRAVEL_SHELL_TAGS: readonly string[];
+declare const TRAVEL_SHELL_TAGS: RegExp;
 
 type Queued = (shell: TravelShell) => void;
 
 const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
-const report = (code: string, message: string) => logFailure({ code, message });
+const report = (code: string, message: string) => console.error(failureLine(code, message));
 
 /** Until a piece has rendered its place is kept, so that nothing below it moves. Heights: CON-034, CON-035. */
 const RESERVED =
@@ -71,22 +71,22 @@ function start(queue: Queued[]) {
     get: (name) => runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
       let end: (() => void) | undefined;
-      let ended = false;
       release.loadRuntime().then(
         (started) => {
-          if (!ended) end = started.subscribe(name, listener as never);
+          end ??= started.subscribe(name, listener as never);
         },
         (error) => report('LOAD_FAILED', `"${name}" cannot be followed. ${error.message}`),
       );
       return () => {
-        ended = true;
         end?.();
+        end = () => {}; // too late, or not yet: either way there is nothing left to begin or to end
       };
     },
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
       return () => document.removeEventListener(type, listener as never);
     },
+    openSignIn: async (request) => (await release.loadRuntime()).openSignIn(request),
     push: (call) => call(shell),
   };
 

@@ -2,19 +2,17 @@
  * Calls `found` for every element of ours, present or added later, that has no definition yet.
  * Only nodes that were added are looked at, so a busy page costs us next to nothing.
  */
-export function watchElements(tags: readonly string[], found: (element: HTMLElement) => void): void {
-  const selector = tags.join();
-  const scan = (root: ParentNode) => {
-    for (const element of root.querySelectorAll<HTMLElement>(selector)) found(element);
+export function watchElements(tags: RegExp, found: (element: HTMLElement) => void): void {
+  const look = (node: Node) => {
+    if (tags.test((node as Element).localName)) found(node as HTMLElement);
+  };
+  const scan = (node: Node) => {
+    look(node);
+    // Text has no such thing, and most elements that a script adds have no elements in them.
+    if ((node as Element).firstElementChild) (node as Element).querySelectorAll(':not(:defined)').forEach(look);
   };
   new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement)) continue;
-        if (tags.includes(node.localName)) found(node);
-        if (node.firstElementChild) scan(node);
-      }
-    }
+    for (const { addedNodes } of records) addedNodes.forEach(scan);
   }).observe(document, { childList: true, subtree: true });
   scan(document);
 }

@@ -3,18 +3,16 @@ import { watchElements } from './watchElements.ts';
 /**
  * Decides when each element is worth loading. By default one that the server has rendered waits for the visitor's
  * first intent, and one that is still empty loads when it is about to be seen; `load="eager|visible|idle|intent"`
- * says otherwise. The click that came before its piece is done again after it.
+ * says otherwise. The click that came before its piece is done again after it. Intent counts for every element around,
+ * as pieces stand within pieces, and for the piece that a control names: `data-loads="travel-sign-in"`.
  */
-export function watchTriggers(tags: readonly string[], want: (tag: string) => void): void {
-  const seen = new WeakSet<Element>();
+export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        visible.unobserve(target);
-        want(target.localName);
+        if (isIntersecting) want(target.localName);
       }
     },
     { rootMargin: '200px' },
@@ -22,8 +20,7 @@ export function watchTriggers(tags: readonly string[], want: (tag: string) => vo
 
   watchElements(tags, (element) => {
     const tag = element.localName;
-    if (seen.has(element) || customElements.get(tag)) return;
-    seen.add(element);
+    if (customElements.get(tag)) return;
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
@@ -33,20 +30,29 @@ export function watchTriggers(tags: readonly string[], want: (tag: string) => vo
   });
 
   const intend = (event: Event) => {
-    const path = event.composedPath() as HTMLElement[];
-    const element = path.find(({ localName }) => tags.includes(localName));
-    if (!element || customElements.get(element.localName)) return;
-    // A moment later: what the platform does with this event or the next, opening a menu say, is shown first.
-    setTimeout(want, 80, element.localName);
-    const control = event.type === 'click' && path.find((node) => node.matches?.('[data-replay]'));
-    if (control) replays.set(element, control);
+    let control: HTMLElement | undefined;
+    for (const node of event.composedPath() as HTMLElement[]) {
+      const { loads, replay } = node.dataset ?? {};
+      if (replay !== undefined) control ??= node;
+      const tag = loads ?? node.localName;
+      if (!tags.test(tag)) continue;
+      if (!customElements.get(tag)) {
+        // A moment later: what the platform does with this event or the next, opening a menu say, is shown first.
+        setTimeout(want, 80, tag);
+        if (control && event.type === 'click') replays.set(node, control);
+      }
+      // It is done again by the innermost element around it, or not at all where that one is there.
+      if (!loads) control = undefined;
+    }
   };
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, intend, true);
   }
-  document.addEventListener('travel-ready', ({ target }) => {
-    const control = replays.get(target as Element);
-    replays.delete(target as Element);
+  document.addEventListener('travel-ready', (event) => {
+    // Not `target`: of a piece inside another one that is the outer one.
+    const [element] = event.composedPath() as [Element];
+    const control = replays.get(element);
+    replays.delete(element);
     control?.click();
   });
 }

@@ -60,6 +60,8 @@ export interface LateConfig {
   feedback: FeedbackConfig;
   /** Default: no logo beneath the logo, and no vertical with lists of its own. */
   logo: Partial<LogoSettings>;
+  /** The page to sign in on where the dialog cannot be shown; it gets `redir`. Default: `/login` (RTE-014). */
+  signInUrl: string;
   /** Last part of the profile dashboard's address (RTE-006). Default: none, and then nothing links to it (RTE-O02). */
   profileDashboardPage: string;
   /** Whether the host tracks prices for this visitor (ACC-012). Default: false. */

@@ -15,7 +15,7 @@ export {
   type ShellConfig,
 } from './config.ts';
 export type { components, operations, paths } from './generated/openapi.ts';
-export { type Failure, logFailure } from './log.ts';
+export { type Failure, failureLine, logFailure } from './log.ts';
 export type {
   AccountSwitcherItem,
   AuthErrorCode,

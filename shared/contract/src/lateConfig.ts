@@ -43,6 +43,7 @@ const RULES: Record<keyof LateConfig, Rule> = {
   friendlyUrlVerticals: verticals,
   friendlyUrlPlainPath: flag,
   logFooterBrandsFailures: flag,
+  signInUrl: { expected: 'an http(s) address or a path', fits: isAddress },
   marketingId: {
     expected: '{"runSyncScript": true, "suggestedKmkid": "…"}',
     fits: isShape({ runSyncScript: isFlag, suggestedKmkid: isText, masterHost: isText }, [

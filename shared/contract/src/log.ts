@@ -14,9 +14,13 @@ export interface Failure {
   cause?: unknown;
 }
 
+/** What the console shows of a failure. */
+export const failureLine = (code: string, message: string, piece = ''): string =>
+  `[travel-shell${piece && ` ${piece}`}] ${code}: ${message}`;
+
 /** Writes one line to the console. Never throws. */
 export function logFailure({ code, message, piece, cause }: Failure): void {
-  const line = `[travel-shell${piece ? ` ${piece}` : ''}] ${code}: ${message}`;
+  const line = failureLine(code, message, piece);
   if (cause === undefined) console.error(line);
   else console.error(line, cause);
 }

@@ -16,7 +16,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/contract';
-import { readState, subscribeState } from '@travel-shell/store';
+import { on, readState, type ShellEvents, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import { sharedModules } from './sharedModules.ts';
 
@@ -65,6 +65,15 @@ async function checkLateConfig(): Promise<void> {
     logFailure({ code: 'CONFIG', message });
 }
 
+const loadSignIn = () => import('./openSignIn.ts');
+const openSignIn = async (request: ShellEvents['sign-in-requested']) => (await loadSignIn()).openSignIn(request);
+on('sign-in-requested', (request, event) => {
+  event.preventDefault();
+  void openSignIn(request);
+});
+// Whoever has loaded the dialog is about to ask for it.
+void customElements.whenDefined('travel-sign-in').then(loadSignIn);
+
 const runtime: Runtime = {
   checkConfig() {
     dispatchEvent(new Event('travel-configured'));
@@ -80,6 +89,7 @@ const runtime: Runtime = {
   },
   read: readState,
   subscribe: subscribeState,
+  openSignIn: (request) => openSignIn({ ...request, resumes: true }),
 };
 bridge.attach(runtime);
 runtime.checkConfig();
