@@ -11,7 +11,7 @@ interface State {
   failed?: boolean;
 }
 
-/** Shows the host's slotted fallback in place of a view that threw. The root's `onCaughtError` does the reporting. */
+/** Shows the host's slotted fallback in place of a view that threw; without one it says so (ERR-016). The root's `onCaughtError` does the reporting. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -24,6 +24,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? createElement('slot', { name: 'fallback' }) : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    const screen = createElement('p', { role: 'alert' }, 'Unexpected Application Error!');
+    return createElement('slot', { name: 'fallback' }, screen);
   }
 }

@@ -578,6 +578,22 @@ describe('errors of the view', () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
+  test('ERR-016 an element without a fallback of its own says that something went wrong', async () => {
+    const tag = defineTest(testContract({}), () => {
+      throw new Error('no such view');
+    });
+    expectConsole(/VIEW_FAILED.*no such view/s, 2);
+    const bare = create(tag);
+    const withFallback = create(tag);
+    withFallback.innerHTML = fallback;
+    const told = nextEvent(withFallback, 'travel-error');
+    document.body.append(bare, withFallback);
+    await told;
+    const screens = [bare, withFallback].map((element) => shadowOf(element).querySelector<HTMLElement>('[role=alert]'));
+    expect(screens.map((screen) => screen?.textContent)).toEqual(Array(2).fill('Unexpected Application Error!'));
+    expect(screens.map((screen) => screen?.checkVisibility())).toEqual([true, false]);
+  });
+
   test('errors in effects and in their clean-up are caught too', async () => {
     const tag = defineTest(testContract({ text }), ({ text: value }) => {
       useEffect(() => {
