@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Contents } from './parts/Contents.tsx';
+import type { FooterPreparation } from './prepare.ts';
+import type { SectionName } from './sectionsOf.ts';
+
+/** The footer's links as light DOM, in the slots of its view: for crawlers, and for pages without JavaScript. */
+export function Fallback({ prepared }: { prepared: FooterPreparation }): ReactNode {
+  return (Object.keys(prepared.sections) as SectionName[]).map((name) => {
+    const section = prepared.sections[name];
+    return section && <Contents key={name} section={section} slot={name} />;
+  });
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { FooterProps } from './FooterProps.ts';
+import { CardSchemes } from './parts/CardSchemes.tsx';
+import { Contents } from './parts/Contents.tsx';
+import { Partners } from './parts/Partners.tsx';
+import { Pickers } from './parts/Pickers.tsx';
+import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
+import { SiteMap } from './parts/SiteMap.tsx';
+import { Social } from './parts/Social.tsx';
+import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections, sectionsOf } from './sectionsOf.ts';
+import { useFooter, useFooterBrands } from './useFooter.ts';
+import { useSeen } from './useSeen.ts';
+import { hasSlot, useSlots } from './useSlots.ts';
+
+/**
+ * The footer's view. A page that brings links as children, by a fragment or of its own, is shown those and nothing is
+ * fetched for them; else the back end is asked.
+ */
+export function Footer(props: FooterProps): ReactNode {
+  const slots = useSlots(props.element.host, props.prepared.sections);
+  if (LINK_SECTIONS.some((name) => hasSlot(slots, name))) return <Page {...props} slots={slots} sections={{}} />;
+  return <FetchedFooter {...props} slots={slots} />;
+}
+
+function FetchedFooter(props: FooterProps & { slots: string }): ReactNode {
+  const { brand, messages, year } = props.prepared;
+  const footer = useFooter(brand);
+  const sections = footer ? sectionsOf(footer, { messages, year, managePrivacy: props.managePrivacy }) : {};
+  // FTR-002
+  return Object.keys(sections).length > 0 ? <Page {...props} sections={sections} /> : null;
+}
+
+interface PageProps extends FooterProps {
+  slots: string;
+  /** What stands in the slots that have no children. */
+  sections: Sections;
+}
+
+function Page(props: PageProps): ReactNode {
+  const { element, prepared, sections, slots } = props;
+  const { brand, messages, presentation } = prepared;
+  const root = useRef<HTMLElement>(null);
+  const isSeen = useSeen(root);
+  // A page with links of its own names the partners and sites it wants, or none.
+  const isOwn = LINK_SECTIONS.some((name) => hasSlot(slots, name));
+  const hasBrands = !isOwn || hasSlot(slots, 'partners') || hasSlot(slots, 'social');
+  const { data: brands, isPending } = useFooterBrands(brand, isSeen && hasBrands);
+
+  useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
+  useLinkTracking(root, props);
+
+  const has = (name: SectionName) => hasSlot(slots, name) || name in sections;
+  const slot = (name: SectionName) => (
+    <slot name={name}>{sections[name] && !hasSlot(slots, name) && <Contents section={sections[name]} />}</slot>
+  );
+  const group = (name: SectionName, className = 'group') =>
+    has(name) && (
+      <div className={className} part="group" data-section={name}>
+        {slot(name)}
+      </div>
+    );
+
+  return (
+    <footer
+      ref={root}
+      className="footer"
+      part="footer"
+      data-presentation={presentation}
+      data-slots={slots}
+      dir={messages.dir}
+      lang={messages.lang}
+    >
+      <div className="frame">
+        <div className="top">
+          <div className="about">
+            {has('brand') && <div className="brand">{slot('brand')}</div>}
+            {has('description') && <div className="description">{slot('description')}</div>}
+            {has('apps') && (
+              <div className="apps" data-section="apps">
+                {slot('apps')}
+              </div>
+            )}
+            {hasBrands && (isOwn ? hasSlot(slots, 'social') : true) && (
+              <Social messages={messages} brands={brands} isPending={isPending}>
+                {slot('social')}
+              </Social>
+            )}
+          </div>
+          <nav className="groups" aria-label={messages.links}>
+            {group('company')}
+            {group('contact')}
+            {group('airline')}
+            {!has('airline') && group('more')}
+          </nav>
+        </div>
+        {(has('destinations') || has('cities')) && (
+          <div className="popular">
+            {group('destinations', 'columns')}
+            {group('cities', 'columns')}
+          </div>
+        )}
+        {has('site-map') && <SiteMap messages={messages}>{slot('site-map')}</SiteMap>}
+        {hasBrands && (isOwn ? hasSlot(slots, 'partners') : true) && (
+          <Partners messages={messages} brands={brands} isPending={isPending}>
+            {slot('partners')}
+          </Partners>
+        )}
+        <div className="tools">
+          <Pickers {...props} />
+          <CardSchemes names={props.cardSchemes} label={messages.cards} />
+        </div>
+        <PrivacyMenu element={element} messages={messages} privacyChoices={props.privacyChoices}>
+          {slot('privacy')}
+          {props.managePrivacy && (
+            <slot name="manage-privacy">
+              {!hasSlot(slots, 'manage-privacy') && <Contents section={{ links: [managePrivacyLink(messages)] }} />}
+            </slot>
+          )}
+        </PrivacyMenu>
+        {has('copyright') && <div className="copyright">{slot('copyright')}</div>}
+      </div>
+    </footer>
+  );
+}
+
+/** Links are the page's own children mostly, of which React hears nothing. */
+function useLinkTracking(root: { current: HTMLElement | null }, { element }: FooterProps): void {
+  useEffect(() => {
+    const footer = root.current;
+    const follow = (event: Event) => {
+      const path = event.composedPath() as HTMLElement[];
+      const link = path.find(({ localName }) => localName === 'a');
+      const part = path.find(({ dataset }) => dataset?.section)?.dataset.section;
+      if (!link || !part) return;
+      const label = link.dataset.name ?? link.getAttribute('href') ?? '';
+      element.emit('travel-track', { piece: 'footer', part, action: 'click', label });
+    };
+    footer?.addEventListener('click', follow);
+    return () => footer?.removeEventListener('click', follow);
+  }, [root, element]);
+}

@@ -1,0 +1,90 @@
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { defineContract } from '@travel-shell/element/contract';
+
+export const contract = defineContract({
+  tag: 'travel-footer',
+  version: '0.1.0',
+  summary: "The page's footer: link groups, site map, partners, social media, accepted cards and the privacy menu.",
+  attributes: {
+    brand: { type: 'enum', values: BRANDS, description: 'Whose footer it is. Default: the configured brand.' },
+    locale: {
+      type: 'enum',
+      values: LOCALES,
+      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
+    },
+    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    countryPicker: { type: 'boolean', description: 'Whether it has a country picker.' },
+    currencyPicker: { type: 'boolean', description: 'Whether it has a currency picker.' },
+    privacyChoices: {
+      type: 'boolean',
+      description: 'Whether the privacy menu has the link that opens the privacy choices.',
+    },
+    managePrivacy: { type: 'boolean', description: 'Whether the privacy menu has the link to manage privacy.' },
+    cardSchemes: {
+      type: 'string',
+      default: 'visa mastercard amex discover diners jcb unionpay',
+      description: 'The card schemes of the strip, in order, separated by spaces. Empty: no strip.',
+    },
+  },
+  events: {
+    'travel-privacy-choices-requested': {
+      description: 'The visitor wants to make privacy choices. Prevent it to show a dialog of your own.',
+      cancelable: true,
+      detail: {},
+    },
+    'travel-cookie-settings-requested': {
+      description: 'The visitor wants to see the cookie settings again. Prevent it to show your own.',
+      cancelable: true,
+      detail: {},
+    },
+    'travel-track': {
+      description: 'Something worth counting happened.',
+      detail: {
+        piece: '`footer`.',
+        part: 'Which section of it.',
+        action: '`click`.',
+        label: 'What was used, never personal data.',
+      },
+    },
+  },
+  slots: {
+    brand: { description: "The brand's line." },
+    description: { description: 'What the page is about.' },
+    apps: { description: 'Links to the app stores.' },
+    social: { description: 'Links to social media, as text. Icons take their place once the footer is seen.' },
+    company: { description: 'A heading, and links about the company.' },
+    contact: { description: 'A heading, and links to get in touch.' },
+    airline: { description: 'A heading, and links to airline tickets.' },
+    more: { description: 'A heading, and further links. Shown where there are no airline tickets.' },
+    'site-map': { description: 'A heading, and the links of the site map.' },
+    destinations: { description: 'A heading, and links to popular destinations.' },
+    cities: { description: 'A heading, and links to popular cities.' },
+    partners: { description: 'Links to partners, as text. Logos take their place once the footer is seen.' },
+    privacy: { description: 'A heading, and the links of the privacy menu.' },
+    'manage-privacy': { description: 'In place of the link to manage privacy.' },
+    copyright: { description: 'The copyright line.' },
+  },
+  parts: {
+    footer: { description: 'The whole footer.' },
+    group: { description: 'Each group of links.' },
+    'site-map-button': { description: 'The button of the site map, on small screens.' },
+    'site-map': { description: 'The site map.' },
+    partners: { description: 'The strip of partners.' },
+    social: { description: 'The row of social media.' },
+    cards: { description: 'The strip of card schemes.' },
+    pickers: { description: 'The country and currency pickers.' },
+    privacy: { description: 'The privacy menu.' },
+  },
+  cssProperties: {
+    '--travel-footer-max-inline-size': { description: 'Greatest width of its contents.', default: '80em' },
+    '--travel-color-surface': { description: 'Colour of the footer.', default: "the brand's" },
+    '--travel-color-text': { description: 'Colour of headings and icons.', default: "the brand's" },
+    '--travel-color-text-muted': { description: 'Colour of links and texts.', default: "the brand's" },
+    '--travel-color-brand': { description: 'Colour of links in use and of focus.', default: "the brand's" },
+    '--travel-color-border': { description: 'Colour of lines.', default: "the brand's" },
+    '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
+  },
+  states: {
+    seen: { description: 'The footer has been on the screen, so that logos and icons may load.' },
+  },
+});

@@ -1,0 +1,3 @@
+export { contract } from './contract.ts';
+export { type FooterPreparation, prepare } from './prepare.ts';
+export { TravelFooter } from './react.ts';

@@ -1,0 +1,81 @@
+import { BREAKPOINTS } from '@travel-shell/tokens';
+import { chevronForwardIcon, closeIcon, Icon, useFocusReturn } from '@travel-shell/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+
+const PANEL = 'site-map';
+
+/**
+ * FTR-021, FTR-022. One element for both: in the page on large screens, and on small ones a popover over all of the
+ * screen, which opens without script. Script makes a dialog of it that keeps the focus.
+ */
+export function SiteMap({ messages, children }: { messages: Messages; children: ReactNode }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useFocusReturn(button, panel);
+
+  useEffect(() => {
+    const element = panel.current as HTMLElement;
+    // Before we were there.
+    setIsOpen(element.matches(':popover-open'));
+    const small = matchMedia(`(width < ${BREAKPOINTS.m}em)`);
+    const leave = () => {
+      if (!small.matches && element.matches(':popover-open')) element.hidePopover();
+    };
+    small.addEventListener('change', leave);
+    return () => small.removeEventListener('change', leave);
+  }, []);
+
+  useEffect(() => {
+    const element = panel.current as HTMLElement;
+    if (!isOpen) return;
+    close.current?.focus();
+    // Not by React: it hears nothing of links that are children of the element.
+    const keepFocus = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
+      const links = element.querySelector('slot')?.assignedElements({ flatten: true }) ?? [];
+      const stops = [close.current, ...links.filter((link) => link.matches('a[href]'))] as HTMLElement[];
+      const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      if (event.target !== edge) return;
+      event.preventDefault();
+      next?.focus();
+    };
+    element.addEventListener('keydown', keepFocus);
+    return () => element.removeEventListener('keydown', keepFocus);
+  }, [isOpen]);
+
+  return (
+    <>
+      <button ref={button} type="button" className="site-map-button" part="site-map-button" popoverTarget={PANEL}>
+        {messages.siteMap}
+        <Icon path={chevronForwardIcon} className="mirrored" />
+      </button>
+      <div
+        ref={panel}
+        id={PANEL}
+        popover="auto"
+        className="site-map"
+        part="site-map"
+        data-section="site-map"
+        {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': messages.siteMap })}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        <button
+          ref={close}
+          type="button"
+          className="close"
+          popoverTarget={PANEL}
+          popoverTargetAction="hide"
+          aria-label={messages.close}
+        >
+          <Icon path={closeIcon} />
+        </button>
+        <nav className="site-map-links" aria-label={messages.siteMap}>
+          {children}
+        </nav>
+      </div>
+    </>
+  );
+}

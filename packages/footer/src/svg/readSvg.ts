@@ -1,0 +1,58 @@
+import { logFailure } from '@travel-shell/contract';
+import createDOMPurify from 'dompurify';
+
+/** What an icon may consist of: shapes and their paint. No links, no animation, no text, nothing that loads anything. */
+const TAGS = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'defs', 'clipPath'];
+const PAINTS = ['linearGradient', 'radialGradient', 'stop'];
+const ATTRIBUTES =
+  'viewBox d cx cy r rx ry x y x1 y1 x2 y2 fx fy width height points transform fill fill-rule fill-opacity clip-rule clip-path id offset stop-color stop-opacity gradientUnits gradientTransform opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-dasharray';
+
+interface Policy {
+  createHTML(text: string): string;
+  createScriptURL(url: string): string;
+}
+
+let purify: ReturnType<typeof createDOMPurify> | undefined;
+let policy: Policy | undefined;
+
+/**
+ * A Trusted Types policy of our own, as a page must be able to name it (`trusted-types travel-shell travel-shell-svg`).
+ * What it lets through is parsed by DOMPurify in a document of its own and cleaned before anything of it is used.
+ */
+function trust(): Policy | undefined {
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+  policy ??= trustedTypes?.createPolicy('travel-shell-svg', {
+    createHTML: (text) => text,
+    createScriptURL: () => '',
+  });
+  return policy;
+}
+
+/** What is left of an icon's text when everything but shapes is gone; undefined where that is nothing (ERR-054). */
+export function readSvg(text: string, url: string): SVGSVGElement | undefined {
+  let cause: unknown;
+  try {
+    purify ??= createDOMPurify(window);
+    const cleaned = purify.sanitize(text, {
+      ALLOWED_TAGS: [...TAGS, ...PAINTS],
+      ALLOWED_ATTR: ATTRIBUTES.split(' '),
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      NAMESPACE: 'http://www.w3.org/2000/svg',
+      PARSER_MEDIA_TYPE: 'application/xhtml+xml',
+      RETURN_DOM_FRAGMENT: true,
+      TRUSTED_TYPES_POLICY: trust() as never,
+    });
+    const svg = cleaned.firstElementChild;
+    if (svg instanceof SVGSVGElement && svg.firstElementChild) {
+      for (const name of ['width', 'height']) svg.removeAttribute(name);
+      svg.setAttribute('aria-hidden', 'true');
+      return document.importNode(svg, true);
+    }
+  } catch (error) {
+    cause = error;
+  }
+  const message = `The icon ${url} is no drawing, so its link shows the name of the site.`;
+  logFailure({ code: 'SVG_FAILED', message, piece: 'footer', cause });
+  return undefined;
+}

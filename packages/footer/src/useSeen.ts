@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether any of an element has been on the screen. */
+export function useSeen(ref: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (isSeen || !element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isSeen]);
+  return isSeen;
+}
