@@ -1,0 +1,92 @@
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { defineContract } from '@travel-shell/element/contract';
+
+export const contract = defineContract({
+  tag: 'travel-account-menu',
+  version: '0.1.0',
+  summary: 'Sign in and register; for a visitor who is signed in, accounts, mode, trips and settings.',
+  attributes: {
+    brand: { type: 'enum', values: BRANDS, description: 'Whose menu it is. Default: the configured brand.' },
+    locale: {
+      type: 'enum',
+      values: LOCALES,
+      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
+    },
+    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    contents: {
+      type: 'boolean',
+      description:
+        'Only what is in the menu, for a host that has its own button and `<dialog popover>` around it, as the header has.',
+    },
+    businessTrips: { type: 'boolean', description: 'Calls the trips link "Business trips".' },
+    priceAlerts: {
+      type: 'enum',
+      values: ['on', 'off'],
+      description: "Whether prices are tracked for the visitor. Default: the page's configuration (`priceAlerts`).",
+    },
+    dashboardPage: {
+      type: 'string',
+      description:
+        "Last part of the dashboard's address, behind `/profile/`. Default: the configured one (`profileDashboardPage`); without any there is no link.",
+    },
+    signInUrl: { type: 'string', default: '/login', description: 'Where the sign-in link leads.' },
+    registerUrl: {
+      type: 'string',
+      default: '/login?register',
+      description: 'Where the link that creates an account leads.',
+    },
+  },
+  events: {
+    'travel-sign-in-requested': {
+      description:
+        'The visitor wants to sign in, to register or to add an account. Prevent it to show a form of your own.',
+      cancelable: true,
+      detail: { reason: '`sign-in`, `register` or `add-account`.' },
+    },
+    'travel-sign-out': { description: 'The visitor has signed out.', detail: {} },
+    'travel-price-alert-changed': {
+      description: 'The visitor has turned price alerts on or off; keep it for them.',
+      detail: { tracking: '`on` or `off`.' },
+    },
+    'travel-track': {
+      description: 'Something worth counting happened.',
+      detail: {
+        piece: '`account-menu`.',
+        part: 'Which part of it.',
+        action: '`click`.',
+        label: 'What was used, never personal data.',
+      },
+    },
+  },
+  slots: {
+    fallback: {
+      description:
+        'Plain links for crawlers, and for when the menu cannot be shown; with `contents` also what a visitor who is not signed in sees.',
+    },
+  },
+  parts: {
+    trigger: { description: 'The button that opens the menu.' },
+    menu: { description: 'The menu itself: a dropdown, on narrow windows a dialog over all of it.' },
+    row: { description: 'Each link and button in the menu.' },
+    accounts: { description: 'The list of accounts, the current one first.' },
+    mode: { description: 'The switch between personal and business mode.' },
+  },
+  cssProperties: {
+    '--travel-color-brand': { description: 'Colour of the main button, of focus and marks.', default: "the brand's" },
+    '--travel-color-on-brand': { description: 'Colour of text on the brand colour.', default: "the brand's" },
+    '--travel-color-raised': { description: 'Colour of the menu.', default: "the brand's" },
+    '--travel-color-raised-text': {
+      description: 'Colour of its text in the AOS presentation.',
+      default: "the brand's",
+    },
+    '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
+    '--travel-radius-control': { description: 'Corners of rows.', default: "the brand's" },
+    '--travel-radius-button': { description: 'Corners of buttons.', default: "the brand's" },
+    '--travel-radius-menu': { description: 'Corners of the menu.', default: "the brand's" },
+  },
+  states: {
+    pending: { description: 'Who is signed in is not known yet.' },
+    'signed-in': { description: 'A visitor is signed in.' },
+    open: { description: 'The menu is open.' },
+  },
+});

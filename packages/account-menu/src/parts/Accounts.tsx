@@ -1,0 +1,62 @@
+import { redirect } from '@travel-shell/api/navigate';
+import type { AuthState } from '@travel-shell/contract';
+import { useShellState } from '@travel-shell/store';
+import { accountSwitcher, startAddingAccount } from '@travel-shell/store/auth';
+import { plusIcon } from '@travel-shell/ui';
+import { type ReactNode, useState } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { switcherEntries } from '../switcherEntries.ts';
+import { Identity } from './Identity.tsx';
+import { ButtonRow } from './Row.tsx';
+import { useLater } from './useLater.ts';
+
+const loadOther = () => import(/* webpackChunkName: "other-account" */ './OtherAccount.tsx');
+
+/** Who is signed in, whom one may go on as, and how to add one more (ACC-008). */
+export function Accounts({ state, name, ...props }: PartProps & { state: AuthState; name: string }): ReactNode {
+  const { element, isWanted, onClose, onTrack } = props;
+  const { messages } = props.prepared;
+  const { userInfoState: user, businessState: business } = state;
+  const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [, ...others] = switcherEntries(useShellState(accountSwitcher), business.businessMode);
+  const OtherAccount = useLater(loadOther, isWanted && others.length > 0)?.OtherAccount;
+
+  async function handleAdd(): Promise<void> {
+    onTrack('accounts', 'add');
+    setStep('sending');
+    const url = await startAddingAccount();
+    setStep(url ? 'idle' : 'failed');
+    if (!url) return;
+    onClose();
+    if (element.emit('travel-sign-in-requested', { reason: 'add-account' })) redirect(url, 'add-account');
+  }
+
+  return (
+    <div className="group">
+      <ul className="accounts" part="accounts" aria-label={messages.accounts}>
+        <li className="identity" aria-current="true">
+          <Identity
+            name={name}
+            email={user.userDisplayEmail || user.accountEmail}
+            imageUrl={user.userImgUrl}
+            companyName={business.businessMode ? business.companyName : null}
+            lang={messages.lang}
+          />
+        </li>
+        {others.map((option) =>
+          OtherAccount ? (
+            <OtherAccount key={option.item.tokenId} {...props} option={option} />
+          ) : (
+            <li key={option.item.tokenId} className="identity-place" aria-hidden="true" />
+          ),
+        )}
+      </ul>
+      <ButtonRow icon={plusIcon} isBusy={step === 'sending'} onClick={() => void handleAdd()}>
+        {messages.addAccount}
+      </ButtonRow>
+      <p className="problem" role="alert">
+        {step === 'failed' && messages.tryAgain}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { messageOf } from '@travel-shell/api';
+import { resendBusinessConfirmationEmail } from '@travel-shell/api/business';
+import { sendCompanyConfirmation } from '@travel-shell/api/company';
+import { logFailure } from '@travel-shell/contract';
+import { ConfirmDialog, confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
+import type { ReactNode } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { useSheets } from './useSheets.ts';
+
+interface ConfirmationDialogProps extends PartProps {
+  asked: 'company' | 'profile';
+  /** Where the mail goes. */
+  email: string;
+  isOpen: boolean;
+  onSent: () => void;
+  /** It was closed, whatever for. */
+  onEnd: () => void;
+}
+
+/** Asks for the mail that confirms a company or a business profile to be sent again (ACC-018 to ACC-026, ACC-O06). */
+export function ConfirmationDialog({
+  asked,
+  email,
+  isOpen,
+  onSent,
+  onEnd,
+  ...props
+}: ConfirmationDialogProps): ReactNode {
+  const { messages } = props.prepared;
+  const isCompany = asked === 'company';
+  useSheets(props.element.host, confirmDialogSheets);
+
+  async function handleConfirm(): Promise<string | undefined> {
+    try {
+      await (isCompany ? sendCompanyConfirmation(email) : resendBusinessConfirmationEmail());
+    } catch (cause) {
+      const message = 'The mail with the link that confirms could not be asked for.';
+      logFailure({ code: 'BUSINESS_FAILED', message, piece: 'account-menu', cause });
+      return messageOf(cause, messages.sendFailed); // ERR-039
+    }
+    onSent();
+    return undefined;
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onEnd}
+      heading={isCompany ? messages.companyHeading : messages.profileHeading}
+      confirmText={messages.send}
+      cancelText={messages.notNow}
+      sendingText={messages.sending}
+      errorText={messages.sendFailed}
+      onConfirm={handleConfirm}
+    >
+      <p>{isCompany ? messages.companyText : messages.profileText}</p>
+      <p className="dialog-email">
+        <bdi>{email}</bdi>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '@travel-shell/ui';
+import type { ReactNode } from 'react';
+
+interface IdentityProps {
+  name: string;
+  email: string | null;
+  imageUrl: string | null;
+  /** Of the company one travels for. */
+  companyName?: string | null;
+  lang: string;
+}
+
+/** Picture, name and address of an account. */
+export function Identity({ name, email, imageUrl, companyName, lang }: IdentityProps): ReactNode {
+  const [local, domain] = (email ?? '').split(/(?=@)/);
+  return (
+    <>
+      <Avatar name={name} imageUrl={imageUrl} locale={lang} />
+      <span className="identity-text">
+        <bdi className="identity-name">{name}</bdi>
+        {email && email !== name && (
+          <bdi className="identity-note">
+            {/* A long address breaks in front of its domain. */}
+            {local}
+            <wbr />
+            {domain}
+          </bdi>
+        )}
+        {companyName && <bdi className="identity-note">{companyName}</bdi>}
+      </span>
+    </>
+  );
+}

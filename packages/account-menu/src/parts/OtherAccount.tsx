@@ -1,0 +1,42 @@
+import { type SwitcherOption, switchToAccount } from '@travel-shell/store/auth';
+import { Spinner, spinnerSheet } from '@travel-shell/ui/spinner';
+import type { ReactNode } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { Identity } from './Identity.tsx';
+import { useSheets } from './useSheets.ts';
+
+const SHEETS = [spinnerSheet];
+
+/** An account of this session that is not the current one; pressed, the visitor goes on as that one. */
+export function OtherAccount({ option, ...props }: PartProps & { option: SwitcherOption }): ReactNode {
+  const { element, prepared, onTrack } = props;
+  const { messages } = prepared;
+  const { item, state } = option;
+  useSheets(element.host, SHEETS);
+  const isLoading = state === 'loading';
+  const name = item.accountName || item.userEmail;
+
+  function handleClick(): void {
+    if (isLoading) return;
+    onTrack('accounts', 'switch');
+    void switchToAccount(item.tokenId, item.businessMode);
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        className="row identity"
+        part="row"
+        data-state={state}
+        aria-label={messages.switchTo({ name, email: item.userEmail })}
+        aria-disabled={isLoading || undefined}
+        aria-busy={isLoading || undefined}
+        onClick={handleClick}
+      >
+        <Identity name={name} email={item.userEmail} imageUrl={item.userImgUrl} lang={messages.lang} />
+        {isLoading && <Spinner size={20} />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from '@travel-shell/ui';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+interface RowProps {
+  icon: string;
+  /** The icon points along the text. */
+  isMirrored?: boolean;
+  children: ReactNode;
+}
+
+function Face({ icon, isMirrored, children }: RowProps): ReactNode {
+  return (
+    <>
+      <Icon path={icon} {...(isMirrored && { className: 'mirrored' })} />
+      <span className="row-text">{children}</span>
+    </>
+  );
+}
+
+/** A link that is a line of the menu. */
+export function LinkRow({ icon, isMirrored, children, ...props }: RowProps & ComponentPropsWithRef<'a'>): ReactNode {
+  return (
+    <a {...props} className="row" part="row">
+      <Face icon={icon} isMirrored={isMirrored ?? false}>
+        {children}
+      </Face>
+    </a>
+  );
+}
+
+/** A button that is a line of the menu. While it is busy it keeps the focus, and does nothing. */
+export function ButtonRow({
+  icon,
+  isBusy = false,
+  children,
+  onClick,
+  ...props
+}: RowProps & { isBusy?: boolean } & ComponentPropsWithRef<'button'>): ReactNode {
+  return (
+    <button
+      {...props}
+      type="button"
+      className="row"
+      part="row"
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => isBusy || onClick?.(event)}
+    >
+      <Face icon={icon}>{children}</Face>
+    </button>
+  );
+}

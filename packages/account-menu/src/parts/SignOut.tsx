@@ -1,0 +1,48 @@
+import { withRedirect } from '@travel-shell/api/withRedirect';
+import { signOut } from '@travel-shell/store';
+import { leaveIcon } from '@travel-shell/ui';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { LINKS } from '../links.ts';
+import { LinkRow } from './Row.tsx';
+
+/** Signs out where one is. The link itself leads to the page that does (RTE-012), for a new tab or window. */
+export function SignOut({ element, prepared, onClose, onTrack }: PartProps): ReactNode {
+  const { messages } = prepared;
+  const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle');
+
+  async function handleClick(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    // RTE-013
+    event.currentTarget.href = withRedirect(LINKS.signOut, window.location.href);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (step === 'sending') return;
+    onTrack('account', 'sign-out');
+    setStep('sending');
+    try {
+      await signOut();
+    } catch {
+      setStep('failed'); // what the visitor can do about it is said below; the host has no part in it
+      return;
+    }
+    onClose();
+    element.emit('travel-sign-out', {});
+  }
+
+  return (
+    <li>
+      <LinkRow
+        icon={leaveIcon}
+        isMirrored
+        href={LINKS.signOut}
+        aria-disabled={step === 'sending' || undefined}
+        onClick={(event) => void handleClick(event)}
+      >
+        {step === 'sending' ? messages.signingOut : messages.signOut}
+      </LinkRow>
+      <p className="problem" role="alert">
+        {step === 'failed' && messages.signOutFailed}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AuthState } from '@travel-shell/contract';
+import { bookmarkIcon, helpIcon, homeIcon, luggageIcon, settingsIcon } from '@travel-shell/ui';
+import type { ReactNode } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { dashboardLink, LINKS } from '../links.ts';
+import { Accounts } from './Accounts.tsx';
+import { Confirmations } from './Confirmations.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
+import { Onboarding } from './Onboarding.tsx';
+import { PriceAlerts } from './PriceAlerts.tsx';
+import { LinkRow } from './Row.tsx';
+import { SignOut } from './SignOut.tsx';
+import { useLater } from './useLater.ts';
+
+const loadWishlist = () => import(/* webpackChunkName: "wishlist" */ './Wishlist.tsx');
+
+/** The menu of a visitor who is signed in (ACC-007), in the order of ACC-O02. */
+export function SignedIn({ state, name, ...props }: PartProps & { state: AuthState; name: string }): ReactNode {
+  const { messages, dashboardPage } = props.prepared;
+  const { businessState: business, guidebookEnabled } = state;
+  const Wishlist = useLater(loadWishlist, props.isWanted)?.Wishlist;
+
+  function link(label: string, url: string, text: string, icon: string): ReactNode {
+    function handleClick(): void {
+      props.onTrack('account', label);
+      props.onClose();
+    }
+    return (
+      <LinkRow icon={icon} href={url} onClick={handleClick}>
+        {text}
+      </LinkRow>
+    );
+  }
+
+  return (
+    <>
+      <Accounts {...props} state={state} name={name} />
+      {business.businessProfile && <ModeSwitch {...props} businessMode={business.businessMode} />}
+      <ul className="group">
+        <li className="trips">
+          {/* RTE-004 */}
+          {link('trips', LINKS.trips, props.businessTrips ? messages.businessTrips : messages.trips, luggageIcon)}
+          {Wishlist && <Wishlist {...props} />}
+        </li>
+        <li>
+          <PriceAlerts {...props} />
+        </li>
+        {/* ACC-014 */}
+        {guidebookEnabled && <li>{link('guides', LINKS.guides, messages.guides, bookmarkIcon)}</li>}
+      </ul>
+      <Confirmations {...props} state={state} />
+      <Onboarding {...props} business={business} />
+      <ul className="group">
+        {dashboardPage && <li>{link('dashboard', dashboardLink(dashboardPage), messages.dashboard, homeIcon)}</li>}
+        <li>{link('account', LINKS.account, messages.accountPage, settingsIcon)}</li>
+        <li>{link('help', LINKS.help, messages.help, helpIcon)}</li>
+        <SignOut {...props} />
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { withRedirect } from '@travel-shell/api/withRedirect';
+import { helpIcon, luggageIcon } from '@travel-shell/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { LINKS } from '../links.ts';
+import { LinkRow } from './Row.tsx';
+
+/** The menu of a visitor who is not signed in: sign in (ACC-004, ACC-006), register (ACC-005), trips, help. */
+export function SignedOut(props: PartProps): ReactNode {
+  const { element, prepared, signInUrl, registerUrl, onClose, onTrack } = props;
+  const { messages } = prepared;
+
+  function request(event: MouseEvent<HTMLAnchorElement>, reason: 'sign-in' | 'register'): void {
+    onTrack('account', reason);
+    if (!element.emit('travel-sign-in-requested', { reason })) {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    const url = reason === 'register' ? registerUrl : signInUrl;
+    event.currentTarget.href = withRedirect(url, window.location.href);
+  }
+
+  function follow(label: string): void {
+    onTrack('account', label);
+    onClose();
+  }
+
+  return (
+    <>
+      <div className="invitation">
+        <p className="title">{messages.welcome}</p>
+        <p className="note">{messages.invitation}</p>
+        <a className="button" href={signInUrl} onClick={(event) => request(event, 'sign-in')}>
+          {messages.signIn}
+        </a>
+        <a className="button button-quiet" href={registerUrl} onClick={(event) => request(event, 'register')}>
+          {messages.register}
+        </a>
+      </div>
+      <ul className="group">
+        <li>
+          <LinkRow icon={luggageIcon} href={LINKS.trips} onClick={() => follow('trips')}>
+            {props.businessTrips ? messages.businessTrips : messages.trips}
+          </LinkRow>
+        </li>
+        <li>
+          <LinkRow icon={helpIcon} href={LINKS.help} onClick={() => follow('help')}>
+            {messages.help}
+          </LinkRow>
+        </li>
+      </ul>
+    </>
+  );
+}

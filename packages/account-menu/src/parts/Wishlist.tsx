@@ -1,0 +1,45 @@
+import { useShellState } from '@travel-shell/store';
+import { tripsState } from '@travel-shell/store/trips';
+import { heartIcon, Icon } from '@travel-shell/ui';
+import { Tooltip, tooltipSheet } from '@travel-shell/ui/tooltip';
+import type { ReactNode } from 'react';
+import type { PartProps } from '../AccountMenuProps.ts';
+import { LINKS } from '../links.ts';
+import { useSheets } from './useSheets.ts';
+
+/** Shows with exactly so many wishes. Source: CON-102, TRP-012, ACC-O04. */
+const WISHES = 1;
+
+const SHEETS = [tooltipSheet];
+
+/** A heart beside the trips, whose tooltip says what has been saved (ACC-011, STA-068). */
+export function Wishlist({ element, prepared, onClose, onTrack }: PartProps): ReactNode {
+  const { messages } = prepared;
+  const trips = useShellState(tripsState);
+  useSheets(element.host, SHEETS);
+  const wishes = ('data' in trips && trips.data?.wishlistItems) || [];
+  const [wish] = wishes;
+  if (!wish || wishes.length !== WISHES) return null;
+
+  function handleClick(): void {
+    onTrack('wishlist', 'open');
+    onClose();
+  }
+
+  return (
+    <Tooltip text={messages.wish({ destination: wish.destination })}>
+      {(trigger) => (
+        <a
+          {...trigger}
+          className="wish"
+          part="row"
+          href={LINKS.trips}
+          aria-label={messages.wishlist}
+          onClick={handleClick}
+        >
+          <Icon path={heartIcon} />
+        </a>
+      )}
+    </Tooltip>
+  );
+}

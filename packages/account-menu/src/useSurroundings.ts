@@ -1,0 +1,54 @@
+import { NARROW, useAdaptiveSurface } from '@travel-shell/ui/adaptive';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+export interface Surroundings {
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** The dialog and its button of a menu of our own. */
+export function useOwnSurface(trigger: RefObject<HTMLElement | null>, surface: RefObject<HTMLDialogElement | null>) {
+  return closing(trigger, useAdaptiveSurface({ trigger, surface, narrow: NARROW }));
+}
+
+/**
+ * The dialog a host has put around our contents, and its button. Their platform behaviour is the host's; what needs
+ * script comes from here, so that the host itself needs none: in front of an inert page where it covers the window.
+ */
+export function useHostSurface(host: HTMLElement | null): Surroundings {
+  const trigger = useRef<HTMLElement>(null);
+  const surface = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    surface.current = host?.closest<HTMLDialogElement>('dialog[popover]') ?? null;
+    const root = host?.getRootNode() as ParentNode | undefined;
+    const id = surface.current?.id;
+    trigger.current = (id && root?.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)) || null;
+  }, [host]);
+  const { isOpen, close } = useAdaptiveSurface({ trigger, surface, narrow: NARROW });
+
+  // The host's own close button is the platform's, which closes popovers and no modal dialogs.
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const handleClick = (event: Event) => {
+      const isClosing = (event.target as Element).closest('[popovertargetaction="hide"]');
+      if (isClosing && element.open) element.close();
+    };
+    element.addEventListener('click', handleClick);
+    return () => element.removeEventListener('click', handleClick);
+  }, []);
+
+  return closing(trigger, { isOpen, close });
+}
+
+/** What has the focus may go with the contents that close, so it is handed back here. */
+function closing(trigger: RefObject<HTMLElement | null>, { isOpen, close }: Surroundings): Surroundings {
+  return {
+    isOpen,
+    close() {
+      close();
+      trigger.current?.focus();
+    },
+  };
+}
