@@ -4,6 +4,8 @@ import { Fallback } from './Fallback.tsx';
 import { Footer } from './Footer.tsx';
 import { prepare } from './prepare.ts';
 
+export type { FooterParts };
+
 /** What a server needs to render the footer. `data` is what the footer's providers answer (API-024 to API-026). */
 export const piece = {
   contract,

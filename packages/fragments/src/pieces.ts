@@ -1,4 +1,5 @@
 import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell/element';
+import { piece as footer } from '@travel-shell/footer/server';
 import { piece as header } from '@travel-shell/header/server';
 import type { ComponentType } from 'react';
 
@@ -6,11 +7,20 @@ import type { ComponentType } from 'react';
 export interface ServerPiece<C extends ElementContract = ElementContract, P = unknown> {
   contract: C;
   View: ComponentType<PieceProps<C, P>>;
-  /** Sheets are texts here: a server build imports style sheets as such. */
-  prepare(values: AttributeValues<C>): Promise<{ prepared: P; sheets: readonly unknown[] }>;
+  /**
+   * Sheets are texts here: a server build imports style sheets as such. `data` is the piece's own of FragmentOptions;
+   * `attributes` are set on the element where the caller has not set them.
+   */
+  prepare(
+    values: AttributeValues<C>,
+    data?: unknown,
+  ): Promise<{ prepared: P; sheets: readonly unknown[]; attributes?: Readonly<Record<string, string>> }>;
   /** Light-DOM children: what crawlers read, and what shows where the view cannot. */
   Fallback: ComponentType<{ prepared: P; values: AttributeValues<C> }>;
 }
 
 /** Fragment name -> piece. */
-export const PIECES = { header: header as unknown as ServerPiece } satisfies Record<string, ServerPiece>;
+export const PIECES = {
+  header: header as unknown as ServerPiece,
+  footer: footer as unknown as ServerPiece,
+} satisfies Record<string, ServerPiece>;

@@ -1,5 +1,6 @@
 import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { identifierPrefix, resolveValues, serverHandle } from '@travel-shell/element/server';
+import type { FooterParts } from '@travel-shell/footer/server';
 import { renderToString } from 'react-dom/server';
 import { FragmentError } from './FragmentError.ts';
 import { nestFragments } from './nestFragments.ts';
@@ -8,6 +9,11 @@ import { PIECES, type ServerPiece } from './pieces.ts';
 export interface FragmentOptions {
   /** CSP nonce for the style element, where the page's policy asks for one. Such a fragment must not be shared. */
   nonce?: string;
+  /**
+   * By fragment name, what pieces show that no attribute says: for the footer, what its providers answer. The same for
+   * every visitor. Without it such a piece asks the back end from the browser. D-17.
+   */
+  data?: { readonly footer?: FooterParts };
 }
 
 /** Said outright in the markup, so that the browser hydrates with what the server knew and not with its own guess. */
@@ -47,22 +53,23 @@ async function renderPiece(
   options: FragmentOptions,
   isNested = false,
 ): Promise<string> {
-  const { nonce } = options;
+  const { nonce, data = {} } = options;
   const given = { ...EXPLICIT, ...attributes };
   const { values, problems } = resolveValues(contract, given);
   if (problems.length) throw new FragmentError('BAD_ATTRIBUTE', problems);
 
-  const { prepared, sheets } = await prepare(values);
   const { tag } = contract;
+  const own = data[tag.slice('travel-'.length) as keyof typeof data];
+  const { prepared, sheets, attributes: added } = await prepare(values, own);
   const html = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
     identifierPrefix: identifierPrefix(tag),
   });
-  const view = await nestFragments(html, (inside, own) => {
+  const view = await nestFragments(html, (inside, itsAttributes) => {
     const piece = byTag(inside);
-    return piece && renderPiece(piece, own, options, true);
+    return piece && renderPiece(piece, itsAttributes, options, true);
   });
   const fallback = isNested ? '' : renderToString(<Fallback prepared={prepared} values={values} />);
-  const markup = Object.entries(given)
+  const markup = Object.entries({ ...added, ...given })
     .map(([attribute, text]) => ` ${attribute}="${escapeHtml(text)}"`)
     .join('');
   const style = `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${sheets.join('')}</style>`;
