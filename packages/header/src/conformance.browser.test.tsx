@@ -2,7 +2,7 @@ import { authStateOf } from '@travel-shell/api/authStateOf';
 import { describeConformance } from '@travel-shell/element/conformance';
 import { expect } from 'vitest';
 import { contract } from './contract.ts';
-import { signedInAs } from './Header.fixtures.ts';
+import { PORTRAIT, signedInAs } from './Header.fixtures.ts';
 import { answerWith, part, playBackEnd } from './testPage.ts';
 
 async function signIn(element: HTMLElement): Promise<void> {
@@ -14,6 +14,9 @@ describeConformance(contract, {
   define: () => import('./element.ts'),
   attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default' },
   samples: {
+    // One that is there, as a picture that is missing is told to the console.
+    partnerLogo: { text: PORTRAIT, value: PORTRAIT },
+    adBanners: { text: '.ad', value: '.ad' },
     items: {
       text: '[{"verticalName":"flights","url":"/flights"}]',
       value: [{ verticalName: 'flights', url: '/flights' }],
@@ -30,7 +33,7 @@ describeConformance(contract, {
     'signed in': signIn,
     'signed out again': async (element) => {
       await signIn(element);
-      part(element, '.menu-end button').click();
+      await answerWith(authStateOf());
       await expect.poll(() => element.matches(':state(signed-in)')).toBe(false);
     },
     'before it is known who it is': async (element) => {
@@ -39,6 +42,26 @@ describeConformance(contract, {
       await new Promise((resolve) => setTimeout(resolve, 20)); // gone for good, so that it starts anew
       document.body.append(element);
       await expect.poll(() => element.matches(':state(pending)')).toBe(true);
+    },
+    'with a partner': async (element) => {
+      element.setAttribute('partner-message', 'In partnership with Air Nord');
+      await expect.poll(() => element.shadowRoot?.querySelector('.partner')).toBeTruthy();
+    },
+    'trips followed where there is a drawer': async (element) => {
+      element.setAttribute('trips-drawer', '');
+      await expect.poll(() => element.shadowRoot?.querySelector('travel-trips-drawer')).toBeTruthy();
+      element.addEventListener('travel-trips-drawer-toggle', (event) => event.preventDefault());
+      part(element, '.trips').click();
+    },
+    'below a banner': async (element) => {
+      const banner = document.createElement('div');
+      banner.className = 'banner';
+      banner.style.blockSize = '20px';
+      element.before(banner);
+      const moved = new Promise((resolve) => element.addEventListener('travel-header-offset', resolve, { once: true }));
+      element.setAttribute('ad-banners', '.banner');
+      await moved;
+      banner.remove();
     },
     scrolled: async (element) => {
       element.style.paddingBlockEnd = '5000px';

@@ -6,12 +6,10 @@ import { refreshAuth } from '@travel-shell/store';
 const STORE = Symbol.for('travel-shell.store');
 
 let auth: AuthState | 'pending' = authStateOf();
-let canSignOut = true;
 
 /** Forgets what the page knows and answers its calls from here; returns the undo. */
 export function playBackEnd(state: AuthState | 'pending'): () => void {
   auth = state;
-  canSignOut = true;
   Reflect.deleteProperty(globalThis, STORE);
   const closeTabs = closeOtherTabs();
   const original = window.fetch;
@@ -20,11 +18,6 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
     if (pathname.endsWith('/AuthStateProviderAction')) {
       return auth === 'pending' ? new Promise(() => {}) : Response.json(auth);
-    }
-    if (pathname === '/k/run/auth/logout') {
-      if (!canSignOut) return Response.json({}, { status: 503 });
-      auth = authStateOf();
-      return Response.json({ status: 0 });
     }
     return original(input, init);
   };
@@ -56,10 +49,6 @@ export async function answerWith(state: AuthState): Promise<void> {
   auth = state;
   await refreshAuth(); // may be the answer to an earlier question
   await refreshAuth();
-}
-
-export function refuseSignOut(): void {
-  canSignOut = false;
 }
 
 export interface MountOptions {

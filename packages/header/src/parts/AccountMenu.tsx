@@ -1,32 +1,28 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import type { AuthStatus } from '@travel-shell/store';
-import type { BrandLinks } from '@travel-shell/tokens';
-import { Avatar, Icon, shortNameOf, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { HeaderHandle } from '../HeaderProps.ts';
-import type { Messages } from '../messages/generated/Messages.ts';
+import { Avatar, closeIcon, Icon, shortNameOf, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
+import { createElement, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { HeaderProps } from '../HeaderProps.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 
-export interface AccountMenuProps {
+export interface AccountMenuProps extends HeaderProps {
   auth: AuthStatus;
-  element: HeaderHandle;
-  messages: Messages;
-  links: BrandLinks;
   tripsText: string;
-  signInUrl: string;
-  registerUrl: string;
   onTrack: (part: string, label: string) => void;
 }
 
 /**
  * The account's button and its menu (HDR-008). Before it is known who is signed in it looks signed out, as on the
- * server; both faces of the button take the same room, so that nothing moves when the answer comes.
+ * server; both faces of the button take the same room, so that nothing moves when the answer comes. The menu's contents
+ * are `<travel-account-menu>`, which comes with the first intent; what is inside the tag shows until then, and for
+ * those who are not signed in also afterwards.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
-  const { auth, element, messages, signInUrl, registerUrl, onTrack } = props;
+  const { auth, element, prepared, signInUrl, registerUrl, onTrack } = props;
+  const { messages } = prepared;
   const trigger = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
   usePopoverPosition(trigger, menu);
   useFocusReturn(trigger, menu);
 
@@ -35,10 +31,10 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   // ACC-O01: a site without accounts shows no trigger, yet keeps its room, for the answer comes after the first paint.
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
 
-  /** Focus is handed back by us: what had it may have gone with the menu's contents. */
+  /** A popover, or a modal dialog where the piece inside has made it one. */
   function close(): void {
     menu.current?.hidePopover();
-    trigger.current?.focus();
+    menu.current?.close();
   }
 
   function requestSignIn(event: MouseEvent<HTMLAnchorElement>, reason: 'sign-in' | 'register'): void {
@@ -53,7 +49,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   }
 
   return (
-    <div className="account" data-unavailable={!isOffered || undefined}>
+    <div className="account" data-unavailable={!isOffered || undefined} data-loads="travel-account-menu">
       <button
         ref={trigger}
         type="button"
@@ -77,13 +73,42 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
           </>
         )}
       </button>
-      <div ref={menu} id="account" popover="auto" className="menu account-menu" part="menu">
-        {user && name ? (
-          <AccountPanel {...props} user={user} name={name} onClose={close} />
-        ) : (
-          <SignInPanel {...props} onRequest={requestSignIn} />
+      <dialog
+        ref={menu}
+        id="account"
+        popover="auto"
+        tabIndex={-1}
+        className="menu account-menu"
+        part="menu"
+        aria-label={messages.account}
+      >
+        <button
+          type="button"
+          className="icon-button menu-close"
+          popoverTarget="account"
+          popoverTargetAction="hide"
+          aria-label={messages.close}
+        >
+          <Icon path={closeIcon} />
+        </button>
+        {createElement(
+          'travel-account-menu',
+          {
+            contents: true,
+            brand: props.brand,
+            locale: props.locale,
+            presentation: props.presentation,
+            'business-trips': props.businessTrips,
+          } as object,
+          <div slot="fallback">
+            {user && name ? (
+              <AccountPanel user={user} name={name} messages={messages} />
+            ) : (
+              <SignInPanel {...props} onRequest={requestSignIn} onClose={close} />
+            )}
+          </div>,
         )}
-      </div>
+      </dialog>
     </div>
   );
 }

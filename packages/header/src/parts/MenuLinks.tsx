@@ -1,26 +1,25 @@
-import { helpIcon, Icon, luggageIcon, settingsIcon } from '@travel-shell/ui';
-import type { MouseEvent, ReactNode } from 'react';
-import type { AccountMenuProps } from './AccountMenu.tsx';
-import { closeMenuAround } from './closeMenuAround.ts';
+import { helpIcon, Icon, luggageIcon } from '@travel-shell/ui';
+import type { ReactNode } from 'react';
+import type { SignInPanelProps } from './SignInPanel.tsx';
 
-/** The account menu's links: trips, account where there is one, help. */
-export function MenuLinks({ auth, links, messages, tripsText, onTrack }: AccountMenuProps): ReactNode {
+/** The account menu's links: trips, help. */
+export function MenuLinks({ prepared, tripsText, onTrack, onClose }: SignInPanelProps): ReactNode {
+  const { brand, messages } = prepared;
   const shown = [
-    { label: 'trips', url: links.trips, text: tripsText, icon: luggageIcon },
-    { label: 'account', url: links.account, text: messages.accountPage, icon: settingsIcon },
-    { label: 'help', url: links.help, text: messages.help, icon: helpIcon },
-  ].filter(({ label }) => label !== 'account' || auth.status === 'signedIn');
+    { label: 'trips', url: brand.links.trips, text: tripsText, icon: luggageIcon },
+    { label: 'help', url: brand.links.help, text: messages.help, icon: helpIcon },
+  ];
 
-  function handleClick(event: MouseEvent, label: string): void {
-    closeMenuAround(event.currentTarget);
+  function handleClick(label: string): void {
+    onClose();
     onTrack('account', label);
   }
 
   return (
-    <ul className="menu-links">
+    <ul>
       {shown.map(({ label, url, text, icon }) => (
         <li key={label}>
-          <a className="link" href={url} onClick={(event) => handleClick(event, label)}>
+          <a className="link" href={url} onClick={() => handleClick(label)}>
             <Icon path={icon} />
             <span className="link-text">{text}</span>
           </a>

@@ -2,13 +2,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 
-interface SignInPanelProps extends AccountMenuProps {
+export interface SignInPanelProps extends AccountMenuProps {
   onRequest: (event: MouseEvent<HTMLAnchorElement>, reason: 'sign-in' | 'register') => void;
+  onClose: () => void;
 }
 
 /** The account menu of a visitor who is not signed in. */
-export function SignInPanel({ onRequest, ...props }: SignInPanelProps): ReactNode {
-  const { messages, signInUrl, registerUrl } = props;
+export function SignInPanel(props: SignInPanelProps): ReactNode {
+  const { signInUrl, registerUrl, onRequest } = props;
+  const { messages } = props.prepared;
   return (
     <>
       <div className="invitation">

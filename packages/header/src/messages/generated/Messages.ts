@@ -24,6 +24,8 @@ export interface Messages {
   account: string;
   /** Account: {name} */
   accountOf: (v: { name: string | number }) => string;
+  /** Close (Closes the account menu where it covers the window) */
+  close: string;
   /** Welcome aboard */
   welcome: string;
   /** Sign in to find your trips and see member prices. */
@@ -32,16 +34,10 @@ export interface Messages {
   signIn: string;
   /** Create an account */
   register: string;
-  /** Your account */
-  accountPage: string;
   /** Help */
   help: string;
-  /** Sign out */
-  signOut: string;
-  /** Signing out… (In place of “Sign out” while it is under way) */
-  signingOut: string;
-  /** You are still signed in. Please try again. (Signing out has failed) */
-  signOutFailed: string;
+  /** Signed in as {email} (Stands beside the logo during a checkout) */
+  signedInAs: (v: { email: string | number }) => string;
   /** Skip links (Name of the list of links that skip to a place in the page) */
   skipLinks: string;
   /** Skip to main content */
