@@ -101,16 +101,7 @@ export function Header(props: HeaderProps): ReactNode {
               <Icon path={luggageIcon} />
               <span className="link-text">{tripsText}</span>
             </a>
-            <AccountMenu
-              auth={auth}
-              element={element}
-              messages={messages}
-              links={links}
-              tripsText={tripsText}
-              signInUrl={props.signInUrl}
-              registerUrl={props.registerUrl}
-              onTrack={track}
-            />
+            <AccountMenu {...props} auth={auth} tripsText={tripsText} onTrack={track} />
           </div>
         </div>
       </div>

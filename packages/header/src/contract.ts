@@ -70,7 +70,6 @@ export const contract = defineContract({
       cancelable: true,
       detail: { reason: '`sign-in` or `register`.' },
     },
-    'travel-sign-out': { description: 'The visitor has signed out.', detail: {} },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
