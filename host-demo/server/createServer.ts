@@ -15,13 +15,14 @@ import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
-import { createFragmentsLoader, registerFragments } from './fragments.ts';
+import { createFragmentsLoader, type ReadData, registerFragments, withData } from './fragments.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
 import { createOperations } from './operations.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
 import { sendTargetPage } from './pages/sendTargetPage.ts';
+import { readFragmentData } from './readFragmentData.ts';
 import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
@@ -83,10 +84,16 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const loadFragments = createFragmentsLoader(fragmentsModule);
-    await registerFragments(app, loadFragments);
+    const readData: ReadData = (piece, attributes) => readFragmentData(db, piece, attributes);
+    await registerFragments(app, loadFragments, readData);
     await registerAssets(app, assetsDir, storybookDir);
     registerCompanyLogos(app, db);
-    await registerPages(app, services, { scenariosDir, storybookDir, embedOrigins, loadFragments });
+    await registerPages(app, services, {
+      scenariosDir,
+      storybookDir,
+      embedOrigins,
+      loadFragments: withData(loadFragments, readData),
+    });
     await app.ready();
     return app;
   } catch (error) {

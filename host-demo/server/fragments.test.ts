@@ -107,6 +107,29 @@ describe('fragments', () => {
     expect(errors[0]?.description).toContain(allowed);
   });
 
+  it('give the footer what the database says of its brand, and say it anew when that has changed', async () => {
+    const file = join(folder, 'footer.mjs');
+    await writeFile(
+      file,
+      `export const FRAGMENT_PIECES = ['footer'];
+      export const renderFragment = async (piece, attributes, { data }) => JSON.stringify(data.footer);`,
+    );
+    const footers = await startTestServer({ database, fragmentsModule: file });
+    const read = async () => (await fetch(`${footers.origin}/travel-shell/fragments/footer?brand=sister`)).json();
+    try {
+      const before = (await read()) as Record<string, Record<string, unknown>>;
+      expect(Object.keys(before)).toEqual(['state', 'brands', 'siteMap', 'privacyMenu']);
+      expect(before.state?.brandDisplayName).toBe('Solenne');
+      const change = (name: string) =>
+        database.updateTable('site_brands').set({ display_name: name }).where('brand', '=', 'sister').execute();
+      await change('Soleil');
+      expect(await read()).toMatchObject({ state: { brandDisplayName: 'Soleil' } });
+      await change('Solenne');
+    } finally {
+      await footers.stop();
+    }
+  });
+
   it('answer 404 for a piece that has none', async () => {
     const response = await get('spaceship');
     expect(response.status).toBe(404);

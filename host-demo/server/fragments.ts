@@ -8,12 +8,21 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './ApiError.ts';
 import { allowAnyOrigin } from './assets.ts';
 import { LruMap } from './LruMap.ts';
+import type { FragmentData } from './readFragmentData.ts';
 
 /** What the bundler builds from packages/fragments. */
 export interface FragmentsModule {
-  renderFragment(piece: string, attributes: Record<string, string>, options?: { nonce?: string }): Promise<string>;
+  renderFragment(piece: string, attributes: Record<string, string>, options?: RenderOptions): Promise<string>;
   FRAGMENT_PIECES: readonly string[];
 }
+
+interface RenderOptions {
+  nonce?: string;
+  data?: FragmentData | undefined;
+}
+
+/** What a piece with these attributes shows besides, from the database. */
+export type ReadData = (piece: string, attributes: Record<string, string>) => Promise<FragmentData | undefined>;
 
 interface RenderedFragment {
   html: Buffer;
@@ -56,11 +65,27 @@ async function importModule(file: string): Promise<FragmentsModule> {
   );
 }
 
+/** The renderer, with what the database has for each piece. */
+export const withData =
+  (load: () => Promise<FragmentsModule>, readData: ReadData): (() => Promise<FragmentsModule>) =>
+  async () => {
+    const module = await load();
+    return {
+      ...module,
+      renderFragment: async (piece, attributes, options) =>
+        module.renderFragment(piece, attributes, { ...options, data: await readData(piece, attributes) }),
+    };
+  };
+
 /**
  * `GET /travel-shell/fragments/<piece>`: a piece as HTML, for pages that include it on their server or edge.
  * The same for everybody: no cookie is read or set.
  */
-export async function registerFragments(app: FastifyInstance, load: () => Promise<FragmentsModule>): Promise<void> {
+export async function registerFragments(
+  app: FastifyInstance,
+  load: () => Promise<FragmentsModule>,
+  readData: ReadData,
+): Promise<void> {
   const rendered = new LruMap<string, Promise<RenderedFragment>>(CACHED_FRAGMENTS);
 
   app.get<{ Params: { piece: string }; Querystring: Record<string, unknown> }>(
@@ -78,8 +103,12 @@ export async function registerFragments(app: FastifyInstance, load: () => Promis
           'This address does not exist.',
         );
       }
-      const key = JSON.stringify([piece, attributes]);
-      const { html, brotli, etag } = await rendered.getOrCreate(key, () => render(renderFragment(piece, attributes)));
+      // Read each time, so that what has changed shows; rendered only once.
+      const data = await readData(piece, attributes);
+      const key = digest(JSON.stringify([piece, attributes, data]));
+      const { html, brotli, etag } = await rendered.getOrCreate(key, () =>
+        render(renderFragment(piece, attributes, { data })),
+      );
 
       const encoding = acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
       const tag = `"${etag}-${encoding}"`;
@@ -94,9 +123,10 @@ export async function registerFragments(app: FastifyInstance, load: () => Promis
 
 async function render(markup: Promise<string>): Promise<RenderedFragment> {
   const html = Buffer.from(await markup);
-  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { html, brotli: await compress(html), etag };
+  return { html, brotli: await compress(html), etag: digest(html) };
 }
+
+const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Always in the same order, so that the order in the address makes no second cache entry. */
 function readAttributes(query: Record<string, unknown>): Record<string, string> {

@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
-import { readFooterState, readSiteMap } from './readFooter.ts';
-
-const ICONS = '/horizon/react/component/socialIcons';
+import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './readFooter.ts';
 
 const brandOf = (request: FastifyRequest) => (request.query as { brand: Brand }).brand;
 
@@ -16,37 +14,9 @@ export function createFooterOperations({ db }: Services): Partial<OperationHandl
 
     getFooterSiteMapLinks: (request): Promise<Schema<'FooterSiteMap'>> => readSiteMap(db, brandOf(request)),
 
-    async getFooterBrands(request): Promise<Schema<'FooterBrandsState'>> {
-      const { display_name } = await db
-        .selectFrom('site_brands')
-        .select('display_name')
-        .where('brand', '=', brandOf(request))
-        .executeTakeFirstOrThrow();
-      const brands = await db
-        .selectFrom('footer_brands')
-        .select(['name', 'title', 'url', 'logo_url as logoUrl', 'height'])
-        .orderBy('position')
-        .execute();
-      const sites = await db
-        .selectFrom('social_media_sites')
-        .select(['name', 'title', 'url'])
-        .orderBy('position')
-        .execute();
-      return {
-        brands,
-        socialMediaSites: sites.map(({ name, title, url }) => ({
-          name,
-          url: `${url}/${display_name.toLowerCase()}`,
-          prompt: `Follow ${display_name} on ${title}`,
-        })),
-        socialIconsByName: Object.fromEntries(sites.map(({ name }) => [name, `${ICONS}/${name}.svg`])),
-      };
-    },
+    getFooterBrands: (request): Promise<Schema<'FooterBrandsState'>> => readFooterBrands(db, brandOf(request)),
 
-    async getPrivacyMenu(): Promise<Schema<'PrivacyMenuState'>> {
-      const items = await db.selectFrom('privacy_menu_items').select(['title', 'url']).orderBy('position').execute();
-      return { items };
-    },
+    getPrivacyMenu: (): Promise<Schema<'PrivacyMenuState'>> => readPrivacyMenu(db),
 
     async getSocialIcon(request, reply) {
       const { file } = request.params as { file: string };

@@ -34,6 +34,41 @@ export async function readSiteMap(db: Kysely<Database>, brand: Brand): Promise<S
   return { siteMapTitle: siteMap?.title ?? '', siteMapLinks: siteMap?.links ?? [] };
 }
 
+const ICONS = '/horizon/react/component/socialIcons';
+
+/** Partner logos, social media sites and where the sites' icons are. */
+export async function readFooterBrands(db: Kysely<Database>, brand: Brand): Promise<Schema<'FooterBrandsState'>> {
+  const { display_name } = await db
+    .selectFrom('site_brands')
+    .select('display_name')
+    .where('brand', '=', brand)
+    .executeTakeFirstOrThrow();
+  const brands = await db
+    .selectFrom('footer_brands')
+    .select(['name', 'title', 'url', 'logo_url as logoUrl', 'height'])
+    .orderBy('position')
+    .execute();
+  const sites = await db
+    .selectFrom('social_media_sites')
+    .select(['name', 'title', 'url'])
+    .orderBy('position')
+    .execute();
+  return {
+    brands,
+    socialMediaSites: sites.map(({ name, title, url }) => ({
+      name,
+      url: `${url}/${display_name.toLowerCase()}`,
+      prompt: `Follow ${display_name} on ${title}`,
+    })),
+    socialIconsByName: Object.fromEntries(sites.map(({ name }) => [name, `${ICONS}/${name}.svg`])),
+  };
+}
+
+export async function readPrivacyMenu(db: Kysely<Database>): Promise<Schema<'PrivacyMenuState'>> {
+  const items = await db.selectFrom('privacy_menu_items').select(['title', 'url']).orderBy('position').execute();
+  return { items };
+}
+
 async function readLinkGroups(db: Kysely<Database>, brand: Brand): Promise<Map<string, LinkGroup>> {
   const rows = await db
     .selectFrom('footer_link_groups as group')
