@@ -74,7 +74,7 @@ const base = (name: string, folder: string): Configuration => ({
     rules: [
       scripts(),
       {
-        test: /[\\/]src[\\/]contract\.ts$/,
+        test: /[\\/]src[\\/]([\w-]+[\\/])?contract\.ts$/,
         enforce: 'post',
         loader: require.resolve('./scripts/build/stripContractDocs.cjs'),
       },

@@ -1,5 +1,6 @@
 import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell/element';
 import { piece as footer } from '@travel-shell/footer/server';
+import { piece as checkoutHeader } from '@travel-shell/header/checkout-header/server';
 import { piece as header } from '@travel-shell/header/server';
 import type { ComponentType } from 'react';
 
@@ -22,5 +23,6 @@ export interface ServerPiece<C extends ElementContract = ElementContract, P = un
 /** Fragment name -> piece. */
 export const PIECES = {
   header: header as unknown as ServerPiece,
+  'checkout-header': checkoutHeader as unknown as ServerPiece,
   footer: footer as unknown as ServerPiece,
 } satisfies Record<string, ServerPiece>;

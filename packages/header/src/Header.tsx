@@ -1,7 +1,7 @@
-import { useAuth } from '@travel-shell/store';
+import { on, useAuth } from '@travel-shell/store';
 import type { NavigationItem } from '@travel-shell/tokens';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { SkipLink } from './checkSkipLinks.ts';
 import type { HeaderProps } from './HeaderProps.ts';
 import { navigationOf } from './navigationOf.ts';
@@ -15,11 +15,13 @@ import { useStuck } from './useStuck.ts';
 
 /** The header's view. It renders the same for the same props on a server and in a browser. */
 export function Header(props: HeaderProps): ReactNode {
-  const { element, prepared, compact, menuOpen, reservedWidth, visibleItems } = props;
-  const { brand, presentation, messages } = prepared;
+  const { element, prepared, compact, reservedWidth, visibleItems } = props;
+  const { brand, extras, presentation, messages } = prepared;
   const { Logo, links } = brand;
   const auth = useAuth();
-  const isStuck = useStuck(element.host);
+  const [banners, setBanners] = useState(0);
+  const isStuck = useStuck(element.host, banners);
+  const menuOpen = useDrawerOpen() || props.menuOpen;
 
   useLayoutEffect(() => {
     element.setState('stuck', isStuck);
@@ -34,7 +36,8 @@ export function Header(props: HeaderProps): ReactNode {
   );
   // RTE-004
   const tripsText = props.businessTrips ? messages.businessTrips : messages.trips;
-  const reserved = reservedRoom({ texts: [tripsText, messages.signIn], extra: reservedWidth, compact });
+  const plain = reservedRoom({ texts: [tripsText, messages.signIn], extra: reservedWidth, compact });
+  const reserved = (width: number) => plain(width) + (extras?.roomOf(props, width) ?? 0);
 
   function track(part: string, label: string): void {
     element.emit('travel-track', { piece: 'header', part, action: 'click', label });
@@ -61,6 +64,7 @@ export function Header(props: HeaderProps): ReactNode {
         links={(props.skipLinks as SkipLink[] | undefined) ?? []}
         messages={messages}
       />
+      {extras && <extras.PartnerBanner {...props} />}
       <div className="frame">
         <div className="bar">
           <button
@@ -82,7 +86,7 @@ export function Header(props: HeaderProps): ReactNode {
               aria-label={messages.home({ brand: brand.name })}
               onClick={() => track('logo', 'home')}
             >
-              <Logo compact={compact} />
+              {extras ? <extras.Logo {...props} /> : <Logo compact={compact} />}
             </a>
           </slot>
           <slot name="search" />
@@ -97,7 +101,17 @@ export function Header(props: HeaderProps): ReactNode {
           </slot>
           <div className="end">
             <slot name="actions" />
-            <a className="link trips" part="trips" href={links.trips} onClick={() => track('trips', 'trips')}>
+            {extras && <extras.Pickers {...props} />}
+            <a
+              className="link trips"
+              part="trips"
+              href={links.trips}
+              data-loads={props.tripsDrawer ? 'travel-trips-drawer' : undefined}
+              onClick={(event) => {
+                track('trips', 'trips');
+                if (props.tripsDrawer) extras?.openTrips(event, element);
+              }}
+            >
               <Icon path={luggageIcon} />
               <span className="link-text">{tripsText}</span>
             </a>
@@ -105,6 +119,21 @@ export function Header(props: HeaderProps): ReactNode {
           </div>
         </div>
       </div>
+      {extras && <extras.Effects {...props} onBanners={setBanners} />}
     </header>
   );
+}
+
+/** HDR-O01. Whether the page's navigation drawer is open, as it says itself. */
+function useDrawerOpen(): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (name: 'drawer-opened' | 'drawer-closed', isOpening: boolean) =>
+      on(name, ({ drawer }) => drawer === 'navigation' && setOpen(isOpening));
+    const undos = [listen('drawer-opened', true), listen('drawer-closed', false)];
+    return () => {
+      for (const undo of undos) undo();
+    };
+  }, []);
+  return isOpen;
 }

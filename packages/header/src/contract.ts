@@ -2,6 +2,7 @@ import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
 import { checkItems } from './checkItems.ts';
 import { checkSkipLinks } from './checkSkipLinks.ts';
+import { LOGO_SIZES } from './logoSizes.ts';
 
 export const contract = defineContract({
   tag: 'travel-header',
@@ -42,6 +43,51 @@ export const contract = defineContract({
       type: 'boolean',
       description: 'Whether the menu that the menu button controls is open, for `aria-expanded`.',
     },
+    logoSize: {
+      type: 'enum',
+      values: LOGO_SIZES,
+      description:
+        'When the logo has its word: always, or from a breakpoint of the header. Default: as configured for the vertical, else wherever it has room.',
+    },
+    logoInverted: {
+      type: 'boolean',
+      description: 'The logo in the colour of the bar, for a bar that the page has painted in the opposite one.',
+    },
+    underLogo: {
+      type: 'boolean',
+      description: "The small logo of the brand's group beneath the logo. Also on where it is configured.",
+    },
+    prideLogo: { type: 'boolean', description: 'The logo in the colours of pride.' },
+    confetti: {
+      type: 'enum',
+      values: ['explorer', 'pride'],
+      description: 'Confetti in these colours flies from the logo once the page is idle.',
+    },
+    confettiOnce: { type: 'boolean', description: 'A visitor sees the confetti once, and never again on this device.' },
+    logoAnimation: { type: 'number', default: 2000, description: 'How long confetti flies and the logo moves, in ms.' },
+    logoCycle: {
+      type: 'enum',
+      values: ['9', '11'],
+      default: '9',
+      description: 'Seconds from one movement of a compact logo to the next, where there is confetti.',
+    },
+    partnerLogo: { type: 'string', description: "Address of a partner's logo, in a banner above the bar." },
+    partnerName: { type: 'string', default: '', description: "The partner's name, where its logo cannot be seen." },
+    partnerMessage: { type: 'string', description: 'What the banner says of the partner.' },
+    countryPicker: { type: 'boolean', description: 'Has `<travel-country-picker>`, where it is wide enough.' },
+    currencyPicker: { type: 'boolean', description: 'Has `<travel-currency-picker>`, where it is wide enough.' },
+    tripsDrawer: {
+      type: 'boolean',
+      description: 'Has `<travel-trips-drawer>`: the trips link opens it instead of leading to the trips page.',
+    },
+    adBanners: {
+      type: 'string',
+      description: 'Selector of ad banners that stay at the top of the window; the header stays below them.',
+    },
+    smartBanner: {
+      type: 'string',
+      description: 'Selector of a banner that offers an app and stays at the top of the window, likewise.',
+    },
     signInUrl: { type: 'string', default: '/login', description: 'Where the sign-in link leads.' },
     registerUrl: {
       type: 'string',
@@ -64,6 +110,16 @@ export const contract = defineContract({
       description: 'The menu button was pressed. Prevent it to keep the menu as it is.',
       cancelable: true,
       detail: { open: 'Whether the menu is to be open.' },
+    },
+    'travel-trips-drawer-toggle': {
+      description: 'The trips link of a header with a drawer was followed. Prevent it and the page is not left.',
+      cancelable: true,
+      detail: { open: '`true`.' },
+    },
+    'travel-header-offset': {
+      description:
+        'Banners above the header have come, gone or changed. Also as state: `travelShell.get("headerOffset")`.',
+      detail: { offset: 'What the page keeps clear at its top: 62 and the height of the banners, in px.' },
     },
     'travel-sign-in-requested': {
       description: 'A link to sign in or register was followed. Prevent it to show a form of your own.',
@@ -90,6 +146,7 @@ export const contract = defineContract({
   parts: {
     header: { description: 'The whole bar.' },
     'menu-button': { description: 'The menu button.' },
+    partner: { description: 'The banner of a partner.' },
     logo: { description: 'The link around the logo.' },
     nav: { description: 'The navigation.' },
     'nav-link': { description: 'Each of its links.' },

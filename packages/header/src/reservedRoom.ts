@@ -11,8 +11,9 @@ interface ReservedRoomOptions {
 
 /** Padding of the bar, menu button, mark of the logo, the gaps between them, and the trips and account icons. In em. */
 const FRAME = 15.5;
-/** The logo's word, in em, and each text's icon and padding. */
-const WORD = 7;
+/** The logo's word. In em. */
+export const WORD = 7;
+/** Icon and padding of each text. In em. */
 const TEXT_FRAME = 1.2;
 
 /** Room in the bar, in em, that its navigation cannot have in a header of a given width. */

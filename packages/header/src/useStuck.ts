@@ -8,8 +8,9 @@ export const RESIZE_LIMIT = 100;
 /**
  * Whether the page has scrolled past the header (HDR-017, HDR-018). The threshold is the header's place in the document,
  * measured when the page changes its size and not while it scrolls: a scroll costs one comparison.
+ * @param banners height of what stays above the header, in px
  */
-export function useStuck(host: HTMLElement | null): boolean {
+export function useStuck(host: HTMLElement | null, banners: number): boolean {
   const [isStuck, setStuck] = useState(false);
 
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useStuck(host: HTMLElement | null): boolean {
     const compare = () => setStuck(window.scrollY > threshold);
     const measure = () => {
       timer = undefined;
-      threshold = naturalTop(host) + STUCK_EXTRA;
+      threshold = naturalTop(host, banners) - banners + STUCK_EXTRA;
       compare();
     };
     const observer = new ResizeObserver(() => {
@@ -35,15 +36,15 @@ export function useStuck(host: HTMLElement | null): boolean {
       observer.disconnect();
       window.removeEventListener('scroll', compare);
     };
-  }, [host]);
+  }, [host, banners]);
 
   return isStuck;
 }
 
 /** Where in the document the header stands when it does not stick. */
-function naturalTop(host: HTMLElement): number {
+function naturalTop(host: HTMLElement, banners: number): number {
   const { top } = host.getBoundingClientRect();
-  if (top > 0 || window.scrollY === 0) return top + window.scrollY;
+  if (top > banners || window.scrollY === 0) return top + window.scrollY;
   // It may be sticking now, and then its box says nothing about its own place. Nothing is painted in between.
   const { position } = host.style;
   host.style.position = 'static';

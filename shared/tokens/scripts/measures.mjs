@@ -25,7 +25,7 @@ export const MOTION = {
 ${entries('motion')}
 } as const;
 
-/** Between a floating thing and its trigger, in px. Source: CON-018, CON-039. */
+/** Between a floating thing and its trigger, and what a page keeps clear for its header. In px. Source: CON-018, CON-039, CON-033. */
 export const OFFSETS = {
 ${entries('offset')}
 } as const;

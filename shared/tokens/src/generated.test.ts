@@ -77,8 +77,8 @@ test('no folder of tokens lacks a brand', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...BRANDS].sort());
 });
 
-test('CON-018 CON-039 offsets of what floats', () => {
-  expect(OFFSETS).toEqual({ tooltip: 12, menu: 8 });
+test('CON-018 CON-033 CON-039 offsets of what floats, and of the header', () => {
+  expect(OFFSETS).toEqual({ tooltip: 12, menu: 8, header: 62 });
 });
 
 test('CON-004 CON-005 CON-006 CON-017 CON-019 CON-020 times', () => {

@@ -25,8 +25,9 @@ export const MOTION = {
   autoDismiss: 5000,
 } as const;
 
-/** Between a floating thing and its trigger, in px. Source: CON-018, CON-039. */
+/** Between a floating thing and its trigger, and what a page keeps clear for its header. In px. Source: CON-018, CON-039, CON-033. */
 export const OFFSETS = {
   tooltip: 12,
   menu: 8,
+  header: 62,
 } as const;

@@ -10,7 +10,7 @@ export function MeridianLogo(props: LogoProps) {
         fillRule="evenodd"
         d="M3 3h26v26H3zM16 5.5c-6.4 6-6.4 15 0 21 6.4-6 6.4-15 0-21zM16 9.3c-3.7 4-3.7 9.4 0 13.4 3.7-4 3.7-9.4 0-13.4z"
       />
-      <path fill="var(--_color-surface)" d="M3 14.9h26v2.2H3z" />
+      <path fill="var(--_logo-ground, var(--_color-surface))" d="M3 14.9h26v2.2H3z" />
     </LogoFrame>
   );
 }

@@ -1,0 +1,44 @@
+import type { PieceProps } from '@travel-shell/element/contract';
+import { useAuth } from '@travel-shell/store';
+import type { ReactNode } from 'react';
+import { PageTop } from '../parts/PageTop.tsx';
+import { SkipLinks } from '../parts/SkipLinks.tsx';
+import type { HeaderPreparation } from '../prepare.ts';
+import type { contract } from './contract.ts';
+
+export type CheckoutHeaderProps = PieceProps<typeof contract, HeaderPreparation>;
+
+/** HDR-031. Logo and display email; without an email the logo alone (HDR-O06), as on a server. */
+export function CheckoutHeader({ element, mainContent, prepared }: CheckoutHeaderProps): ReactNode {
+  const { brand, presentation, messages } = prepared;
+  const { Logo, links } = brand;
+  const auth = useAuth();
+  const email = auth.status === 'signedIn' ? auth.state.userInfoState.userDisplayEmail : undefined;
+
+  function handleHome(): void {
+    element.emit('travel-track', { piece: 'checkout-header', part: 'logo', action: 'click', label: 'home' });
+  }
+
+  return (
+    <header className="header" part="header" data-presentation={presentation} dir={messages.dir} lang={messages.lang}>
+      <PageTop text={messages.topOfPage} />
+      <SkipLinks mainContent={mainContent} links={[]} messages={messages} />
+      <div className="bar">
+        <a
+          className="logo"
+          part="logo"
+          href={presentation === 'aos' ? links.homeAos : links.home}
+          aria-label={messages.home({ brand: brand.name })}
+          onClick={handleHome}
+        >
+          <Logo />
+        </a>
+        {email && (
+          <p className="email" part="email">
+            {messages.signedInAs({ email })}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

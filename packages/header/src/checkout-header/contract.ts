@@ -1,0 +1,49 @@
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { defineContract } from '@travel-shell/element/contract';
+
+export const contract = defineContract({
+  tag: 'travel-checkout-header',
+  version: '0.1.0',
+  summary: 'The header of a checkout: the logo and who is signed in, and nothing that leads away.',
+  attributes: {
+    brand: { type: 'enum', values: BRANDS, description: 'Whose header it is. Default: the configured brand.' },
+    locale: {
+      type: 'enum',
+      values: LOCALES,
+      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
+    },
+    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    static: { type: 'boolean', description: 'Scrolls away with the page instead of staying at its top.' },
+    mainContent: {
+      type: 'string',
+      default: '#main',
+      description: 'Target of the link that skips to the main content.',
+    },
+  },
+  events: {
+    'travel-track': {
+      description: 'Something worth counting happened.',
+      detail: {
+        piece: '`checkout-header`.',
+        part: 'Which part of it.',
+        action: '`click`.',
+        label: 'What was used, never personal data.',
+      },
+    },
+  },
+  slots: { fallback: { description: 'A plain link home, for when the header cannot be shown.' } },
+  parts: {
+    header: { description: 'The whole bar.' },
+    logo: { description: 'The link around the logo.' },
+    email: { description: 'Who is signed in.' },
+  },
+  cssProperties: {
+    '--travel-header-block-size': { description: 'Height of the bar.', default: '62px' },
+    '--travel-header-max-inline-size': { description: 'Greatest width of its contents.', default: '100%' },
+    '--travel-header-z-index': { description: 'Its layer in the page.', default: '100' },
+    '--travel-color-surface': { description: 'Colour of the bar.', default: "the brand's" },
+    '--travel-color-text': { description: 'Colour of text.', default: "the brand's" },
+    '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
+  },
+  states: {},
+});

@@ -1,0 +1,30 @@
+import { PrideColours } from '@travel-shell/tokens/PrideColours';
+import type { ReactNode } from 'react';
+import type { HeaderProps } from '../HeaderProps.ts';
+import { prideVisibility } from './prideVisibility.ts';
+import { useConfetti } from './useConfetti.ts';
+import { useLogoSettings } from './useLogoSettings.ts';
+
+/** The brand's logo in the form that attributes and configuration ask for. */
+export function Logo(props: HeaderProps): ReactNode {
+  const { compact, confetti, logoInverted, prepared, prideLogo } = props;
+  const { Logo: BrandLogo } = prepared.brand;
+  const { UnderLogo } = prepared.extras ?? {};
+  const { size, hasUnderLogo } = useLogoSettings(props);
+  const { ref, isDecided } = useConfetti(props);
+  const isPride = prideVisibility({ pride: prideLogo, confetti: Boolean(confetti), isDecided });
+
+  return (
+    <span
+      ref={ref}
+      className="logo-shape"
+      data-size={size}
+      data-inverted={logoInverted || undefined}
+      data-pride={isPride === undefined ? 'unknown' : isPride || undefined}
+    >
+      {isPride && <PrideColours />}
+      <BrandLogo compact={compact && !size} />
+      {hasUnderLogo && UnderLogo && <UnderLogo />}
+    </span>
+  );
+}

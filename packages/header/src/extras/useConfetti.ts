@@ -1,0 +1,61 @@
+import { logFailure } from '@travel-shell/contract';
+import { logoConfettiShown } from '@travel-shell/store/keys/logoConfettiShown';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { HeaderProps } from '../HeaderProps.ts';
+
+/** How long a page may stay busy before the confetti flies all the same. In ms. */
+const PATIENCE = 3000;
+
+/**
+ * MSC-028. Lets confetti fly from the logo once the page is idle, unless the visitor wants less motion or has seen it on
+ * this device. The code of it is loaded only then.
+ */
+export function useConfetti(props: HeaderProps): { ref: RefObject<HTMLSpanElement | null>; isDecided: boolean } {
+  const { compact, confetti: palette, confettiOnce: isOnce, logoAnimation: duration, logoCycle: cycle } = props;
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isDecided, setDecided] = useState(false);
+
+  useEffect(() => {
+    const logo = ref.current;
+    if (!palette || !logo) return;
+    const isUnwelcome = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isUnwelcome || logoConfettiShown.read()) {
+      setDecided(true);
+      return;
+    }
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const options = { palette, duration, cycle: compact ? Number(cycle) : undefined };
+
+    async function start(): Promise<void> {
+      try {
+        const { startConfetti } = await import(/* webpackChunkName: "confetti" */ '../confetti/startConfetti.ts');
+        if (isGone || !logo) return;
+        const onFinish = () => isOnce && logoConfettiShown.write(true); // MSC-029
+        stop = startConfetti(logo, { ...options, onFinish });
+      } catch (cause) {
+        logFailure({ code: 'LOAD_FAILED', message: 'The confetti could not be loaded.', piece: 'header', cause });
+      }
+      if (!isGone) setDecided(true);
+    }
+
+    const undo = whenIdle(() => void start());
+    return () => {
+      isGone = true;
+      undo();
+      stop?.();
+    };
+  }, [palette, isOnce, duration, cycle, compact]);
+
+  return { ref, isDecided };
+}
+
+/** Safari has no idle callbacks; there a pause has to do. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: PATIENCE });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,70 @@
+import { RESIZE_LIMIT } from '../useStuck.ts';
+
+/** How often at most a smart banner that changes its size is looked at. In ms. Source: CON-036, HDR-023. */
+export const SMART_BANNER_LIMIT = 350;
+
+interface Banners {
+  /** Selector of the ad banners that stay at the top of the window. */
+  ads: string | undefined;
+  /** Selector of the banner that offers the app. */
+  smart: string | undefined;
+}
+
+/** `run` does the action once within each `limit` ms, at their end. */
+function throttle(action: () => void, limit: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const act = () => {
+    timer = undefined;
+    action();
+  };
+  return {
+    run: () => {
+      timer ??= setTimeout(act, limit);
+    },
+    cancel: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Calls back with the height that all banners have together, in px, as soon as there are some and with each change: they
+ * come late, grow and are closed. Returns the function that ends it. Throws where a selector is none.
+ */
+export function watchBanners({ ads, smart }: Banners, onHeight: (height: number) => void): () => void {
+  const selector = [ads, smart].filter(Boolean).join();
+  const watched = new Set<Element>();
+  let height = 0;
+
+  function measure(): void {
+    let sum = 0;
+    for (const banner of watched) sum += banner.getBoundingClientRect().height;
+    if (sum === height) return;
+    height = sum;
+    onHeight(sum);
+  }
+
+  const later = throttle(measure, RESIZE_LIMIT);
+  const laterStill = throttle(measure, SMART_BANNER_LIMIT);
+  const sizes = new ResizeObserver((entries) => {
+    const isSmart = entries.every(({ target }) => smart && target.matches(smart));
+    (isSmart ? laterStill : later).run();
+  });
+
+  function find(): void {
+    const found = new Set(document.querySelectorAll(selector));
+    for (const banner of watched) if (!found.has(banner)) sizes.unobserve(banner);
+    for (const banner of found) if (!watched.has(banner)) sizes.observe(banner);
+    watched.clear();
+    for (const banner of found) watched.add(banner);
+    measure();
+  }
+
+  const look = throttle(find, RESIZE_LIMIT);
+  const page = new MutationObserver(look.run);
+  find();
+  page.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    page.disconnect();
+    sizes.disconnect();
+    for (const { cancel } of [later, laterStill, look]) cancel();
+  };
+}
