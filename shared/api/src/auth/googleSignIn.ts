@@ -15,10 +15,16 @@ export const loginAndLinkGoogle = (
 export const linkGoogle = (idToken: string, signal?: AbortSignal): Promise<AuthResponse> =>
   callAuthForm('/k/run/googleauth/link', { form: { idToken }, signal });
 
+/** Links the Google account that a popup of `startGoogleLogin` has brought back (API-138). */
+export const linkGoogleByCode = (
+  form: Required<Pick<Schema<'GoogleLinkForm'>, 'code' | 'state'>>,
+  signal?: AbortSignal,
+): Promise<AuthResponse> => callAuthForm('/k/run/googleauth/link', { form, signal });
+
 /** Ends the link with Google (API-139). */
 export const unlinkGoogle = (signal?: AbortSignal): Promise<AuthResponse> =>
   callAuthForm('/k/run/googleauth/unlink', { form: {}, signal });
 
-/** Signs in with the authorization code of One Tap (API-141, SIG-048). */
+/** Signs in with an authorization code, of One Tap or with the `state` of a popup (API-141, SIG-048). */
 export const authorizeOneTap = (form: Schema<'OneTapForm'>, signal?: AbortSignal): Promise<AuthResponse> =>
   callAuthForm('/k/run/googleauth/authorize', { form, signal });

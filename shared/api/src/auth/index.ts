@@ -5,6 +5,7 @@ export { requestGmailSubscription, subscribeGmail } from './gmailSubscription.ts
 export {
   authorizeOneTap,
   linkGoogle,
+  linkGoogleByCode,
   loginAndLinkGoogle,
   loginWithGoogle,
   unlinkGoogle,

@@ -1,0 +1,56 @@
+/** Sign-in at other companies' pages (SIG-002 to SIG-004). Loaded when somebody presses such a button. */
+import {
+  authorizeOneTap,
+  linkGoogleByCode,
+  loginAndLinkGoogle,
+  loginWithApple,
+  loginWithNaver,
+  unlinkGoogle,
+} from '@travel-shell/api/auth';
+import type { AuthResponse } from '@travel-shell/contract';
+import { refreshAuth } from '@travel-shell/store';
+import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
+import { type Handed, type Provider, type VisitOptions, visitProvider } from './visitProvider.ts';
+
+export { SocialError, type SocialErrorCode } from './SocialError.ts';
+export type { Provider, VisitOptions };
+
+export interface SocialOutcome extends SignInOutcome {
+  /**
+   * With the result `link`: signs in with the password of the account that has the address, and links the two
+   * (API-137). Rejects like a sign-in by password; it may be tried again for ten minutes.
+   */
+  link?: (password: string) => Promise<SignInOutcome>;
+}
+
+type Finish = (form: Handed & { sticky: boolean; userInfo: true }, signal?: AbortSignal) => Promise<AuthResponse>;
+
+const FINISH: Record<Provider, Finish> = { google: authorizeOneTap, apple: loginWithApple, naver: loginWithNaver };
+
+/**
+ * Signs in at a provider's page, in a popup, or by way of it where popups are blocked. Call it in the click itself.
+ * Resolves by SIG-037; rejects with a `SocialError` where nobody came back, else with the `ApiError` of a call.
+ */
+export async function signInWith(provider: Provider, options: VisitOptions = {}): Promise<SocialOutcome> {
+  const { sticky = false } = options;
+  const handed = await visitProvider(provider, options);
+  const outcome = await signIn(FINISH[provider]({ ...handed, sticky, userInfo: true }), provider);
+  if (outcome.result !== 'link') return outcome;
+  const { state } = handed;
+  return {
+    ...outcome,
+    link: (password) => signIn(loginAndLinkGoogle({ state, passwd: password, sticky, userInfo: true }), 'google'),
+  };
+}
+
+/** Links a Google account to the one that is signed in (API-138). Call it in the click. Rejects like `signInWith`. */
+export async function linkWithGoogle(options: VisitOptions = {}): Promise<SignInOutcome> {
+  const handed = await visitProvider('google', options);
+  return signIn(linkGoogleByCode(handed), 'google');
+}
+
+/** Ends that link (API-139). A refusal, as it is the only way to sign in, rejects with an `ApiError` of status 409. */
+export async function unlinkFromGoogle(): Promise<void> {
+  await unlinkGoogle();
+  await refreshAuth();
+}
