@@ -28,6 +28,7 @@ const PIECES = globSync('packages/*/src/element.ts', { cwd: ROOT }).map((file) =
 const BRINGS: Readonly<Record<string, readonly string[]>> = {
   checkbox: ['choice', 'field'],
   combobox: ['field', 'listbox'],
+  adaptive: ['dialog', 'scroll'],
   'confirm-dialog': ['button', 'dialog', 'scroll'],
   dialog: ['scroll'],
   link: ['button'],

@@ -1,0 +1,2 @@
+export { default as adaptiveSheet } from './adaptive.shadow.css';
+export { type AdaptiveSurface, type AdaptiveSurfaceOptions, NARROW, useAdaptiveSurface } from './useAdaptiveSurface.ts';

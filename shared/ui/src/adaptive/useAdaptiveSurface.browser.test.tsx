@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { baseSheet } from '../base/index.ts';
+import { Dialog, dialogSheet } from '../dialog/index.ts';
+import { brandSheets } from '../testing/brandSheets.ts';
+import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
+import { hasFocus } from '../testing/hasFocus.ts';
+import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
+import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { AdaptiveExample, type AdaptiveExampleProps } from './AdaptiveExample.tsx';
+import { adaptiveSheet } from './index.ts';
+
+const sheets = [adaptiveSheet, dialogSheet];
+const surface = () => find<HTMLDialogElement>('.ts-adaptive');
+const trigger = () => find<HTMLButtonElement>('.ts-adaptive-trigger');
+const field = () => find<HTMLInputElement>('.field');
+const box = () => surface().getBoundingClientRect();
+const told = () => surface().dataset.told;
+const isLocked = () => getComputedStyle(document.documentElement).overflowY === 'hidden';
+const show = (props: AdaptiveExampleProps = {}, looks = {}) =>
+  renderInShadow(
+    <div style={{ display: 'flex', justifyContent: 'end', padding: '1em' }}>
+      <AdaptiveExample {...props} />
+    </div>,
+    { sheets, ...looks },
+  );
+
+async function open(state: string): Promise<void> {
+  trigger().focus();
+  await userEvent.keyboard('{Enter}');
+  await until(() => told() === state, state);
+}
+const wide = () => page.viewport(1000, 700);
+const narrow = () => page.viewport(500, 700);
+
+let restoreMotion: () => unknown;
+beforeEach(async () => {
+  await wide();
+  restoreMotion = await reduceMotion();
+});
+afterEach(async () => {
+  await restoreMotion();
+  await cleanup();
+  expect(document.documentElement.getAttribute('style')).toBeNull();
+});
+
+describe('wide', () => {
+  test('a dropdown 8 px below its trigger, with the focus inside; the page scrolls and is not inert', async () => {
+    await show();
+    await open('open');
+    expect(surface().matches(':popover-open')).toBe(true);
+    expect(box().top - trigger().getBoundingClientRect().bottom).toBeCloseTo(8, 0);
+    expect(box().right).toBeCloseTo(trigger().getBoundingClientRect().right, 0);
+    expect(isLocked()).toBe(false);
+    expect(hasFocus(field())).toBe(true);
+  });
+
+  test('it begins where its trigger begins when told so, and mirrors', async () => {
+    const { rerender } = await renderInShadow(
+      <div style={{ padding: '1em' }}>
+        <AdaptiveExample align="start" />
+      </div>,
+      { sheets },
+    );
+    await open('open');
+    expect(box().left).toBeCloseTo(trigger().getBoundingClientRect().left, 0);
+    await userEvent.keyboard('{Escape}');
+    await rerender(
+      <div style={{ padding: '1em' }}>
+        <AdaptiveExample align="start" />
+      </div>,
+      { sheets, direction: 'rtl' },
+    );
+    await open('open');
+    expect(box().right).toBeCloseTo(trigger().getBoundingClientRect().right, 0);
+  });
+
+  test('at the end of a window it opens upwards, and what is too long scrolls inside', async () => {
+    const lines = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>);
+    await renderInShadow(
+      <div style={{ position: 'fixed', insetBlockEnd: 20, insetInlineStart: 300 }}>
+        <AdaptiveExample>{lines}</AdaptiveExample>
+      </div>,
+      { sheets },
+    );
+    await open('open');
+    expect(trigger().getBoundingClientRect().top - box().bottom).toBeCloseTo(8, 0);
+    expect(box().top).toBeGreaterThanOrEqual(7);
+    expect(surface().scrollHeight).toBeGreaterThan(surface().clientHeight);
+  });
+
+  test('Escape closes it and gives the focus back; a press elsewhere closes it', async () => {
+    await show();
+    await open('open');
+    await userEvent.keyboard('{Escape}');
+    await until(() => told() === 'closed', 'closed');
+    expect(hasFocus(trigger())).toBe(true);
+    await open('open');
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 600 }, force: true });
+    await until(() => told() === 'closed', 'closed again');
+  });
+
+  test('the focus goes where it is sent', async () => {
+    const { root } = await show({ focusesLast: true });
+    await open('open');
+    await until(() => hasFocus(root.querySelector('.last') as Element), 'focus');
+  });
+
+  test('Escape closes it and not the dialog it stands in', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(
+      <Dialog isOpen delayMs={0} heading="Drawer" onClose={onClose}>
+        <AdaptiveExample />
+      </Dialog>,
+      { sheets },
+    );
+    await until(() => find<HTMLDialogElement>('.ts-dialog').open);
+    await open('open');
+    await userEvent.click(page.getByText('What there is to choose from.'));
+    await userEvent.keyboard('{Escape}');
+    await until(() => told() === 'closed', 'closed');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('narrow', () => {
+  beforeEach(narrow);
+
+  test('the same element is a modal sheet at the bottom, at most 640 wide, and the page does not scroll', async () => {
+    await page.viewport(700, 700);
+    await show();
+    await open('open modal');
+    expect(surface().matches(':modal')).toBe(true);
+    expect(hasFocus(surface())).toBe(true);
+    expect(box().width).toBeCloseTo(640, 0);
+    expect(box().bottom).toBeCloseTo(700, 0);
+    expect(isLocked()).toBe(true);
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(hasFocus(trigger())).toBe(false);
+    }
+    await userEvent.keyboard('{Escape}');
+    await until(() => told() === 'closed', 'closed');
+    expect(isLocked()).toBe(false);
+    expect(hasFocus(trigger())).toBe(true);
+  });
+
+  test('or fills the window', async () => {
+    await show({ narrowShape: 'full' });
+    await open('open modal');
+    expect(box()).toMatchObject({ x: 0, y: 0, width: 500, height: 700 });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await until(() => told() === 'closed', 'closed');
+  });
+
+  test('a press around it closes it, one that began inside does not', async () => {
+    await show();
+    await open('open modal');
+    await userEvent.dragAndDrop(page.getByRole('heading'), document.documentElement, {
+      targetPosition: { x: 5, y: 5 },
+      force: true,
+    });
+    expect(surface().open).toBe(true);
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await until(() => told() === 'closed', 'closed');
+  });
+
+  test('taken off the page while open it lets the page scroll, and opens again where it is put', async () => {
+    const { root } = await show();
+    await open('open modal');
+    const host = root.host as HTMLElement;
+    const parent = host.parentElement as HTMLElement;
+    host.remove();
+    await until(() => !isLocked(), 'scrollable');
+    parent.append(host);
+    await until(() => told() === 'closed', 'closed');
+    await open('open modal');
+  });
+
+  test('unmounted while open it leaves the page as it was', async () => {
+    const { unmount } = await show();
+    await open('open modal');
+    await unmount();
+    expect(isLocked()).toBe(false);
+  });
+});
+
+describe('when the width changes while it is open', () => {
+  test('it takes the other shape, keeping what was typed and where', async () => {
+    await show();
+    await open('open');
+    await userEvent.fill(field(), 'Amelia');
+    field().setSelectionRange(2, 4);
+    await narrow();
+    await until(() => told() === 'open modal', 'modal');
+    await until(isLocked, 'locked');
+    expect(field().value).toBe('Amelia');
+    expect(hasFocus(field())).toBe(true);
+    expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4]);
+    await wide();
+    await until(() => told() === 'open', 'dropdown');
+    expect(surface().matches(':popover-open')).toBe(true);
+    expect(hasFocus(field())).toBe(true);
+    await until(() => !isLocked(), 'unlocked');
+  });
+
+  test.each([
+    ['a dropdown', 1000, 'open'],
+    ['a sheet', 500, 'open modal'],
+  ])('%s can close instead, with any change of width and none of height', async (_name, width, state) => {
+    await page.viewport(width, 700);
+    await show({ closesOnResize: true });
+    await open(state);
+    await page.viewport(width, 600);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(told()).toBe(state);
+    await page.viewport(width + 10, 600);
+    await until(() => told() === 'closed', 'closed');
+  });
+});
+
+describe('before script', () => {
+  test.each([
+    [1000, 'a dropdown'],
+    [500, 'a sheet'],
+  ])('at %i it opens as %s by its markup alone', async (width, shape) => {
+    await page.viewport(width, 700);
+    const { frame, unmount } = await show();
+    const markup = frame.innerHTML;
+    await unmount();
+    const host = document.createElement('div');
+    document.body.append(host);
+    onTestFinished(() => host.remove());
+    const root = host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [...brandSheets.flagship, baseSheet, ...sheets];
+    root.innerHTML = `<div data-presentation="default">${markup}</div>`;
+    await userEvent.click(trigger());
+    expect(surface().matches(':popover-open')).toBe(true);
+    if (shape === 'a sheet') expect(box()).toMatchObject({ left: 0, width: 500, bottom: 700 });
+    else expect(box().top).toBeLessThan(60);
+    await userEvent.keyboard('{Escape}');
+    expect(surface().matches(':popover-open')).toBe(false);
+  });
+});
+
+test('on a hostile page it is whole and in front in both shapes', async () => {
+  await render(
+    <HostilePage sheets={sheets}>
+      <AdaptiveExample />
+    </HostilePage>,
+  );
+  await open('open');
+  expect(isInFront(surface())).toBe(true);
+  await narrow();
+  await until(() => told() === 'open modal', 'modal');
+  expect(isInFront(surface())).toBe(true);
+});
+
+test('CON-006 a dropdown opens at once and leaves in 200 ms; a sheet comes from below', async () => {
+  await restoreMotion();
+  await show();
+  await open('open');
+  expect(surface().getAnimations()).toEqual([]);
+  surface().hidePopover();
+  const times = surface()
+    .getAnimations()
+    .map(({ effect }) => effect?.getComputedTiming().duration);
+  expect(new Set(times)).toEqual(new Set([200]));
+  await narrow();
+  await open('open modal');
+  expect(surface().getAnimations()).toMatchObject([{ transitionProperty: 'translate' }]);
+});
+
+describe('500 times open and closed leave nothing behind', () => {
+  test.each([
+    [1000, 'open'],
+    [500, 'open modal'],
+  ])('at %i', { timeout: 120_000 }, async (width, state) => {
+    await page.viewport(width, 700);
+    await show();
+    trigger().focus();
+    await expectNoTrace(async () => {
+      trigger().click();
+      await until(() => told() === state, state);
+      find<HTMLElement>('.ts-adaptive-close').click();
+      await until(() => told() === 'closed', 'closed');
+    });
+  });
+});
