@@ -1,0 +1,95 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AccountSwitcherItem, AuthState, BusinessState, Schema } from '@travel-shell/contract';
+
+interface Person extends Partial<Omit<AuthState, 'businessState' | 'userInfoState'>> {
+  user?: Partial<AuthState['userInfoState']>;
+  business?: Partial<BusinessState>;
+}
+
+/** Somebody who is signed in, as the back end answers; the current account is the first of the switcher, as there. */
+export function person(accountName: string, { user, business, ...rest }: Person = {}): AuthState {
+  const state = authStateOf(accountName);
+  const email = 'ada@example.com';
+  const userInfoState = { ...state.userInfoState, accountEmail: email, userDisplayEmail: email, ...user };
+  const businessState = { ...state.businessState, ...business };
+  return {
+    ...state,
+    userInfoState,
+    businessState,
+    accountSwitcherItems: [
+      account(accountName, userInfoState.accountEmail ?? email, businessState.businessMode, 'current'),
+    ],
+    ...rest,
+  };
+}
+
+export function account(
+  accountName: string,
+  userEmail: string,
+  businessMode = false,
+  tokenId = `${userEmail} ${businessMode}`,
+): AccountSwitcherItem {
+  return { accountName, userEmail, businessMode, tokenId, userImgUrl: null };
+}
+
+export const ADA = person('Ada Lovelace', { guidebookEnabled: true });
+
+/** Three accounts in one session; the last one is there in both modes. */
+export const MANY: AuthState = person('Ada Lovelace', {
+  accountSwitcherItems: [
+    account('Ada Lovelace', 'ada@example.com', false, 'current'),
+    account('Bo Diaz', 'bo@example.com'),
+    account('Grace Hopper', 'grace@example.com', true),
+    account('Grace Hopper', 'grace@example.com', false),
+  ],
+});
+
+/** Business mode; both onboardings are under way, so nothing is marked. */
+export const GRACE = person('Grace Hopper', {
+  user: { accountEmail: 'grace@example.com', userDisplayEmail: 'grace@example.com' },
+  business: {
+    businessProfile: true,
+    businessMode: true,
+    companyName: 'Northwind Labs',
+    permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
+    accountOnboardingProgress: 100,
+    companyOnboardingProgress: 100,
+  },
+});
+
+/** A company that has not begun its onboarding, and everything still to be confirmed. */
+export const HANA = person('Hana Mori', {
+  unconfirmedAccount: true,
+  user: { accountEmail: 'hana@cornerbooks.example', userDisplayEmail: 'hana@cornerbooks.example' },
+  business: {
+    businessProfile: true,
+    businessMode: true,
+    companyName: 'Corner Books',
+    companyConfirmationNeeded: true,
+    permissions: ['COMPANY_SETTINGS_MANAGEMENT'],
+  },
+});
+
+export const LONG_NAME = 'Wolfeschlegelsteinhausen von und zu Bergerdorff-Löwenthal';
+
+/** The trips of somebody who has saved these destinations and has nothing else. */
+export function tripsOf(...destinations: string[]): Schema<'TripsState'> {
+  return {
+    trip: null,
+    trips: [],
+    upcomingTrips: { byId: {} },
+    cart: { events: [] },
+    savedForLater: [],
+    drawerTripSummaries: [],
+    wishlistItems: destinations.map((destination, at) => ({ tripId: `Trip0${at}`, destination })),
+    notifications: [],
+    userSettings: {
+      mapViewFD: false,
+      mapViewDP: false,
+      tdpAutopilot: false,
+      navigationDrawerTripsTooltipShown: false,
+      tripsDrawerReminderTooltipShown: false,
+      tripsDrawerGoToTripsButtonTooltipShown: false,
+    },
+  };
+}

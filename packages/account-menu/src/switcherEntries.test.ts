@@ -1,0 +1,44 @@
+import type { SwitcherOption } from '@travel-shell/store/auth';
+import { expect, test } from 'vitest';
+import { account } from './AccountMenu.fixtures.ts';
+import { switcherEntries } from './switcherEntries.ts';
+
+/** `ada+` is the entry of ada@example.com in business mode; the first one is the current one. */
+const entries = (business: boolean, ...names: string[]) => {
+  const options = names.map((name, at): SwitcherOption => {
+    const isBusiness = name.endsWith('+');
+    const item = account(name, `${name.replace('+', '')}@example.com`, isBusiness);
+    return { item, state: at === 0 ? 'selected' : 'unselected' };
+  });
+  return switcherEntries(options, business).map(({ item }) => item.accountName);
+};
+
+test.each([[['ada', 'bo', 'bo']], [['ada', 'bo+', 'bo', 'ada+']], [['ada', 'Bo', 'bo+']]])(
+  'ACC-030 of %s each email is listed once',
+  (names) => {
+    const listed = entries(false, ...names).map((name) => name.replace('+', '').toLowerCase());
+    expect(listed).toEqual(['ada', 'bo']);
+  },
+);
+
+test.each([
+  [false, ['ada', 'bo+', 'bo'], ['ada', 'bo']],
+  [false, ['ada', 'bo', 'bo+'], ['ada', 'bo']],
+  [true, ['ada+', 'bo', 'bo+'], ['ada+', 'bo+']],
+  [true, ['ada+', 'bo+', 'bo'], ['ada+', 'bo+']],
+])('ACC-031 in business mode: %s, %s are listed as %s', (business, names, listed) => {
+  expect(entries(business, ...names)).toEqual(listed);
+});
+
+test('ACC-O08 an email with one entry of the other mode is listed by it', () => {
+  expect(entries(false, 'ada', 'bo+')).toEqual(['ada', 'bo+']);
+});
+
+test('ACC-032 the current account is the first, whatever else its email has', () => {
+  expect(entries(false, 'ada', 'bo', 'ada+', 'cy')).toEqual(['ada', 'bo', 'cy']);
+  expect(entries(true, 'ada', 'ada+', 'bo')).toEqual(['ada', 'bo']);
+});
+
+test('nobody is listed where nobody is signed in', () => {
+  expect(entries(false)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+/** For tests: a page with an account menu, and a back end that answers what the menu asks. */
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AuthState } from '@travel-shell/contract';
+import { refreshAuth } from '@travel-shell/store';
+import { tripsOf } from './AccountMenu.fixtures.ts';
+
+const STORE = Symbol.for('travel-shell.store');
+
+export const PATHS = {
+  auth: '/horizon/common/authentication/providers/AuthStateProviderAction',
+  signOut: '/k/run/auth/logout',
+  switch: '/k/run/auth/switch',
+  add: '/k/run/auth/add',
+  mode: '/i/api/business/me/v1/businessToggleUrl',
+  company: '/i/api/business/company/v1/sendConfirmation',
+  profile: '/i/api/business/me/v1/resendConfirmationEmail',
+  trips: '/trips/api/store',
+} as const;
+
+type Answer = (url: URL) => Response | Promise<Response>;
+
+export const done = (): Response => new Response(null, { status: 204 });
+export const refusal = (localizedDescription?: string): Response =>
+  Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.', localizedDescription }] }, { status: 503 });
+/** An answer that comes when it is told to. */
+export function late(): { answer: Answer; come: (response: Response) => void } {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: () => promise, come: resolve };
+}
+
+export class BackEnd {
+  auth: AuthState | 'pending';
+  readonly answers: Record<string, Answer>;
+  /** What the menu has asked, `POST /k/run/auth/logout` say. */
+  readonly calls: string[] = [];
+  /** Where it wanted to go. The page stays. */
+  readonly left: string[] = [];
+  readonly #undo: (() => void)[] = [];
+
+  constructor(auth: AuthState | 'pending' = authStateOf()) {
+    this.auth = auth;
+    this.answers = {
+      '/s/run/formtoken': () => Response.json({ formtoken: 'test' }),
+      [PATHS.auth]: () => (this.auth === 'pending' ? new Promise(() => {}) : Response.json(this.auth)),
+      [PATHS.trips]: () => Response.json(tripsOf()),
+      [PATHS.signOut]: () => {
+        this.auth = authStateOf();
+        return Response.json({ status: 0 });
+      },
+    };
+    Reflect.deleteProperty(globalThis, STORE);
+    this.#closeOtherTabs();
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
+      const answer = this.answers[url.pathname];
+      if (!answer) return original(input, init);
+      this.calls.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}`.toUpperCase());
+      return answer(url);
+    };
+    const stay = (event: Event) => {
+      event.preventDefault();
+      this.left.push((event as CustomEvent).detail.url);
+    };
+    document.addEventListener('travel-navigate', stay);
+    this.#undo.push(
+      () => (window.fetch = original),
+      () => document.removeEventListener('travel-navigate', stay),
+    );
+  }
+
+  /** Other test files are tabs of the same visitor, and so are the stores of earlier tests. */
+  #closeOtherTabs(): void {
+    const Original = window.BroadcastChannel;
+    const test = crypto.randomUUID();
+    const channels: BroadcastChannel[] = [];
+    window.BroadcastChannel = class extends Original {
+      constructor(name: string) {
+        super(`${test} ${name}`);
+        channels.push(this);
+      }
+    };
+    this.#undo.push(() => {
+      window.BroadcastChannel = Original;
+      for (const channel of channels) channel.close();
+    });
+  }
+
+  asked(path: string): string[] {
+    return this.calls.filter((call) => call.includes(path.toUpperCase()));
+  }
+
+  /** Somebody signs in, or out, elsewhere. */
+  async answerWith(auth: AuthState): Promise<void> {
+    this.auth = auth;
+    await refreshAuth(); // may be the answer to an earlier question
+    await refreshAuth();
+  }
+
+  stop(): void {
+    for (const step of this.#undo.splice(0)) step();
+  }
+}
+
+/** An account menu that has rendered. */
+export async function mountMenu(attributes: Record<string, string> = {}, around?: HTMLElement): Promise<HTMLElement> {
+  await import('./element.ts');
+  const menu = document.createElement('travel-account-menu');
+  for (const [name, value] of Object.entries({
+    brand: 'flagship',
+    locale: 'en-US',
+    presentation: 'default',
+    ...attributes,
+  })) {
+    menu.setAttribute(name, value);
+  }
+  const ready = new Promise((resolve) => menu.addEventListener('travel-ready', resolve, { once: true }));
+  if (around) around.append(menu);
+  else document.body.append(menu);
+  await ready;
+  return menu;
+}
+
+/** An element of the menu's own tree; throws where there is none. */
+export function part<E extends HTMLElement = HTMLElement>(menu: HTMLElement, selector: string): E {
+  const found = menu.shadowRoot?.querySelector<E>(selector);
+  if (!found) throw new Error(`The menu has no ${selector}.`);
+  return found;
+}
