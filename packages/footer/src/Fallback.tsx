@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Contents } from './parts/Contents.tsx';
 import type { FooterPreparation } from './prepare.ts';
-import type { SectionName } from './sectionsOf.ts';
+import type { SectionName } from './sections.ts';
 
 /** The footer's links as light DOM, in the slots of its view: for crawlers, and for pages without JavaScript. */
 export function Fallback({ prepared }: { prepared: FooterPreparation }): ReactNode {

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FooterProps } from './FooterProps.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
 import { Contents } from './parts/Contents.tsx';
-import { Partners } from './parts/Partners.tsx';
 import { Pickers } from './parts/Pickers.tsx';
 import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
-import { Social } from './parts/Social.tsx';
-import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections, sectionsOf } from './sectionsOf.ts';
-import { useFooter, useFooterBrands } from './useFooter.ts';
+import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
+import { useLazy } from './useLazy.ts';
 import { useSeen } from './useSeen.ts';
 import { hasSlot, useSlots } from './useSlots.ts';
+
+const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slots, name));
 
 /**
  * The footer's view. A page that brings links as children, by a fragment or of its own, is shown those and nothing is
@@ -18,16 +18,16 @@ import { hasSlot, useSlots } from './useSlots.ts';
  */
 export function Footer(props: FooterProps): ReactNode {
   const slots = useSlots(props.element.host, props.prepared.sections);
-  if (LINK_SECTIONS.some((name) => hasSlot(slots, name))) return <Page {...props} slots={slots} sections={{}} />;
-  return <FetchedFooter {...props} slots={slots} />;
-}
-
-function FetchedFooter(props: FooterProps & { slots: string }): ReactNode {
-  const { brand, messages, year } = props.prepared;
-  const footer = useFooter(brand);
-  const sections = footer ? sectionsOf(footer, { messages, year, managePrivacy: props.managePrivacy }) : {};
-  // FTR-002
-  return Object.keys(sections).length > 0 ? <Page {...props} sections={sections} /> : null;
+  const isOwn = hasOwnLinks(slots);
+  const fetched = useLazy(() => import('./FetchedSections.tsx'), !isOwn);
+  if (isOwn) return <Page {...props} slots={slots} sections={{}} />;
+  return (
+    fetched && (
+      <fetched.FetchedSections {...props}>
+        {(sections) => <Page {...props} slots={slots} sections={sections} />}
+      </fetched.FetchedSections>
+    )
+  );
 }
 
 interface PageProps extends FooterProps {
@@ -42,9 +42,10 @@ function Page(props: PageProps): ReactNode {
   const root = useRef<HTMLElement>(null);
   const isSeen = useSeen(root);
   // A page with links of its own names the partners and sites it wants, or none.
-  const isOwn = LINK_SECTIONS.some((name) => hasSlot(slots, name));
-  const hasBrands = !isOwn || hasSlot(slots, 'partners') || hasSlot(slots, 'social');
-  const { data: brands, isPending } = useFooterBrands(brand, isSeen && hasBrands);
+  const isOwn = hasOwnLinks(slots);
+  const [hasPartners, hasSocial] = [!isOwn || hasSlot(slots, 'partners'), !isOwn || hasSlot(slots, 'social')];
+  // FTR-003
+  const seen = useLazy(() => import('./seen/index.ts'), isSeen && (hasPartners || hasSocial));
 
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkTracking(root, props);
@@ -80,10 +81,16 @@ function Page(props: PageProps): ReactNode {
                 {slot('apps')}
               </div>
             )}
-            {hasBrands && (isOwn ? hasSlot(slots, 'social') : true) && (
-              <Social messages={messages} brands={brands} isPending={isPending}>
-                {slot('social')}
-              </Social>
+            {hasSocial && (
+              <section className="social" part="social" aria-label={messages.social} data-section="social">
+                {seen ? (
+                  <seen.SocialIcons brand={brand} messages={messages}>
+                    {isOwn && slot('social')}
+                  </seen.SocialIcons>
+                ) : (
+                  isOwn && slot('social')
+                )}
+              </section>
             )}
           </div>
           <nav className="groups" aria-label={messages.links}>
@@ -100,10 +107,14 @@ function Page(props: PageProps): ReactNode {
           </div>
         )}
         {has('site-map') && <SiteMap messages={messages}>{slot('site-map')}</SiteMap>}
-        {hasBrands && (isOwn ? hasSlot(slots, 'partners') : true) && (
-          <Partners messages={messages} brands={brands} isPending={isPending}>
-            {slot('partners')}
-          </Partners>
+        {hasPartners && (
+          <section className="partners" part="partners" aria-label={messages.partners} data-section="partners">
+            {seen ? (
+              <seen.PartnerLogos brand={brand}>{isOwn && slot('partners')}</seen.PartnerLogos>
+            ) : (
+              isOwn && slot('partners')
+            )}
+          </section>
         )}
         <div className="tools">
           <Pickers {...props} />

@@ -1,13 +1,12 @@
 import { type Brand, getConfig, type Presentation } from '@travel-shell/contract';
 import type { AttributeValues } from '@travel-shell/element/contract';
 import { resolveLocale } from '@travel-shell/i18n';
-import { type FooterParts, footerOf } from '@travel-shell/store/account';
 import { loadLooks } from '@travel-shell/tokens';
 import type { contract } from './contract.ts';
 import sheet from './Footer.shadow.css';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import type { Messages } from './messages/generated/Messages.ts';
-import { type Sections, sectionsOf } from './sectionsOf.ts';
+import type { Sections } from './sections.ts';
 
 export interface FooterPreparation {
   brand: Brand;
@@ -24,19 +23,15 @@ export interface FooterPreparation {
 /** The values `prepare` reads. */
 export const PREPARE_ON = ['brand', 'locale', 'presentation'] as const;
 
-type Values = Pick<AttributeValues<typeof contract>, (typeof PREPARE_ON)[number] | 'managePrivacy'>;
+type Values = Pick<AttributeValues<typeof contract>, (typeof PREPARE_ON)[number]>;
 
-/** Settles brand, locale and presentation, and loads what the view needs of them. `parts` come from a server (D-17). */
-export async function prepare(
-  values: Values,
-  parts?: FooterParts,
-): Promise<{ prepared: FooterPreparation; sheets: CSSStyleSheet[] }> {
+/** Settles brand, locale and presentation, and loads what the view needs of them. */
+export async function prepare(values: Values): Promise<{ prepared: FooterPreparation; sheets: CSSStyleSheet[] }> {
   const config = getConfig();
   const brand = values.brand ?? config.brand;
   const locale = resolveLocale(values.locale ?? (config.locale || globalThis.document?.documentElement.lang));
   const [looks, messages] = await Promise.all([loadLooks(brand), loadMessages(locale)]);
   const presentation = values.presentation ?? config.presentation;
   const year = String(new Date().getFullYear());
-  const sections = parts ? sectionsOf(footerOf(parts), { messages, year, managePrivacy: values.managePrivacy }) : {};
-  return { prepared: { brand, locale, presentation, messages, year, sections }, sheets: [...looks, sheet] };
+  return { prepared: { brand, locale, presentation, messages, year, sections: {} }, sheets: [...looks, sheet] };
 }

@@ -1,47 +1,17 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Footer } from '@travel-shell/store/account';
 import type { Messages } from './messages/generated/Messages.ts';
-
-/** A group of links: the footer is there for these (FTR-002). */
-export const LINK_SECTIONS = ['company', 'contact', 'airline', 'more', 'site-map', 'destinations', 'cities'] as const;
-
-export type LinkSection = (typeof LINK_SECTIONS)[number];
-
-/** Each is a slot of the element, of the same name. */
-export type SectionName =
-  | LinkSection
-  | 'brand'
-  | 'description'
-  | 'apps'
-  | 'social'
-  | 'partners'
-  | 'privacy'
-  | 'manage-privacy'
-  | 'copyright';
-
-export interface SectionLink {
-  title: string;
-  url: string;
-  /** For analytics (STA-058). */
-  name: string;
-  /** For tests (STA-058). */
-  testAttr?: string;
-  /** What is said instead of the title. */
-  label?: string;
-  isNewTab?: boolean;
-}
-
-export interface Section {
-  heading?: string;
-  text?: string;
-  links?: readonly SectionLink[];
-}
-
-/** What the footer shows, in the order of the document. A section with nothing to show is not there. */
-export type Sections = Partial<Record<SectionName, Section>>;
+import {
+  type LinkSection,
+  managePrivacyLink,
+  type Section,
+  type SectionLink,
+  type SectionName,
+  type Sections,
+} from './sections.ts';
 
 /** The sites of FTR-017 and how they are called. */
-export const SOCIAL_SITES: Readonly<Partial<Record<string, string>>> = {
+const SOCIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
   instagram: 'Instagram',
@@ -51,7 +21,7 @@ export const SOCIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   naverpost: 'Naver Post',
 };
 
-export interface SectionOptions {
+interface SectionOptions {
   messages: Messages;
   /** The current one (FTR-O06). */
   year: string;
@@ -59,17 +29,10 @@ export interface SectionOptions {
 }
 
 /** A link that opens a tab of its own says so. */
-export const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
+const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
   ...link,
   label: `${link.label ?? link.title} (${messages.newTab})`,
   isNewTab: true,
-});
-
-/** The link of FTR-033, whatever the back end says. */
-export const managePrivacyLink = (messages: Messages): SectionLink => ({
-  title: messages.managePrivacy,
-  url: '/privacy/manage',
-  name: 'manage-privacy',
 });
 
 /** Everything but the pictures. Empty where there is no group of links (FTR-002). */

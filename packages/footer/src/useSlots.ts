@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SectionName, Sections } from './sectionsOf.ts';
+import type { SectionName, Sections } from './sections.ts';
 
 const slotsOf = (names: Iterable<string>) => [...new Set(names)].sort().join(' ');
 

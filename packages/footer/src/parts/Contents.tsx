@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Section } from '../sectionsOf.ts';
+import type { Section } from '../sections.ts';
 
 interface ContentsProps {
   section: Section;

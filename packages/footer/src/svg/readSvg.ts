@@ -28,8 +28,18 @@ function trust(): Policy | undefined {
   return policy;
 }
 
-/** What is left of an icon's text when everything but shapes is gone; undefined where that is nothing (ERR-054). */
-export function readSvg(text: string, url: string): SVGSVGElement | undefined {
+const read = new Map<string, SVGSVGElement | null>();
+
+/** What is left of an icon's text when everything but shapes is gone; null where that is nothing (ERR-054). */
+export function readSvg(text: string, url: string): SVGSVGElement | null {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const svg = clean(text, url);
+  read.set(text, svg);
+  return svg;
+}
+
+function clean(text: string, url: string): SVGSVGElement | null {
   let cause: unknown;
   try {
     purify ??= createDOMPurify(window);
@@ -54,5 +64,5 @@ export function readSvg(text: string, url: string): SVGSVGElement | undefined {
   }
   const message = `The icon ${url} is no drawing, so its link shows the name of the site.`;
   logFailure({ code: 'SVG_FAILED', message, piece: 'footer', cause });
-  return undefined;
+  return null;
 }

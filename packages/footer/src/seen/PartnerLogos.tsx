@@ -1,0 +1,19 @@
+import type { Brand } from '@travel-shell/contract';
+import type { ReactNode } from 'react';
+import { useBrands } from './useBrands.ts';
+
+/** Of a logo, in px. Source: CON-055, FTR-012, FTR-O04. */
+const LOGO_HEIGHTS = { min: 20, max: 50 } as const;
+
+const heightOf = (height: number) => Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HEIGHTS.min, height));
+
+/** FTR-010, FTR-011. The partners' names, which are `children`, until there are logos. */
+export function PartnerLogos({ brand, children }: { brand: Brand; children: ReactNode }): ReactNode {
+  return (
+    useBrands(brand)?.brands.map(({ name, title, url, logoUrl, height }) => (
+      <a key={name} href={url} data-name={name}>
+        <img src={logoUrl} alt={title} height={heightOf(height)} decoding="async" />
+      </a>
+    )) ?? children
+  );
+}

@@ -1,0 +1,24 @@
+import type { Brand } from '@travel-shell/contract';
+import type { ReactNode } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
+import { socialLinks } from '../sectionsOf.ts';
+import { SocialIcon } from './SocialIcon.tsx';
+import { useBrands } from './useBrands.ts';
+
+interface SocialIconsProps {
+  brand: Brand;
+  messages: Messages;
+  /** The sites' names, until there are icons. */
+  children: ReactNode;
+}
+
+/** FTR-017, FTR-018. */
+export function SocialIcons({ brand, messages, children }: SocialIconsProps): ReactNode {
+  const brands = useBrands(brand);
+  if (!brands) return children;
+  return socialLinks(brands.socialMediaSites, messages).map(({ name, url, label, title }) => (
+    <a key={name} href={url} target="_blank" rel="noopener" aria-label={label} data-name={name}>
+      <SocialIcon url={brands.socialIconsByName[name]} title={title} />
+    </a>
+  ));
+}
