@@ -1,0 +1,167 @@
+import { getConfig, logFailure } from '@travel-shell/contract';
+import { Button } from '@travel-shell/ui/button';
+import { Checkbox } from '@travel-shell/ui/checkbox';
+import { PasswordField } from '@travel-shell/ui/password-field';
+import { TextField } from '@travel-shell/ui/text-field';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { startPasskeyAutofill } from '../passkeys/index.ts';
+import type { SignInControls } from '../SignInControls.ts';
+import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
+import { LightForm } from './LightForm.tsx';
+import { passwordStrength } from './passwordStrength.ts';
+import { refusalOf } from './refusalOf.ts';
+import { Strength } from './Strength.tsx';
+
+export interface SignInFormProps extends FormRules {
+  controls: SignInControls;
+  /** The call behind the form, for a browser without our script. */
+  action: string;
+  submit: string;
+  /** What the button says meanwhile. */
+  busy: string;
+  /** The name is settled; it stands there for password managers, and to be read. */
+  isNameFixed?: boolean;
+  /** Does it. What it rejects with is shown. */
+  onSubmit: (values: FormValues, signal: AbortSignal) => Promise<void>;
+}
+
+/** The one form of the dialog, with the fields of its state (STA-102, STA-103). Inputs stay the same from state to state. */
+export function SignInForm(props: SignInFormProps): ReactNode {
+  const { controls, fields, isEmail, isNewPassword, isNameFixed, onSubmit } = props;
+  const { messages, flow, props: piece } = controls;
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [summary, setSummary] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const has = (name: (typeof fields)[number]) => fields.includes(name);
+  const hasPasskeys = !piece.noPasskeys && has('username') && !isNameFixed && !isNewPassword;
+
+  // Focus on what is to be done next.
+  const shape = `${flow.state.step} ${fields.join()}`;
+  useEffect(() => {
+    setProblems({});
+    setSummary('');
+    if (shape) (form.current?.querySelector('input:not([readonly], [type=checkbox])') as HTMLElement | null)?.focus();
+  }, [shape]);
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      (form.current?.querySelector('[aria-invalid=true]') as HTMLElement | null)?.focus();
+  }, [problems]);
+
+  useEffect(() => {
+    if (!hasPasskeys) return;
+    return startPasskeyAutofill((outcome) => {
+      if (outcome.result === 'signed-in') controls.finish('passkey', outcome.signIn);
+      else if (outcome.result === 'failed') setSummary(messages.passkeyFailed);
+    });
+  }, [hasPasskeys]);
+
+  function show(found: Problems, text = ''): void {
+    const count = Object.keys(found).length;
+    setProblems(found);
+    setSummary(count > 0 ? messages.checkFields({ count }) : text);
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = readForm(event.currentTarget);
+    controls.keepUsername(values.username);
+    const found = checkFields(props, values, messages);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    const signal = controls.signal();
+    setBusy(true);
+    try {
+      await onSubmit(values, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const refusal = refusalOf(error, props, messages);
+      if ('state' in refusal) controls.go(refusal.state);
+      else if ('field' in refusal) show({ [refusal.field]: refusal.text });
+      else {
+        show({}, refusal.text);
+        logFailure({ code: 'SIGN_IN_FAILED', message: 'The form was not accepted.', piece: 'sign-in', cause: error });
+      }
+      controls.track('failure', fields.join('-'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const passwordStrengthText = isNewPassword && typed ? passwordStrength(typed, flow.username) : undefined;
+  return (
+    <LightForm
+      ref={form}
+      host={controls.props.element.host}
+      lang={messages.lang}
+      dir={messages.dir}
+      action={getConfig().apiBase + props.action}
+      onSubmit={handleSubmit}
+      aria-busy={isBusy || undefined}
+    >
+      <div className="form-summary" role="alert">
+        {summary}
+      </div>
+      {has('username') && (
+        <TextField
+          id="travel-sign-in-username"
+          name="username"
+          label={isEmail ? messages.email : messages.username}
+          type={isEmail ? 'email' : 'text'}
+          inputMode="email"
+          autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+          readOnly={isNameFixed}
+          defaultValue={flow.username}
+          error={problems.username}
+        />
+      )}
+      {has('code') && (
+        <div className="form-code">
+          <TextField
+            id="travel-sign-in-code"
+            name="code"
+            label={messages.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            required
+            error={problems.code}
+          />
+        </div>
+      )}
+      {has('password') && (
+        <PasswordField
+          id={isNewPassword ? 'travel-sign-in-new-password' : 'travel-sign-in-password'}
+          key={isNewPassword ? 'new' : 'current'}
+          name="password"
+          label={isNewPassword ? messages.newPassword : messages.password}
+          autoComplete={isNewPassword ? 'new-password' : 'current-password'}
+          showText={messages.showPassword}
+          capsLockText={messages.capsLock}
+          dir="ltr"
+          required
+          error={problems.password}
+          onValueChange={setTyped}
+          strength={isNewPassword && <Strength strength={passwordStrengthText} typed={typed} messages={messages} />}
+        />
+      )}
+      <div className="form-choices">
+        {has('sticky') && <Checkbox name="sticky" label={messages.stay} defaultChecked />}
+        {has('emailsConsent') && <Checkbox name="emailsConsent" label={messages.deals} defaultChecked />}
+        {has('termsConsent') && (
+          <Checkbox name="termsConsent" label={messages.consent} required error={problems.termsConsent} />
+        )}
+      </div>
+      <Button type="submit" fullWidth isLoading={isBusy} loadingText={props.busy}>
+        {props.submit}
+      </Button>
+    </LightForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { baseSheet } from '@travel-shell/ui/base';
+import { buttonSheet } from '@travel-shell/ui/button';
+import { choiceSheet } from '@travel-shell/ui/choice';
+import { fieldSheet } from '@travel-shell/ui/field';
+import { passwordFieldSheet } from '@travel-shell/ui/password-field';
+import ownSheet from './LightForm.shadow.css';
+
+const SHEETS = [baseSheet, buttonSheet, fieldSheet, choiceSheet, passwordFieldSheet, ownSheet];
+
+/**
+ * Takes away whatever the page does to our form. Drawings keep the attributes that draw them; what turns has to be free
+ * of `!important`, which stands above animations.
+ */
+const RESET = `:scope,:where(:scope *):not(:where(svg,svg *,.ts-button-spinner)){all:revert}
+:where(:not(svg,svg *))::before,:where(:not(svg,svg *))::after{content:none}
+svg{display:block;position:static;margin:0;padding:0;max-inline-size:none;transform:none}`;
+
+let sheet: CSSStyleSheet | undefined;
+let users = 0;
+
+/**
+ * Dresses the form in the page with the sheets its controls have in a shadow root. They apply to it alone, and win over
+ * anything a page says: important declarations in a layer stand above all others of a page. Returns the undo.
+ */
+export function adoptFormSheet(): () => void {
+  sheet ??= createSheet();
+  if (users === 0) document.adoptedStyleSheets.push(sheet);
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
+function createSheet(): CSSStyleSheet {
+  const rules = SHEETS.flatMap(({ cssRules }) => [...cssRules]);
+  const isMotion = (rule: CSSRule) => rule instanceof CSSKeyframesRule;
+  const textOf = (list: CSSRule[]) => list.map(({ cssText }) => cssText).join('');
+  const scoped = `@scope (travel-sign-in > [data-travel-form]){${RESET}${textOf(rules.filter((rule) => !isMotion(rule)))}}`;
+  const created = new CSSStyleSheet();
+  created.replaceSync(`@layer travel-sign-in{${textOf(rules.filter(isMotion))}${scoped}}`);
+  makeImportant(created.cssRules);
+  return created;
+}
+
+function makeImportant(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSKeyframesRule) continue;
+    const { style, cssRules } = rule as Partial<CSSStyleRule>;
+    // What stands for turning is the browser's to change.
+    if (style && !rule.cssText.includes('spinner')) style.cssText = style.cssText.replaceAll(';', ' !important;');
+    if (cssRules) makeImportant(cssRules);
+  }
+}

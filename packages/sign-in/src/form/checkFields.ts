@@ -1,0 +1,63 @@
+import type { Messages } from '../messages/generated/Messages.ts';
+
+/** The fields of every form, by their names in STA-102 and STA-103; `code` is ours (SIG-O09). */
+export type FieldName = 'username' | 'password' | 'sticky' | 'emailsConsent' | 'termsConsent' | 'code';
+
+/** What a form asks for. `email`: the name must be an address. `new`: the password is to be a new one. */
+export interface FormRules {
+  readonly fields: readonly FieldName[];
+  readonly isEmail?: boolean;
+  readonly isNewPassword?: boolean;
+}
+
+export interface FormValues {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string;
+  readonly sticky: boolean;
+  readonly emailsConsent: boolean;
+  readonly termsConsent: boolean;
+}
+
+export type Problems = Readonly<Partial<Record<FieldName, string>>>;
+
+/** Shortest password the back end takes. In characters. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** Read off the form itself: password managers fill in without telling anybody. */
+export function readForm(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const text = (name: FieldName) => String(data.get(name) ?? '');
+  return {
+    username: text('username').trim(),
+    password: text('password'),
+    // As it is pasted, with a space or a word around it.
+    code: text('code').replaceAll(/\D/g, ''),
+    sticky: data.has('sticky'),
+    emailsConsent: data.has('emailsConsent'),
+    termsConsent: data.has('termsConsent'),
+  };
+}
+
+/** What is wrong before the back end is asked, in the visitor's messages. */
+export function checkFields(
+  { fields, isEmail, isNewPassword }: FormRules,
+  values: FormValues,
+  messages: Messages,
+): Problems {
+  const { username, password } = values;
+  const problems: Partial<Record<FieldName, string>> = {};
+  const check = (name: FieldName, problem: string | false) => {
+    if (fields.includes(name) && problem) problems[name] = problem;
+  };
+  check(
+    'username',
+    isEmail ? !/^\S+@\S+\.\S+$/.test(username) && messages.emailWrong : !username && messages.usernameMissing,
+  );
+  if (!isNewPassword) check('password', !password && messages.passwordMissing);
+  else if ([...password].length < MIN_PASSWORD_LENGTH) check('password', messages.passwordShort);
+  else check('password', password.trim().toLowerCase() === username.toLowerCase() && messages.passwordName);
+  check('termsConsent', !values.termsConsent && messages.consentMissing);
+  check('code', !/^\d{6}$/.test(values.code) && messages.codeWrong);
+  return problems;
+}

@@ -1,0 +1,81 @@
+import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import { Button } from '@travel-shell/ui/button';
+import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
+import { type ReactNode, useEffect, useState } from 'react';
+import { preparePasskeySignIn, signInWithPasskey } from '../passkeys/index.ts';
+import type { SignInControls } from '../SignInControls.ts';
+import { Providers } from './Providers.tsx';
+
+/** The first screen, whatever led to it: SIG-007, SIG-016, SIG-018, SIG-019. */
+export function Landing(controls: SignInControls): ReactNode {
+  const { props, messages, flow, go, finish, close, track, signal } = controls;
+  const { step } = flow.state;
+  const [last] = useState(() => lastSignIn.read()?.method);
+  const [passkey, setPasskey] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const hasPasskeys = !props.noPasskeys && 'PublicKeyCredential' in globalThis;
+  const isBusiness = step === 'businessOnboarding';
+
+  useEffect(() => {
+    if (hasPasskeys) preparePasskeySignIn();
+  }, [hasPasskeys]);
+
+  async function handlePasskey(): Promise<void> {
+    track('click', 'passkey');
+    setPasskey('asking');
+    const ended = signal();
+    const outcome = await signInWithPasskey();
+    if (ended.aborted) return;
+    setPasskey(outcome.result === 'failed' ? 'failed' : 'idle');
+    if (outcome.result === 'signed-in') finish('passkey', outcome.signIn);
+    else if (outcome.result === 'silent' && outcome.redirectUrl) go({ step: 'externalAuth', url: outcome.redirectUrl });
+  }
+
+  const texts = {
+    priceAlertLanding: messages.priceText,
+    tripsSoftGate: messages.gateText,
+    businessOnboarding: messages.businessText,
+  } as Readonly<Record<string, string>>;
+
+  return (
+    <div className="stack">
+      <p className="lead" part="text">
+        {texts[step] ?? messages.invitation}
+      </p>
+      <p className="problem" role="alert">
+        {passkey === 'failed' && messages.passkeyFailed}
+      </p>
+      {!isBusiness && props.providers && (
+        <>
+          <Providers {...controls} last={last} />
+          <p className="or">{messages.or}</p>
+        </>
+      )}
+      <Button
+        fullWidth
+        variant={isBusiness || !props.providers ? 'primary' : 'quiet'}
+        icon={mailIcon}
+        onClick={() => {
+          track('click', 'email');
+          go({ step: 'email' });
+        }}
+      >
+        {isBusiness ? messages.businessContinue : messages.continueWithEmail}
+        {(last === 'password' || last === 'code') && <span className="last">{messages.lastUsed}</span>}
+      </Button>
+      {hasPasskeys && !isBusiness && (
+        <Button fullWidth variant="quiet" icon={passkeyIcon} isLoading={passkey === 'asking'} onClick={handlePasskey}>
+          {messages.withPasskey}
+          {last === 'passkey' && <span className="last">{messages.lastUsed}</span>}
+        </Button>
+      )}
+      {step === 'tripsSoftGate' && !props.noClose && (
+        <Button fullWidth variant="link" onClick={close}>
+          {messages.notNow}
+        </Button>
+      )}
+      <p className="legal">
+        {messages.legal} <a href={props.termsUrl}>{messages.terms}</a> <a href={props.privacyUrl}>{messages.privacy}</a>
+      </p>
+    </div>
+  );
+}

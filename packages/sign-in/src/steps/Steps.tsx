@@ -1,0 +1,162 @@
+import { redirect } from '@travel-shell/api/navigate';
+import { Button } from '@travel-shell/ui/button';
+import { Link } from '@travel-shell/ui/link';
+import type { ReactNode } from 'react';
+import { SignInForm } from '../form/SignInForm.tsx';
+import { PROVIDER_NAMES } from '../headingOf.ts';
+import { Providers } from '../parts/Providers.tsx';
+import type { SignInControls } from '../SignInControls.ts';
+import { formOf } from './formOf.ts';
+import { textOf } from './textOf.ts';
+import { type CodeMail, useCodeMail } from './useCodeMail.ts';
+
+/**
+ * Every state that is not on the first screen: what explains it, its form, and where else one can go. The form is one
+ * and the same from state to state, so that what a password manager has filled in stays in its field.
+ */
+export default function Steps(controls: SignInControls): ReactNode {
+  const mail = useCodeMail(controls);
+  const text = textOf(controls, mail);
+  const form = formOf(controls, mail);
+  return (
+    <div className="stack">
+      {text && (
+        <p className="lead" part="text">
+          {text}
+        </p>
+      )}
+      {form && <SignInForm controls={controls} {...form} />}
+      <Further {...controls} mail={mail} />
+    </div>
+  );
+}
+
+/** What else can be done in a state, besides its form. */
+function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): ReactNode {
+  const { props, messages, flow, go } = controls;
+  const { state } = flow;
+  const link = (text: string, onClick: () => void) => (
+    <Button variant="link" onClick={onClick}>
+      {text}
+    </Button>
+  );
+  const forgot = link(messages.forgot, () => go({ step: 'forgot' }));
+  const code = link(messages.codeInstead, () => go({ step: 'magicCode' }));
+  const others = link(messages.otherWays, () => go({ step: 'landing' }));
+
+  switch (state.step) {
+    case 'password':
+      return (
+        <div className="links">
+          {forgot}
+          {code}
+          {link(messages.otherAccount, () => {
+            controls.keepUsername('');
+            go({ step: 'email' }, true);
+          })}
+        </div>
+      );
+    case 'login':
+      if (state.mode === 'registered')
+        return <Button onClick={() => go({ step: 'login', mode: 'login' })}>{messages.backToSignIn}</Button>;
+      return (
+        <div className="links">
+          {state.mode === 'login' && forgot}
+          {state.mode === 'login' && code}
+          {state.mode === 'login' ? (
+            <span className="turn">
+              {messages.newHere} {link(messages.registerTitle, () => go({ step: 'login', mode: 'register' }))}
+            </span>
+          ) : (
+            <span className="turn">
+              {messages.haveAccount} {link(messages.loginTitle, () => go({ step: 'login', mode: 'login' }))}
+            </span>
+          )}
+          {others}
+          {state.mode === 'register' && (
+            <span className="legal">
+              <a href={props.termsUrl}>{messages.terms}</a> <a href={props.privacyUrl}>{messages.privacy}</a>
+            </span>
+          )}
+        </div>
+      );
+    case 'forgotSuccess':
+      return <Button onClick={() => go({ step: 'login', mode: 'login' })}>{messages.backToSignIn}</Button>;
+    case 'magicCode':
+      if (!mail.sentTo) return null;
+      return (
+        <div className="links">
+          <Button
+            variant="link"
+            aria-disabled={mail.wait > 0 || undefined}
+            onClick={mail.wait > 0 ? undefined : mail.resend}
+          >
+            {mail.wait > 0 ? messages.resendIn({ seconds: mail.wait }) : messages.resend}
+          </Button>
+          <span className="note" role="status">
+            {mail.isResent && messages.resent}
+          </span>
+        </div>
+      );
+    case 'locked':
+      return (
+        <Link variant="primary" fullWidth href={props.helpUrl}>
+          {messages.help}
+        </Link>
+      );
+    case 'externalAuth': {
+      const { url } = state;
+      if (!url) return <Button onClick={() => go({ step: 'email' })}>{messages.businessContinue}</Button>;
+      return (
+        <Button fullWidth onClick={() => redirect(url, 'external-auth')}>
+          {messages.continue}
+        </Button>
+      );
+    }
+    case 'oauth':
+      return <ProviderFurther {...controls} />;
+    default:
+      return null;
+  }
+}
+
+/** SIG-013, SIG-037 */
+function ProviderFurther(controls: SignInControls): ReactNode {
+  const { messages, flow, go, continueWith, close } = controls;
+  const { state } = flow;
+  if (state.step !== 'oauth') return null;
+  const { provider, phase } = state;
+  if (!provider) return <Providers {...controls} />;
+  const others = (
+    <Button fullWidth variant="quiet" onClick={() => go({ step: 'landing' })}>
+      {messages.otherWays}
+    </Button>
+  );
+  switch (phase) {
+    case 'waiting':
+    case 'failed':
+      return (
+        <>
+          {phase === 'waiting' && <span className="waiting" />}
+          <p className="problem" role="alert">
+            {phase === 'failed' && messages.providerFailed({ provider: PROVIDER_NAMES[provider] })}
+          </p>
+          <Button fullWidth variant={phase === 'failed' ? 'primary' : 'quiet'} onClick={() => continueWith(provider)}>
+            {messages.tryAgain}
+          </Button>
+          {others}
+        </>
+      );
+    case 'not-linkable':
+      return others;
+    case 'success':
+    case 'welcome':
+      return (
+        <Button fullWidth onClick={close}>
+          {messages.continue}
+        </Button>
+      );
+    case 'link':
+      return null;
+  }
+}

@@ -1,0 +1,122 @@
+import { ApiError } from '@travel-shell/api';
+import { forgotPassword, login, loginAndLinkGoogle, loginWithCode, register } from '@travel-shell/api/auth';
+import { signIn } from '@travel-shell/store/auth';
+import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import type { SignInFormProps } from '../form/SignInForm.tsx';
+import { keepPasskeySignIn } from '../passkeys/index.ts';
+import type { SignInControls } from '../SignInControls.ts';
+import type { CodeMail } from './useCodeMail.ts';
+
+type Form = Omit<SignInFormProps, 'controls'>;
+
+/** The form of a state: its fields, and what becomes of them. Undefined for a state that has none. */
+export function formOf(controls: SignInControls, mail: CodeMail): Form | undefined {
+  const { messages, flow, go, finish } = controls;
+  const { state } = flow;
+  switch (state.step) {
+    case 'email':
+      return {
+        fields: ['username'],
+        action: '/k/run/auth/login',
+        submit: messages.continue,
+        busy: messages.continue,
+        // Who has signed in here before is asked for the password only; nobody else is told apart (SIG-O01).
+        async onSubmit(values) {
+          const isKnown = lastSignIn.read()?.username?.toLowerCase() === values.username.toLowerCase();
+          go(isKnown ? { step: 'password' } : { step: 'login', mode: 'login' });
+        },
+      };
+
+    case 'password':
+    case 'login':
+      if (state.step === 'login' && state.mode === 'registered') return undefined;
+      if (state.step === 'login' && state.mode === 'register') return registerForm(controls);
+      return {
+        fields: ['username', 'password', 'sticky'],
+        isNameFixed: state.step === 'password',
+        action: '/k/run/auth/login',
+        submit: messages.signIn,
+        busy: messages.signingIn,
+        async onSubmit({ username, password, sticky }, signal) {
+          keepPasskeySignIn(sticky);
+          const outcome = await signIn(login({ username, password, sticky }, signal));
+          finishWith('password', outcome, sticky ? username : undefined);
+        },
+      };
+
+    case 'forgot':
+      return {
+        fields: ['username'],
+        action: '/k/run/auth/forgot',
+        submit: messages.sendLink,
+        busy: messages.sending,
+        async onSubmit({ username }, signal) {
+          await forgotPassword(username, signal);
+          go({ step: 'forgotSuccess' });
+        },
+      };
+
+    case 'magicCode':
+      if (!mail.sentTo)
+        return {
+          fields: ['username'],
+          action: '/k/run/auth/code/send',
+          submit: messages.sendCode,
+          busy: messages.sending,
+          onSubmit: ({ username }, signal) => mail.send(username, signal),
+        };
+      return {
+        fields: ['code', 'sticky'],
+        action: '/k/run/auth/code/login',
+        submit: messages.signIn,
+        busy: messages.signingIn,
+        async onSubmit({ code, sticky }, signal) {
+          const outcome = await signIn(loginWithCode({ username: mail.sentTo, code, sticky }, signal));
+          finishWith('code', outcome, sticky ? mail.sentTo : undefined);
+        },
+      };
+
+    case 'oauth': {
+      const { phase, idToken } = state;
+      if (phase !== 'link' || !idToken) return undefined;
+      return {
+        fields: ['password', 'sticky'],
+        action: '/k/run/googleauth/loginAndLinkExisting',
+        submit: messages.link,
+        busy: messages.signingIn,
+        async onSubmit({ password, sticky }, signal) {
+          const form = { idToken, passwd: password, sticky, userInfo: true };
+          finish('google', await signIn(loginAndLinkGoogle(form, signal)));
+        },
+      };
+    }
+
+    default:
+      return undefined;
+  }
+
+  function finishWith(method: 'password' | 'code', outcome: Awaited<ReturnType<typeof signIn>>, name?: string): void {
+    // Status 2 without a field: the form stays (SIG-O14).
+    if (outcome.result === 'try-again')
+      throw new ApiError('AUTH_REJECTED', 'The form is to be sent again', { body: outcome.answer });
+    finish(method, outcome, name);
+  }
+}
+
+/** SIG-031; the account is there when the link in the mail has been followed (D-13). */
+function registerForm({ messages, props, go }: SignInControls): Form {
+  return {
+    fields: ['username', 'password', 'emailsConsent', ...(props.noTermsConsent ? [] : ['termsConsent' as const])],
+    isEmail: true,
+    isNewPassword: true,
+    action: '/k/run/auth/register',
+    submit: messages.register,
+    busy: messages.sending,
+    async onSubmit({ username, password, emailsConsent, termsConsent }, signal) {
+      const regurl = location.pathname + location.search;
+      const consent = props.noTermsConsent ? {} : { termsConsent };
+      await register({ username, password, emailsConsent, regurl, ...consent }, signal);
+      go({ step: 'login', mode: 'registered' });
+    },
+  };
+}

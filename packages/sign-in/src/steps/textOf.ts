@@ -1,0 +1,34 @@
+import { PROVIDER_NAMES } from '../headingOf.ts';
+import type { SignInControls } from '../SignInControls.ts';
+import type { CodeMail } from './useCodeMail.ts';
+
+/** What explains a state; undefined where its heading says it all. */
+export function textOf({ messages, flow }: SignInControls, mail: CodeMail): string | undefined {
+  const { state, username } = flow;
+  switch (state.step) {
+    case 'login':
+      return state.mode === 'registered' ? messages.registered({ name: username }) : undefined;
+    case 'forgot':
+      return messages.forgotText;
+    case 'forgotSuccess':
+      return messages.forgotSent({ name: username });
+    case 'magicCode':
+      return mail.sentTo ? messages.codeText({ name: mail.sentTo }) : messages.codeAsk;
+    case 'locked':
+      return state.isDisabled ? messages.disabledText : messages.lockedText;
+    case 'externalAuth':
+      return state.url
+        ? messages.externalText({ host: new URL(state.url, location.href).hostname })
+        : messages.externalAsk;
+    case 'oauth': {
+      const provider = state.provider && PROVIDER_NAMES[state.provider];
+      if (!provider) return messages.invitation;
+      if (state.phase === 'waiting') return messages.waitingText;
+      if (state.phase === 'link') return messages.linkText({ provider });
+      if (state.phase === 'not-linkable') return messages.notLinkableText({ provider });
+      return state.phase === 'welcome' ? messages.welcomeText : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,157 @@
+import { redirect, reload } from '@travel-shell/api/navigate';
+import { publish, useAuth } from '@travel-shell/store';
+import type { SignInOutcome } from '@travel-shell/store/auth';
+import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
+import { signInClosed } from '@travel-shell/store/keys/signInClosed';
+import { enterOverlayQueue } from '@travel-shell/store/page';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { abortPasskeys, offerPasskeyCreation, signInAtOnce } from './passkeys/index.ts';
+import type { SignInControls, SignInMethod } from './SignInControls.ts';
+import type { SignInProps } from './SignInProps.ts';
+import { CLOSED, reduceFlow, type SignInRequest } from './signInState.ts';
+import { useProvider } from './useProvider.ts';
+
+/** How long the page waits for a password manager to keep a passkey before it is loaded anew. In ms. */
+const PASSKEY_PATIENCE_MS = 1500;
+
+/** One visitor's way through the dialog, from the request until it has closed. */
+interface Visit {
+  readonly request: SignInRequest;
+  /** Ends the calls under way. */
+  readonly end: AbortController;
+  /** Somebody who is signed in asks to add an account. */
+  readonly wasSignedIn: boolean;
+  done?: SignInOutcome | undefined;
+}
+
+const closedDetail = ({ done, request: { resultId } }: Visit) => ({
+  signedIn: done !== undefined,
+  ...(resultId !== undefined && { resultId }),
+});
+
+/** SIG-O05 */
+async function goOn({ answer }: SignInOutcome, creation: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([creation, new Promise((resolve) => setTimeout(resolve, PASSKEY_PATIENCE_MS))]);
+  const to = answer?.businessRedirectUrl ?? answer?.loginRedirectUrl;
+  if (to) redirect(to, 'signed-in');
+  else reload('signed-in');
+}
+
+/** Everything about the dialog that is not to be seen. */
+export function useSignIn(props: SignInProps): SignInControls {
+  const { element, request } = props;
+  const [flow, dispatch] = useReducer(reduceFlow, CLOSED);
+  const visit = useRef<Visit>(undefined);
+  const leaveQueue = useRef<() => void>(undefined);
+  const auth = useAuth();
+  const isSignedIn = auth.status === 'signedIn';
+
+  function track(action: 'show' | 'click' | 'success' | 'failure', label: string): void {
+    element.emit('travel-track', { piece: 'sign-in', part: flow.state.step, action, label });
+  }
+
+  /** The page is ours now. */
+  const show = useEffectEvent(async (asked: SignInRequest) => {
+    const known = lastSignIn.read();
+    const mine: Visit = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
+    visit.current = mine;
+    // Who has a passkey here needs no dialog, where the browser can ask by itself.
+    if (passkeyKnown.read() && !props.noPasskeys && !asked.state) {
+      const outcome = await signInAtOnce();
+      if (visit.current !== mine) return;
+      if (outcome.result === 'signed-in') {
+        finish('passkey', outcome.signIn);
+        return;
+      }
+    }
+    dispatch({ type: 'opened', request: asked, username: known?.username ?? '' });
+    element.setState('open', true);
+    element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
+  });
+
+  const handleRequest = useEffectEvent((asked: SignInRequest) => {
+    if (visit.current) {
+      // Open already: the newer request takes its place.
+      visit.current.end.abort();
+      void show(asked);
+      return;
+    }
+    leaveQueue.current?.();
+    leaveQueue.current = enterOverlayQueue('sign-in', { show: () => void show(asked) });
+  });
+
+  useEffect(() => {
+    if (typeof request === 'object' && request !== null) handleRequest(request as SignInRequest);
+  }, [request]);
+
+  function close(): void {
+    const mine = visit.current;
+    if (!mine) return;
+    visit.current = undefined;
+    mine.end.abort();
+    void abortPasskeys();
+    dispatch({ type: 'closed' });
+    element.setState('open', false);
+    Object.assign(element.host ?? {}, { request: undefined });
+    const signedIn = mine.done !== undefined;
+    if (!signedIn) signInClosed.write(true);
+    element.emit('travel-sign-in-closed', closedDetail(mine));
+    leaveQueue.current?.();
+    leaveQueue.current = undefined;
+  }
+
+  function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): void {
+    const mine = visit.current;
+    if (!mine || mine.done) return;
+    mine.done = outcome;
+    track('success', method);
+    element.emit('travel-sign-in', { method, result: outcome.result });
+    lastSignIn.write({ method, ...(username && { username }) });
+    const creation = method === 'password' ? offerPasskeyCreation() : undefined;
+    close();
+    if (!mine.request.resumes) void goOn(outcome, creation);
+  }
+
+  // Signed in by another way meanwhile: in another tab, by the host's own form, by a prompt. Our own ways say so
+  // themselves, a little later than the store.
+  const handleSignedIn = useEffectEvent(() => {
+    const mine = visit.current;
+    if (!mine || mine.wasSignedIn || mine.done) return;
+    mine.done = { result: 'success' };
+    close();
+  });
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = setTimeout(handleSignedIn, 500);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
+
+  // Taken out of the page while it was open: whoever waits is told, by the page as the element has none.
+  useEffect(
+    () => () => {
+      const mine = visit.current;
+      visit.current = undefined;
+      mine?.end.abort();
+      leaveQueue.current?.();
+      if (!mine) return;
+      void abortPasskeys();
+      publish('sign-in-closed', closedDetail(mine));
+    },
+    [],
+  );
+
+  const controls = {
+    props,
+    messages: props.prepared.messages,
+    flow,
+    go: (to, replaces) => dispatch({ type: 'went', to, ...(replaces && { replaces }) }),
+    back: () => dispatch({ type: 'back' }),
+    keepUsername: (username) => dispatch({ type: 'typed', username }),
+    close,
+    finish,
+    track,
+    signal: () => visit.current?.end.signal ?? AbortSignal.abort(),
+  } satisfies Omit<SignInControls, 'continueWith'>;
+  return { ...controls, continueWith: useProvider(controls) };
+}
