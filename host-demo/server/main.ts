@@ -1,12 +1,15 @@
 /** Starts the server of the demo. Configured by environment variables only. */
+import { type StandIns, startStandIns } from '../identity-provider/startStandIns.ts';
 import { createServer } from './createServer.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
 /** A stop must not wait for ever for a request that hangs. */
 const STOP_TIMEOUT_MS = 3000;
 
-const { port, host, options } = readEnvironment(process.env);
-const app = await createServer(options);
+const { port, host, standIns, options } = readEnvironment(process.env);
+// Real providers, or none, where they are configured.
+const providers: StandIns | null = options.identityProviders ? null : await startStandIns({ ...standIns, host });
+const app = await createServer({ ...(providers && { identityProviders: providers.providers }), ...options });
 await app.listen({ port, host });
 
 const { port: actualPort } = app.server.address() as { port: number };
@@ -16,6 +19,10 @@ console.log(`Travel Shell listens on ${origin}/`);
 console.log(`  Scenarios  ${origin}/scenarios/legacy/ and the others, all listed on the first page`);
 console.log(`  Storybook  ${origin}/storybook/`);
 console.log(`  API        ${origin}/openapi.yaml`);
+if (providers)
+  console.log(
+    `  Providers  Google, Apple and Naver are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,
+  );
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
@@ -24,6 +31,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.exit(1);
     }, STOP_TIMEOUT_MS).unref();
     await app.close();
+    await providers?.stop();
     process.exit(0);
   });
 }

@@ -3,8 +3,8 @@ import { readEnvironment } from './readEnvironment.ts';
 
 describe('readEnvironment', () => {
   it('has defaults', () => {
-    const { port, host, options } = readEnvironment({});
-    expect({ port, host }).toEqual({ port: 4173, host: '127.0.0.1' });
+    const { port, host, standIns, options } = readEnvironment({});
+    expect({ port, host, standIns }).toEqual({ port: 4173, host: '127.0.0.1', standIns: { port: 0 } });
     expect(options).toMatchObject({ embedOrigins: [], trustProxy: false, logLevel: 'info' });
     expect(options.dataDir).toMatch(/\.data$/);
     expect(options).not.toHaveProperty('databaseUrl');
@@ -28,12 +28,15 @@ describe('readEnvironment', () => {
       EMBED_ORIGINS: 'https://a.example, http://b.example:81,',
       PUBLIC_ORIGIN: 'https://travel.example',
       IDENTITY_PROVIDERS: JSON.stringify({ google }),
+      STAND_IN_PORT: '4174',
+      STAND_IN_ORIGIN: 'https://id.travel.example',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     };
     expect(readEnvironment(env)).toEqual({
       port: 8080,
       host: '0.0.0.0',
+      standIns: { port: 4174, origin: 'https://id.travel.example' },
       options: {
         databaseUrl: 'postgres://x/y',
         dataDir: '/var/data',
@@ -49,6 +52,7 @@ describe('readEnvironment', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT="http"'],
     [{ PORT: '70000' }, 'PORT="70000"'],
+    [{ STAND_IN_PORT: 'http' }, 'STAND_IN_PORT="http"'],
     [{ EMBED_ORIGINS: 'https://a.example/path' }, '"https://a.example/path"'],
     [{ EMBED_ORIGINS: '*' }, '"*"'],
     [{ PUBLIC_ORIGIN: 'travel.example' }, 'PUBLIC_ORIGIN has "travel.example"'],

@@ -5,14 +5,20 @@ import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 interface Environment {
   port: number;
   host: string;
+  /** Where the stand-in providers listen, and where browsers find them. */
+  standIns: { port: number; origin?: string };
   options: ServerOptions;
 }
 
 /** What the environment variables say. Throws on a value that cannot be meant. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   return {
-    port: readPort(env.PORT || '4173'),
+    port: readPort('PORT', env.PORT || '4173'),
     host: env.HOST || '127.0.0.1',
+    standIns: {
+      port: readPort('STAND_IN_PORT', env.STAND_IN_PORT || '0'),
+      ...(env.STAND_IN_ORIGIN && { origin: readOrigin('STAND_IN_ORIGIN', env.STAND_IN_ORIGIN) }),
+    },
     options: {
       ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
       dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
@@ -30,10 +36,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   };
 }
 
-function readPort(value: string): number {
+function readPort(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new Error(`PORT="${value}" is not a port. Give a whole number from 0 to 65535, e.g. PORT=4173.`);
+  throw new Error(`${name}="${value}" is not a port. Give a whole number from 0 to 65535, e.g. ${name}=4173.`);
 }
 
 function readOrigin(name: string, value: string): string {

@@ -56,6 +56,8 @@ export interface LateConfig {
   marketingId: MarketingIdConfig;
   /** Addresses that ad blockers are known to block (MSC-046). Default: none, so nobody looks for one. */
   adBlockerTargets: readonly string[];
+  /** Default: none, so neither Google's prompt nor Google's own button. */
+  google: GoogleConfig;
   /** Default: none, so there is no survey. */
   feedback: FeedbackConfig;
   /** Default: no logo beneath the logo, and no vertical with lists of its own. */
@@ -77,6 +79,18 @@ export interface MarketingIdConfig {
   /** The use of it is not specified (STA-O08). */
   readonly masterHost?: string;
   readonly suggestedKmkid: string;
+}
+
+/** Google's script on the page (SIG-006, SIG-039). */
+export interface GoogleConfig {
+  /** The site's, as registered at Google. */
+  readonly clientId: string;
+  /** What is asked for. Default: `openid email profile`. */
+  readonly scope?: string;
+  /** Default: `https://accounts.google.com/gsi/client`. */
+  readonly script?: string;
+  /** True for a site whose back end does it all and that loads no script of Google's (SIG-042). Default: false. */
+  readonly serverSide?: boolean;
 }
 
 /** Where the feedback service's script is (API-042, MSC-O07). */

@@ -52,6 +52,10 @@ const RULES: Record<keyof LateConfig, Rule> = {
     ]),
   },
   adBlockerTargets: { expected: 'a list of http(s) addresses or paths', fits: isListOf(isAddress) },
+  google: {
+    expected: '{"clientId": "…", "scope": "openid email", "script": "https://…", "serverSide": false}',
+    fits: isShape({ clientId: isText, scope: isText, script: isAddress, serverSide: isFlag }, ['clientId']),
+  },
   feedback: {
     expected: '{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}}',
     fits: isShape({

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import type { IdentityProviderOptions } from '../server/ServerOptions.ts';
+import type { Person } from './people.ts';
+
+export const CLIENT_ID = 'travel-shell-demo';
+/** OpenID Connect Core §3.1.3.3: how long what it gives is good. */
+const CODE_SECONDS = 60;
+const TOKEN_SECONDS = 600;
+
+/** What a site asks for (OpenID Connect Core §3.1.2.1, RFC 7636 §4.3). */
+export interface AuthorizationRequest {
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  challenge: string;
+  responseMode: 'query' | 'form_post';
+}
+
+interface Grant {
+  person: Person;
+  redirectUri: string;
+  nonce: string;
+  challenge: string;
+  expires: number;
+}
+
+/** An OpenID provider with a key of its own: authorization code with PKCE, signed ID tokens. */
+export class StandIn {
+  readonly name: string;
+  readonly options: IdentityProviderOptions;
+  readonly jwk: JWK;
+  readonly #key: CryptoKey;
+  readonly #grants = new Map<string, Grant>();
+  /** Who has agreed before: Apple tells a name only once. */
+  readonly #known = new Set<string>();
+
+  static async create(name: string, issuer: string): Promise<StandIn> {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    return new StandIn(name, issuer, privateKey, {
+      ...(await exportJWK(publicKey)),
+      kid: 'one',
+      alg: 'RS256',
+      use: 'sig',
+    });
+  }
+
+  private constructor(name: string, issuer: string, key: CryptoKey, jwk: JWK) {
+    this.name = name;
+    this.#key = key;
+    this.jwk = jwk;
+    this.options = {
+      issuer,
+      clientId: CLIENT_ID,
+      clientSecret: randomUUID(),
+      authorizationEndpoint: `${issuer}/authorize`,
+      tokenEndpoint: `${issuer}/token`,
+      jwksUri: `${issuer}/keys`,
+    };
+  }
+
+  /** What is asked for, or what is wrong with it; nobody is ever sent to an address that was not looked at. */
+  readRequest(query: URLSearchParams): AuthorizationRequest | string {
+    const redirectUri = query.get('redirect_uri') ?? '';
+    if (query.get('client_id') !== CLIENT_ID) return 'No site is registered under this client_id.';
+    if (!this.#isRegistered(redirectUri)) return 'This redirect_uri is not registered.';
+    if (query.get('response_type') !== 'code') return 'The response_type is not "code".';
+    const challenge = query.get('code_challenge');
+    if (!challenge || query.get('code_challenge_method') !== 'S256') return 'There is no code_challenge by S256.';
+    const [state, nonce] = [query.get('state'), query.get('nonce')];
+    if (!state || !nonce) return 'There is no state or no nonce.';
+    const responseMode = query.get('response_mode') === 'form_post' ? 'form_post' : 'query';
+    if (this.name === 'apple' && responseMode !== 'form_post') return 'Apple gives a name by form_post only.';
+    return { redirectUri, state, nonce, challenge, responseMode };
+  }
+
+  /** The fields of the way back when the person agrees. */
+  agree(person: Person, { redirectUri, state, nonce, challenge }: AuthorizationRequest): Record<string, string> {
+    const code = randomUUID();
+    this.#grants.set(code, { person, redirectUri, nonce, challenge, expires: Date.now() + CODE_SECONDS * 1000 });
+    const isNew = !this.#known.has(person.sub);
+    this.#known.add(person.sub);
+    const [firstName, ...others] = person.name.split(' ');
+    const user = JSON.stringify({ name: { firstName, lastName: others.join(' ') }, email: person.email });
+    return { code, state, ...(this.name === 'apple' && isNew && { user }) };
+  }
+
+  /** Exchanges a code, once. Null, and what is wrong by RFC 6749 §5.2. */
+  async exchange(form: URLSearchParams): Promise<{ idToken: string } | { error: string }> {
+    const { clientId, clientSecret } = this.options;
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
+      return { error: 'invalid_client' };
+    const code = form.get('code') ?? '';
+    const grant = this.#grants.get(code);
+    this.#grants.delete(code);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isGood =
+      grant &&
+      grant.expires > Date.now() &&
+      grant.challenge === challenge &&
+      grant.redirectUri === form.get('redirect_uri');
+    return isGood ? { idToken: await this.sign(grant.person, grant.nonce) } : { error: 'invalid_grant' };
+  }
+
+  sign({ sub, name, email, email_verified }: Person, nonce: string): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const { issuer, clientId } = this.options;
+    // Apple's tokens have no name.
+    const claims = { sub, email, email_verified, nonce, ...(this.name !== 'apple' && { name }) };
+    return new SignJWT({ iss: issuer, aud: clientId, iat: now, exp: now + TOKEN_SECONDS, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .sign(this.#key);
+  }
+
+  /** The way back of the demo, wherever it runs; a real provider has a list. */
+  #isRegistered(redirectUri: string): boolean {
+    if (!URL.canParse(redirectUri)) return false;
+    const { protocol, pathname, search, hash } = new URL(redirectUri);
+    return /^https?:$/.test(protocol) && pathname === `/login/${this.name}/callback` && !search && !hash;
+  }
+}

@@ -1,0 +1,25 @@
+/** Whom the stand-ins know. Nobody needs a password: they are for trying out and for tests. */
+export interface Person {
+  sub: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+}
+
+const person = (id: string, name: string, email: string, isVerified = true): Person => ({
+  sub: `stand-in-${id}`,
+  name,
+  email,
+  email_verified: isVerified,
+});
+
+export const PEOPLE: readonly Person[] = [
+  person('noor', 'Noor Haddad', 'noor@example.net'),
+  person('kenji', 'Kenji Mori', 'kenji@example.net'),
+  // Has an account of the demo already, which must be linked.
+  person('ada', 'Ada Lovelace', 'ada@example.com'),
+  // Whose address nobody vouches for.
+  person('anon', 'Somebody Unconfirmed', 'somebody@example.net', false),
+];
+
+export const findPerson = (sub: unknown): Person | undefined => PEOPLE.find((one) => one.sub === sub);
