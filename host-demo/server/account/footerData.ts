@@ -189,8 +189,8 @@ export const PARTNERS = [
 ] as const;
 
 export const PRIVACY_MENU: readonly Link[] = [
-  ['Privacy', '/privacy'],
+  ['Privacy policy', '/privacy'],
   ['Terms of use', '/actual-terms-of-use'],
-  ['Your privacy choices', '/privacy#ccpa'],
-  ['Manage your privacy', '/privacy/manage'],
+  ['Notice for California', '/privacy#ccpa'],
+  ['Data requests', '/privacy/manage'],
 ];
