@@ -67,7 +67,7 @@ export async function render({ query, nonce, fragment }: ScenarioContext): Promi
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Slow ferries of the north</title>
 <link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/travel-shell/fonts/${escapeHtml(given.brand ?? 'flagship')}.css">
+<link rel="stylesheet" nonce="${nonce}" href="/travel-shell/fonts/${escapeHtml(given.brand ?? 'flagship')}.css">
 <style nonce="${nonce}">
 body { margin: 0; font: 1.0625rem/1.7 Georgia, serif; color: #1d2a35; background: #fbfaf7; }
 main { max-width: 38rem; margin: 0 auto; padding: 4rem 1.25rem 6rem; }

@@ -189,7 +189,7 @@ export const PARTNERS = [
 ] as const;
 
 export const PRIVACY_MENU: readonly Link[] = [
-  ['Privacy policy', '/privacy'],
+  ['Privacy', '/privacy'],
   ['Terms of use', '/actual-terms-of-use'],
   ['Notice for California', '/privacy#ccpa'],
   ['Data requests', '/privacy/manage'],
