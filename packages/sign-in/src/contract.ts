@@ -18,7 +18,12 @@ export const contract = defineContract({
       default: 'google apple naver',
       description: 'Which other accounts may be used, in this order. Empty: none.',
     },
-    noPasskeys: { type: 'boolean', description: 'Offers no passkeys.' },
+    passkeys: {
+      type: 'enum',
+      values: ['on', 'off'],
+      default: 'on',
+      description: 'Whether passkeys are offered, where the browser has them.',
+    },
     noClose: {
       type: 'boolean',
       description: 'Cannot be closed but by signing in: no close button, and Escape does nothing.',

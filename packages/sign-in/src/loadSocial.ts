@@ -1,12 +1,12 @@
-import type { SignInOutcome } from '@travel-shell/store/auth';
-import type { Provider } from './signInState.ts';
+type Social = typeof import('./social/index.ts');
 
-interface Social {
-  /** Opens the provider's window. `idToken` proves the account that may be linked. */
-  signInWith(provider: Provider): Promise<SignInOutcome & { idToken?: string }>;
+let loaded: Promise<Social> | undefined;
+
+/** The code for other companies' pages, which only those load who go there. Tried again after a failure. */
+export function loadSocial(): Promise<Social> {
+  loaded ??= import('./social/index.ts');
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
 }
-
-/** The code for other people's windows, which only those load who use one. */
-export const loadSocial = async (): Promise<Social> => {
-  throw new Error('No provider.');
-};

@@ -1,4 +1,5 @@
 import type { ShellEvents } from '@travel-shell/store';
+import type { SignInOutcome } from '@travel-shell/store/auth';
 
 export type SignInRequest = ShellEvents['sign-in-requested'];
 
@@ -10,16 +11,19 @@ export type SignInState =
   | { readonly step: 'email' | 'password' | 'forgot' | 'forgotSuccess' | 'magicCode' }
   /** `registered`: the mail with the link that makes the account is on its way (D-13). */
   | { readonly step: 'login'; readonly mode: 'login' | 'register' | 'registered' }
-  /** Without a provider the visitor chooses one. `link` keeps what proves the provider's account (SIG-037). */
-  | {
-      readonly step: 'oauth';
-      readonly provider?: Provider | undefined;
-      readonly phase: 'waiting' | 'success' | 'welcome' | 'link' | 'not-linkable' | 'failed';
-      readonly idToken?: string | undefined;
-    }
+  | OAuthState
   | { readonly step: 'locked'; readonly isDisabled: boolean }
   /** `url`: where the visitor's company signs in; without it they are asked for their address first. */
   | { readonly step: 'externalAuth'; readonly url?: string | undefined };
+
+/** At another company's page, and back from there (SIG-037). Without a provider the visitor chooses one. */
+export interface OAuthState {
+  readonly step: 'oauth';
+  readonly provider?: Provider | undefined;
+  readonly phase: 'waiting' | 'success' | 'welcome' | 'link' | 'not-linkable' | 'failed';
+  /** In the phase of that name: signs in by the password of the account there is, and links the two. */
+  readonly link?: ((password: string) => Promise<SignInOutcome>) | undefined;
+}
 
 export type Step = SignInState['step'];
 

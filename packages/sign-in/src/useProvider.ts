@@ -1,38 +1,36 @@
+import { useRef } from 'react';
 import { loadSocial } from './loadSocial.ts';
 import type { SignInControls } from './SignInControls.ts';
-import type { Provider } from './signInState.ts';
+import type { OAuthState, Provider } from './signInState.ts';
 
-/** Signs in by a provider's window and shows how that goes: SIG-037. */
+/** Signs in at a provider's page and shows how that goes: SIG-037. */
 export function useProvider(controls: Omit<SignInControls, 'continueWith'>): (provider: Provider) => void {
   const { flow, go, finish, track, signal } = controls;
+  const turn = useRef(0);
   return async (provider) => {
     track('click', provider);
+    turn.current += 1;
+    const mine = turn.current;
     const ended = signal();
-    // A second try takes the place of the first.
-    const show = (phase: 'waiting' | 'welcome' | 'link' | 'not-linkable' | 'failed', idToken?: string) =>
-      go({ step: 'oauth', provider, phase, idToken }, flow.state.step === 'oauth');
+    const isOver = () => ended.aborted || turn.current !== mine;
+    const show = (phase: OAuthState['phase'], link?: OAuthState['link']) =>
+      // A second try takes the place of the first.
+      go({ step: 'oauth', provider, phase, link }, flow.state.step === 'oauth');
     show('waiting');
     try {
       const { signInWith } = await loadSocial();
-      const outcome = await signInWith(provider);
-      if (ended.aborted) return;
-      switch (outcome.result) {
-        case 'success':
-        case 'welcome':
-          finish(provider, outcome);
-          return;
-        case 'link':
-          show('link', outcome.idToken);
-          return;
-        case 'not-linkable':
-          show('not-linkable');
-          return;
-        default:
-          show('failed');
+      const outcome = await signInWith(provider, { sticky: true, signal: ended });
+      const { result } = outcome;
+      if (isOver()) return;
+      if (result === 'success' || result === 'welcome') {
+        finish(provider, outcome);
+        return;
       }
+      show(result === 'try-again' ? 'failed' : result, outcome.link);
     } catch {
       // What was wrong is logged where it happened; the visitor may try again.
-      if (!ended.aborted) show('failed');
+      if (isOver()) return;
+      show('failed');
     }
     track('failure', provider);
   };

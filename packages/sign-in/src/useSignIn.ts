@@ -6,10 +6,11 @@ import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
 import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { abortPasskeys, offerPasskeyCreation, signInAtOnce } from './passkeys/index.ts';
+import { PROVIDER_NAMES } from './headingOf.ts';
+import { abortPasskeys, loadPasskeys } from './loadPasskeys.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
-import { CLOSED, reduceFlow, type SignInRequest } from './signInState.ts';
+import { CLOSED, type Provider, reduceFlow, type SignInRequest } from './signInState.ts';
 import { useProvider } from './useProvider.ts';
 
 /** How long the page waits for a password manager to keep a passkey before it is loaded anew. In ms. */
@@ -23,7 +24,11 @@ interface Visit {
   /** Somebody who is signed in asks to add an account. */
   readonly wasSignedIn: boolean;
   done?: SignInOutcome | undefined;
+  /** A passkey on its way into the visitor's password manager. */
+  creation?: Promise<unknown> | undefined;
 }
+
+const isProvider = (method: SignInMethod): method is Provider => Object.hasOwn(PROVIDER_NAMES, method);
 
 const closedDetail = ({ done, request: { resultId } }: Visit) => ({
   signedIn: done !== undefined,
@@ -57,8 +62,8 @@ export function useSignIn(props: SignInProps): SignInControls {
     const mine: Visit = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
     visit.current = mine;
     // Who has a passkey here needs no dialog, where the browser can ask by itself.
-    if (passkeyKnown.read() && !props.noPasskeys && !asked.state) {
-      const outcome = await signInAtOnce();
+    if (passkeyKnown.read() && props.passkeys === 'on' && !asked.state) {
+      const outcome = await (await loadPasskeys()).signInAtOnce();
       if (visit.current !== mine) return;
       if (outcome.result === 'signed-in') {
         finish('passkey', outcome.signIn);
@@ -90,7 +95,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     if (!mine) return;
     visit.current = undefined;
     mine.end.abort();
-    void abortPasskeys();
+    abortPasskeys();
     dispatch({ type: 'closed' });
     element.setState('open', false);
     Object.assign(element.host ?? {}, { request: undefined });
@@ -99,6 +104,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     element.emit('travel-sign-in-closed', closedDetail(mine));
     leaveQueue.current?.();
     leaveQueue.current = undefined;
+    if (mine.done && !mine.request.resumes) void goOn(mine.done, mine.creation);
   }
 
   function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): void {
@@ -108,9 +114,12 @@ export function useSignIn(props: SignInProps): SignInControls {
     track('success', method);
     element.emit('travel-sign-in', { method, result: outcome.result });
     lastSignIn.write({ method, ...(username && { username }) });
-    const creation = method === 'password' ? offerPasskeyCreation() : undefined;
-    close();
-    if (!mine.request.resumes) void goOn(outcome, creation);
+    if (method === 'password' && props.passkeys === 'on')
+      mine.creation = loadPasskeys().then((passkeys) => passkeys.offerPasskeyCreation());
+    // A new account is welcomed; the visitor goes on from there.
+    if (outcome.result === 'welcome' && isProvider(method))
+      dispatch({ type: 'went', to: { step: 'oauth', provider: method, phase: 'welcome' }, replaces: true });
+    else close();
   }
 
   // Signed in by another way meanwhile: in another tab, by the host's own form, by a prompt. Our own ways say so
@@ -135,7 +144,7 @@ export function useSignIn(props: SignInProps): SignInControls {
       mine?.end.abort();
       leaveQueue.current?.();
       if (!mine) return;
-      void abortPasskeys();
+      abortPasskeys();
       publish('sign-in-closed', closedDetail(mine));
     },
     [],

@@ -1,10 +1,11 @@
 import { getConfig, logFailure } from '@travel-shell/contract';
+import type { SignInOutcome } from '@travel-shell/store/auth';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { startPasskeyAutofill } from '../passkeys/index.ts';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadPasskeys } from '../loadPasskeys.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
 import { LightForm } from './LightForm.tsx';
@@ -35,7 +36,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
   const has = (name: (typeof fields)[number]) => fields.includes(name);
-  const hasPasskeys = !piece.noPasskeys && has('username') && !isNameFixed && !isNewPassword;
+  const hasPasskeys = piece.passkeys === 'on' && has('username') && !isNameFixed && !isNewPassword;
 
   // Focus on what is to be done next.
   const shape = `${flow.state.step} ${fields.join()}`;
@@ -50,13 +51,26 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       (form.current?.querySelector('[aria-invalid=true]') as HTMLElement | null)?.focus();
   }, [problems]);
 
+  const hear = useEffectEvent((outcome: SignInOutcome) => controls.finish('passkey', outcome));
   useEffect(() => {
     if (!hasPasskeys) return;
-    return startPasskeyAutofill((outcome) => {
-      if (outcome.result === 'signed-in') controls.finish('passkey', outcome.signIn);
-      else if (outcome.result === 'failed') setSummary(messages.passkeyFailed);
+    let end: (() => void) | undefined;
+    void loadPasskeys().then(({ startPasskeyAutofill, keepPasskeySignIn }) => {
+      keepPasskeySignIn(true);
+      end ??= startPasskeyAutofill((outcome) => {
+        if (outcome.result === 'signed-in') hear(outcome.signIn);
+        else if (outcome.result === 'failed') setSummary(messages.passkeyFailed);
+      });
     });
-  }, [hasPasskeys]);
+    return () => {
+      end?.();
+      end = () => {}; // not yet begun: it never will be
+    };
+  }, [hasPasskeys, messages]);
+
+  function keepPasskey(isKept: boolean): void {
+    void loadPasskeys().then((passkeys) => passkeys.keepPasskeySignIn(isKept));
+  }
 
   function show(found: Problems, text = ''): void {
     const count = Object.keys(found).length;
@@ -153,7 +167,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
         />
       )}
       <div className="form-choices">
-        {has('sticky') && <Checkbox name="sticky" label={messages.stay} defaultChecked />}
+        {has('sticky') && <Checkbox name="sticky" label={messages.stay} defaultChecked onCheckedChange={keepPasskey} />}
         {has('emailsConsent') && <Checkbox name="emailsConsent" label={messages.deals} defaultChecked />}
         {has('termsConsent') && (
           <Checkbox name="termsConsent" label={messages.consent} required error={problems.termsConsent} />

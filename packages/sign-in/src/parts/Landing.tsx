@@ -2,7 +2,7 @@ import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import { preparePasskeySignIn, signInWithPasskey } from '../passkeys/index.ts';
+import { loadPasskeys } from '../loadPasskeys.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { Providers } from './Providers.tsx';
 
@@ -12,18 +12,19 @@ export function Landing(controls: SignInControls): ReactNode {
   const { step } = flow.state;
   const [last] = useState(() => lastSignIn.read()?.method);
   const [passkey, setPasskey] = useState<'idle' | 'asking' | 'failed'>('idle');
-  const hasPasskeys = !props.noPasskeys && 'PublicKeyCredential' in globalThis;
+  const hasPasskeys = props.passkeys === 'on' && 'PublicKeyCredential' in globalThis;
   const isBusiness = step === 'businessOnboarding';
 
   useEffect(() => {
-    if (hasPasskeys) preparePasskeySignIn();
+    // Asked for before the press, as browsers forget a press over a slow line.
+    if (hasPasskeys) void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn());
   }, [hasPasskeys]);
 
   async function handlePasskey(): Promise<void> {
     track('click', 'passkey');
     setPasskey('asking');
     const ended = signal();
-    const outcome = await signInWithPasskey();
+    const outcome = await (await loadPasskeys()).signInWithPasskey();
     if (ended.aborted) return;
     setPasskey(outcome.result === 'failed' ? 'failed' : 'idle');
     if (outcome.result === 'signed-in') finish('passkey', outcome.signIn);

@@ -1,10 +1,9 @@
 import { ApiError } from '@travel-shell/api';
-import { forgotPassword, login, loginAndLinkGoogle, loginWithCode, register } from '@travel-shell/api/auth';
-import { signIn } from '@travel-shell/store/auth';
+import { forgotPassword, login, loginWithCode, register } from '@travel-shell/api/auth';
+import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import type { SignInFormProps } from '../form/SignInForm.tsx';
-import { keepPasskeySignIn } from '../passkeys/index.ts';
-import type { SignInControls } from '../SignInControls.ts';
+import type { SignInControls, SignInMethod } from '../SignInControls.ts';
 import type { CodeMail } from './useCodeMail.ts';
 
 type Form = Omit<SignInFormProps, 'controls'>;
@@ -38,7 +37,6 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         submit: messages.signIn,
         busy: messages.signingIn,
         async onSubmit({ username, password, sticky }, signal) {
-          keepPasskeySignIn(sticky);
           const outcome = await signIn(login({ username, password, sticky }, signal));
           finishWith('password', outcome, sticky ? username : undefined);
         },
@@ -77,17 +75,14 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
       };
 
     case 'oauth': {
-      const { phase, idToken } = state;
-      if (phase !== 'link' || !idToken) return undefined;
+      const { phase, provider, link } = state;
+      if (phase !== 'link' || !provider || !link) return undefined;
       return {
-        fields: ['password', 'sticky'],
+        fields: ['password'],
         action: '/k/run/googleauth/loginAndLinkExisting',
         submit: messages.link,
         busy: messages.signingIn,
-        async onSubmit({ password, sticky }, signal) {
-          const form = { idToken, passwd: password, sticky, userInfo: true };
-          finish('google', await signIn(loginAndLinkGoogle(form, signal)));
-        },
+        onSubmit: async ({ password }) => finishWith(provider, await link(password)),
       };
     }
 
@@ -95,7 +90,7 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
       return undefined;
   }
 
-  function finishWith(method: 'password' | 'code', outcome: Awaited<ReturnType<typeof signIn>>, name?: string): void {
+  function finishWith(method: SignInMethod, outcome: SignInOutcome, name?: string): void {
     // Status 2 without a field: the form stays (SIG-O14).
     if (outcome.result === 'try-again')
       throw new ApiError('AUTH_REJECTED', 'The form is to be sent again', { body: outcome.answer });

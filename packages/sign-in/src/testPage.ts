@@ -1,0 +1,71 @@
+/** For tests and stories: a page with the dialog, and a back end that answers its calls. */
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AuthResponse, AuthState } from '@travel-shell/contract';
+import type { SignInRequest } from './signInState.ts';
+
+const STORE = Symbol.for('travel-shell.store');
+
+export interface SentForm {
+  path: string;
+  fields: Record<string, string>;
+}
+
+type Answer = { status?: number; json: Partial<AuthResponse> } | 'hang';
+
+export interface PlayedBackEnd {
+  /** Every form that was sent. */
+  readonly sent: SentForm[];
+  /** What `path` answers from now on. */
+  answer(path: string, answer: Answer): void;
+  /** Who is signed in from now on. */
+  auth: AuthState;
+  end(): void;
+}
+
+/** Forgets what the page knows and answers its calls from here: every form is accepted until told otherwise. */
+export function playBackEnd(): PlayedBackEnd {
+  Reflect.deleteProperty(globalThis, STORE);
+  localStorage.clear();
+  sessionStorage.clear();
+  const original = window.fetch;
+  const answers = new Map<string, Answer>();
+  const played: PlayedBackEnd = {
+    sent: [],
+    answer: (path, answer) => void answers.set(path, answer),
+    auth: authStateOf(),
+    end: () => {
+      window.fetch = original;
+    },
+  };
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url, location.origin);
+    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
+    if (pathname.endsWith('/AuthStateProviderAction')) return Response.json(played.auth);
+    if (pathname === '/auth/webauthn/v1/autofillParams' || pathname === '/auth/webauthn/v1/loginParams')
+      return new Promise(() => {});
+    if (!pathname.startsWith('/k/run/')) return original(input, init);
+    played.sent.push({ path: pathname, fields: Object.fromEntries(new URLSearchParams(await request.text())) });
+    const answer = answers.get(pathname) ?? { json: { status: 0 } };
+    if (answer === 'hang') return new Promise(() => {});
+    if (pathname.endsWith('/login') && answer.json.status === 0) played.auth = authStateOf('Ada');
+    return Response.json(answer.json, { status: answer.status ?? 200 });
+  };
+  return played;
+}
+
+/** An element that has rendered, closed. */
+export async function mountSignIn(attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  await import('./element.ts');
+  const element = document.createElement('travel-sign-in');
+  const all = { brand: 'flagship', locale: 'en-US', presentation: 'default', passkeys: 'off', ...attributes };
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+  const ready = new Promise((resolve) => element.addEventListener('travel-ready', resolve, { once: true }));
+  document.body.append(element);
+  await ready;
+  return element;
+}
+
+export function ask(element: HTMLElement, request: SignInRequest): void {
+  Object.assign(element, { request: { ...request } });
+}
