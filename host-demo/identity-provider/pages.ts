@@ -30,7 +30,7 @@ function page(
   { script = '', formAction = "'self'", frameAncestors = "'none'", connect = "'none'" } = {},
 ): Page {
   const policy =
-    `default-src 'none'; style-src ${digest(STYLE)}; script-src ${script ? digest(script) : "'none'"}; ` +
+    `default-src 'none'; img-src data:; style-src ${digest(STYLE)}; script-src ${script ? digest(script) : "'none'"}; ` +
     `connect-src ${connect}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
   const html = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -10,6 +10,8 @@ export type Provider = 'google' | 'apple' | 'naver';
 export interface VisitOptions {
   /** Stay signed in on this device. */
   sticky?: boolean;
+  /** Of `openPopup()`, by a caller that had to wait for this code before it could call. */
+  popup?: Window | null;
   /** Gives up waiting. */
   signal?: AbortSignal;
 }
@@ -28,8 +30,10 @@ export const VISIT_TIMEOUT_MS = 600_000;
  * `ApiError` of the call that begins it. Neither `opener` nor `closed` of the popup are looked at: where this page or
  * the provider's is isolated (Cross-Origin-Opener-Policy) both are cut off, and `closed` is a lie.
  */
-export async function visitProvider(provider: Provider, { sticky = false, signal }: VisitOptions): Promise<Handed> {
-  const popup = openPopup();
+export async function visitProvider(
+  provider: Provider,
+  { sticky = false, popup = openPopup(), signal }: VisitOptions,
+): Promise<Handed> {
   const turn = takeTurn(signal);
   try {
     const redir = location.pathname + location.search;
