@@ -29,11 +29,11 @@ export function OtherAccount({ option, ...props }: PartProps & { option: Switche
         className="row identity"
         part="row"
         data-state={state}
-        aria-label={messages.switchTo({ name, email: item.userEmail })}
         aria-disabled={isLoading || undefined}
         aria-busy={isLoading || undefined}
         onClick={handleClick}
       >
+        <span className="ts-hidden">{messages.switchTo} </span>
         <Identity name={name} email={item.userEmail} imageUrl={item.userImgUrl} lang={messages.lang} />
         {isLoading && <Spinner size={20} />}
       </button>

@@ -6,13 +6,17 @@ import type { PartProps } from '../AccountMenuProps.ts';
 /** Tracking prices on, tracking prices off (ACC-012, ACC-013). The host keeps it (ACC-O03). */
 export function PriceAlerts({ element, prepared, onTrack }: PartProps): ReactNode {
   const { messages, tracking: given } = prepared;
-  // Held with what the host said, so that its next word counts again.
-  const [chosen, setChosen] = useState<{ given: string; tracking: 'on' | 'off' }>();
-  const tracking = chosen?.given === given ? chosen.tracking : given;
+  const [tracking, setTracking] = useState(given);
+  const [heard, setHeard] = useState(given);
+  // The host's next word counts again.
+  if (heard !== given) {
+    setHeard(given);
+    setTracking(given);
+  }
 
   function handleChange(isOn: boolean): void {
     const next = isOn ? 'on' : 'off';
-    setChosen({ given, tracking: next });
+    setTracking(next);
     onTrack('price-alerts', next);
     element.emit('travel-price-alert-changed', { tracking: next });
   }

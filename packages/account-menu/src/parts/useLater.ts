@@ -8,7 +8,7 @@ const modules = new Map<() => Promise<unknown>, unknown>();
  * again by the next view. `load` must be the same function at every render.
  */
 export function useLater<M extends object>(load: () => Promise<M>, isWanted: boolean): M | undefined {
-  const [module, setModule] = useState(() => modules.get(load) as M | undefined);
+  const [module, setModule] = useState(() => (isWanted ? (modules.get(load) as M | undefined) : undefined));
 
   useEffect(() => {
     if (!isWanted || module) return;

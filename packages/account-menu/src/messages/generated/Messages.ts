@@ -22,8 +22,8 @@ export interface Messages {
   register: string;
   /** Your accounts (Name of the list of accounts one can switch between) */
   accounts: string;
-  /** Switch to {name}, {email} (Name of a button, for screen readers; the account’s name and address) */
-  switchTo: (v: { name: string | number; email: string | number }) => string;
+  /** Switch to (For screen readers; the account’s name and address follow) */
+  switchTo: string;
   /** Add another account */
   addAccount: string;
   /** That did not work. Please try again. (Something in the menu did not work, and nothing has changed) */

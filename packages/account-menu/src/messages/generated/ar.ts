@@ -13,7 +13,7 @@ export const messages: Messages = {
   signIn: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   accounts: 'حساباتك',
-  switchTo: (v) => `التبديل إلى ${v.name}، ${v.email}`,
+  switchTo: 'التبديل إلى',
   addAccount: 'إضافة حساب آخر',
   tryAgain: 'لم تنجح العملية. يُرجى المحاولة مرة أخرى.',
   mode: 'الوضع',

@@ -13,7 +13,7 @@ export const messages: Messages = {
   signIn: 'Anmelden',
   register: 'Konto erstellen',
   accounts: 'Ihre Konten',
-  switchTo: (v) => `Zu ${v.name}, ${v.email} wechseln`,
+  switchTo: 'Wechseln zu',
   addAccount: 'Weiteres Konto hinzufügen',
   tryAgain: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   mode: 'Modus',

@@ -13,7 +13,7 @@ export const messages: Messages = {
   signIn: 'Sign in',
   register: 'Create an account',
   accounts: 'Your accounts',
-  switchTo: (v) => `Switch to ${v.name}, ${v.email}`,
+  switchTo: 'Switch to',
   addAccount: 'Add another account',
   tryAgain: 'That did not work. Please try again.',
   mode: 'Mode',

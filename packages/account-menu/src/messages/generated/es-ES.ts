@@ -13,7 +13,7 @@ export const messages: Messages = {
   signIn: 'Iniciar sesión',
   register: 'Crear cuenta',
   accounts: 'Tus cuentas',
-  switchTo: (v) => `Cambiar a ${v.name}, ${v.email}`,
+  switchTo: 'Cambiar a',
   addAccount: 'Añadir otra cuenta',
   tryAgain: 'No ha funcionado. Inténtalo de nuevo.',
   mode: 'Modo',

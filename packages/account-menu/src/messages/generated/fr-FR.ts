@@ -13,7 +13,7 @@ export const messages: Messages = {
   signIn: 'Se connecter',
   register: 'Créer un compte',
   accounts: 'Vos comptes',
-  switchTo: (v) => `Passer à ${v.name}, ${v.email}`,
+  switchTo: 'Passer à',
   addAccount: 'Ajouter un autre compte',
   tryAgain: 'L’opération n’a pas abouti. Veuillez réessayer.',
   mode: 'Mode',

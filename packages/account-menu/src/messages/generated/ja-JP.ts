@@ -13,7 +13,7 @@ export const messages: Messages = {
   signIn: 'ログイン',
   register: 'アカウントを作成',
   accounts: 'アカウント一覧',
-  switchTo: (v) => `${v.name}（${v.email}）に切り替える`,
+  switchTo: '切り替え先：',
   addAccount: '別のアカウントを追加',
   tryAgain: '処理できませんでした。もう一度お試しください。',
   mode: 'モード',

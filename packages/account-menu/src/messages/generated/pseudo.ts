@@ -13,7 +13,7 @@ export const messages: Messages = {
   signIn: `[Šîĝñ îñ öñé]`,
   register: `[Çŕéåţé åñ åççöûñţ öñé ţŵö]`,
   accounts: `[Ýöûŕ åççöûñţš öñé ţŵ]`,
-  switchTo: (v) => `[Šŵîţçĥ ţö ${v.name}, ${v.email} öñé]`,
+  switchTo: `[Šŵîţçĥ ţö öñé]`,
   addAccount: `[Åðð åñöţĥéŕ åççöûñţ öñé ţŵö]`,
   tryAgain: `[Ţĥåţ ðîð ñöţ ŵöŕķ. Þļéåšé ţŕý åĝåîñ. öñé ţŵö ţĥŕéé ƒ]`,
   mode: `[Ṁöðé öñ]`,

@@ -1,0 +1,762 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AuthState } from '@travel-shell/contract';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../scripts/testConsole.ts';
+import { ADA, account, GRACE, HANA, LONG_NAME, MANY, person, tripsOf } from './AccountMenu.fixtures.ts';
+import { BackEnd, done, late, mountMenu, PATHS, part, refusal } from './testPage.ts';
+
+let backEnd: BackEnd;
+
+/** Links are followed as far as their address, not off the page under test. */
+const stay = (event: Event) => {
+  if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  backEnd = new BackEnd();
+  document.addEventListener('click', stay);
+});
+
+afterEach(() => {
+  document.removeEventListener('click', stay);
+  backEnd.stop();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'travelShell');
+});
+
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const surface = (menu: HTMLElement) => part<HTMLDialogElement>(menu, '#account');
+const isOpen = (menu: HTMLElement) => surface(menu).matches(':popover-open, [open]');
+const focused = (menu: HTMLElement) => menu.shadowRoot?.activeElement ?? null;
+/** The texts of the lines of the menu, in their order. */
+const lines = (menu: HTMLElement) =>
+  [
+    ...(menu.shadowRoot?.querySelectorAll<HTMLElement>(
+      '.surface :is(.row-text, .ts-switch-label, .mode, .identity-name)',
+    ) ?? []),
+  ].map((line) => line.textContent?.trim());
+
+function eventsOf(menu: HTMLElement, name: string): unknown[] {
+  const heard: unknown[] = [];
+  menu.addEventListener(name, (event) => heard.push((event as CustomEvent).detail));
+  return heard;
+}
+
+/** A menu of somebody who is signed in, open. */
+async function openAs(state: AuthState, attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  backEnd.auth = state;
+  const menu = await mountMenu(attributes);
+  await expect.poll(() => menu.matches(':state(signed-in)')).toBe(true);
+  part(menu, '[part=trigger]').click();
+  await expect.poll(() => menu.matches(':state(open)')).toBe(true);
+  return menu;
+}
+
+describe('presentation', () => {
+  test('ACC-001 on a wide window it is a dropdown below its button', async () => {
+    const menu = await mountMenu();
+    await button('Sign in').click();
+    expect(surface(menu).matches(':popover-open')).toBe(true);
+    expect(surface(menu).matches(':modal')).toBe(false);
+    const { width, height, top } = surface(menu).getBoundingClientRect();
+    expect(width).toBeLessThan(400);
+    expect(height).toBeLessThan(700);
+    expect(top).toBeGreaterThan(part(menu, '[part=trigger]').getBoundingClientRect().bottom);
+  });
+
+  test('ACC-002 on a narrow one it is a modal dialog over all of it', async () => {
+    await page.viewport(390, 720);
+    const menu = await mountMenu();
+    await button('Sign in').click();
+    await expect.poll(() => surface(menu).matches(':modal')).toBe(true);
+    await Promise.allSettled(
+      surface(menu)
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const { x, y, width, height } = surface(menu).getBoundingClientRect();
+    expect([x, y, width, height]).toEqual([0, 0, 390, 720]);
+    await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
+    await button('Close').click();
+    expect(isOpen(menu)).toBe(false);
+    await expect.poll(() => focused(menu)).toBe(part(menu, '[part=trigger]'));
+  });
+
+  test('it stays open, with all that is in it, when the width changes', async () => {
+    const menu = await openAs(ADA);
+    await page.getByRole('switch', { name: 'Price alerts' }).click();
+    const nodes = [...surface(menu).querySelectorAll('*')];
+    await page.viewport(390, 720);
+    await expect.poll(() => surface(menu).matches(':modal')).toBe(true);
+    await expect.element(page.getByRole('switch', { name: 'Price alerts' })).toBeChecked();
+    expect(focused(menu)?.getAttribute('role')).toBe('switch');
+    await page.viewport(1280, 720);
+    await expect.poll(() => surface(menu).matches(':popover-open')).toBe(true);
+    expect(focused(menu)?.getAttribute('role')).toBe('switch');
+    expect(nodes.every((node) => surface(menu).contains(node))).toBe(true);
+  });
+
+  test.each([
+    ['en-US', 'right'],
+    ['ar', 'left'],
+  ] as const)('ACC-003 CON-039 in %s it stands 8px below its button, flush with its %s', async (locale, side) => {
+    document.body.style.cssText = 'display: grid; justify-items: center';
+    const menu = await mountMenu({ locale });
+    part(menu, '[part=trigger]').click();
+    const [around, own] = [part(menu, '[part=trigger]'), surface(menu)].map((box) => box.getBoundingClientRect());
+    expect((own?.top ?? 0) - (around?.bottom ?? 0)).toBeCloseTo(8, 0);
+    expect(own?.[side]).toBeCloseTo(around?.[side] ?? 0, 0);
+    document.body.removeAttribute('style');
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    const menu = await mountMenu();
+    await button('Sign in').click();
+    expect(focused(menu)?.textContent).toBe('Sign in');
+    await userEvent.keyboard('{Tab}');
+    expect(focused(menu)?.textContent).toBe('Create an account');
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen(menu)).toBe(false);
+    await expect.poll(() => focused(menu)).toBe(part(menu, '[part=trigger]'));
+  });
+
+  test('it needs no script to open: the button names the popover', async () => {
+    const menu = await mountMenu();
+    expect(part(menu, '[part=trigger]').getAttribute('popovertarget')).toBe(surface(menu).id);
+    expect(surface(menu).popover).toBe('auto');
+  });
+});
+
+describe('a visitor who is not signed in', () => {
+  test('ACC-004 RTE-014 is led to sign in', async () => {
+    await mountMenu();
+    await button('Sign in').click();
+    await expect.element(link('Sign in')).toHaveAttribute('href', '/login');
+  });
+
+  test('ACC-005 is led to register', async () => {
+    await mountMenu();
+    await button('Sign in').click();
+    await expect.element(link('Create an account')).toHaveAttribute('href', '/login?register');
+  });
+
+  test('ACC-006 STA-003 sees neither where sign-in is not allowed, and nothing moves', async () => {
+    const menu = await mountMenu();
+    await expect.element(button('Sign in')).toBeVisible();
+    const before = menu.getBoundingClientRect().width;
+    await backEnd.answerWith({ ...authStateOf(), allowSignIn: false });
+    await expect.poll(() => button('Sign in').query()).toBeNull();
+    expect(link('Create an account').query()).toBeNull();
+    expect(menu.getBoundingClientRect().width).toBe(before);
+  });
+
+  test('takes the page to come back to along', async () => {
+    const menu = await mountMenu({ 'sign-in-url': '/enter' });
+    const heard = eventsOf(menu, 'travel-sign-in-requested');
+    await button('Sign in').click();
+    await link('Sign in').click();
+    const url = new URL(part<HTMLAnchorElement>(menu, 'a.button').href);
+    expect([url.pathname, url.searchParams.get('redir')]).toEqual(['/enter', window.location.href]);
+    expect(heard).toEqual([{ reason: 'sign-in' }]);
+  });
+
+  test('stays where somebody has taken the request over', async () => {
+    document.removeEventListener('click', stay); // the menu alone must hold the click back
+    const menu = await mountMenu();
+    menu.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
+    await button('Sign in').click();
+    await link('Create an account').click();
+    expect(isOpen(menu)).toBe(false);
+    await expect.poll(() => focused(menu)).toBe(part(menu, '[part=trigger]'));
+  });
+
+  test('asks the back end for nothing but who they are', async () => {
+    await mountMenu();
+    await button('Sign in').click();
+    await expect.element(link('Help')).toHaveAttribute('href', '/help');
+    expect(backEnd.calls).toEqual([`GET ${PATHS.auth.toUpperCase()}`]);
+  });
+});
+
+describe('a visitor who is signed in', () => {
+  test('ACC-007 ACC-O02 sees the menu, in its order', async () => {
+    const menu = await openAs({ ...HANA, guidebookEnabled: true }, { 'dashboard-page': 'overview' });
+    expect(lines(menu)).toEqual([
+      'Hana Mori',
+      'Add another account',
+      'PersonalBusiness',
+      'Trips',
+      'Price alerts',
+      'Your guides',
+      'Confirm your company',
+      'Confirm your account',
+      'Set up your company (not started yet)',
+      'Finish your business profile (not started yet)',
+      'Dashboard',
+      'Your account',
+      'Help',
+      'Sign out',
+    ]);
+    await expect.element(button('Account: Hana Mori')).toBeVisible();
+    expect(part(menu, '.identity').textContent).toContain('hana@cornerbooks.example');
+    expect(part(menu, '.identity').textContent).toContain('Corner Books');
+  });
+
+  test('the button takes the same room in every state, so nothing moves when the answer comes', async () => {
+    backEnd.auth = 'pending';
+    const menu = await mountMenu();
+    expect(menu.matches(':state(pending)')).toBe(true);
+    const box = () => {
+      const { width, height } = part(menu, '[part=trigger]').getBoundingClientRect();
+      return [width, height];
+    };
+    const pending = box();
+    const other = await mountMenu();
+    menu.remove();
+    backEnd.stop();
+    backEnd = new BackEnd(person(LONG_NAME));
+    const known = await mountMenu();
+    other.remove();
+    await expect.element(button(`Account: ${LONG_NAME}`)).toBeVisible();
+    const { width, height } = part(known, '[part=trigger]').getBoundingClientRect();
+    expect([width, height]).toEqual(pending);
+  });
+
+  test('ACC-010 RTE-003 has a link to the trips', async () => {
+    await openAs(ADA);
+    await expect.element(link('Trips')).toHaveAttribute('href', '/trips');
+  });
+
+  test('RTE-004 which is called Business trips where the flag is set', async () => {
+    await openAs(ADA, { 'business-trips': '' });
+    await expect.element(link('Business trips')).toHaveAttribute('href', '/trips');
+    expect(link('Trips').query()).toBeNull();
+  });
+
+  test('ACC-014 STA-006 RTE-009 has guides where they are enabled', async () => {
+    await openAs(ADA);
+    await expect.element(link('Your guides')).toHaveAttribute('href', '/guides/yourguides');
+    await backEnd.answerWith({ ...ADA, guidebookEnabled: false });
+    await expect.poll(() => link('Your guides').query()).toBeNull();
+  });
+
+  test('RTE-006 has a link to the dashboard where a page for it is configured (RTE-O02)', async () => {
+    const menu = await openAs(ADA);
+    expect(link('Dashboard').query()).toBeNull();
+    menu.setAttribute('dashboard-page', 'my overview');
+    await expect.element(link('Dashboard')).toHaveAttribute('href', '/profile/my%20overview');
+  });
+
+  test('RTE-007 has a link to the account', async () => {
+    await openAs(ADA);
+    await expect.element(link('Your account')).toHaveAttribute('href', '/profile/account');
+  });
+
+  test('RTE-005 has a link to help', async () => {
+    await openAs(ADA);
+    await expect.element(link('Help')).toHaveAttribute('href', '/help');
+  });
+
+  test('a link that is followed closes the menu and is told to the page', async () => {
+    const menu = await openAs(ADA);
+    const heard = eventsOf(menu, 'travel-track');
+    await link('Your guides').click();
+    expect(isOpen(menu)).toBe(false);
+    expect(heard).toEqual([{ piece: 'account-menu', part: 'account', action: 'click', label: 'guides' }]);
+  });
+});
+
+describe('price alerts', () => {
+  const alerts = () => page.getByRole('switch', { name: 'Price alerts' });
+
+  test('ACC-012 a switch turns them on and off, and tells the host (ACC-O03)', async () => {
+    const menu = await openAs(ADA);
+    const heard = eventsOf(menu, 'travel-price-alert-changed');
+    await expect.element(alerts()).not.toBeChecked();
+    await alerts().click();
+    await expect.element(alerts()).toBeChecked();
+    await alerts().click();
+    await expect.element(alerts()).not.toBeChecked();
+    expect(heard).toEqual([{ tracking: 'on' }, { tracking: 'off' }]);
+  });
+
+  test('ACC-013 it has two values: tracking prices on, tracking prices off', async () => {
+    await openAs(ADA);
+    await expect.element(alerts()).toHaveAccessibleDescription('Tracking prices off');
+    await alerts().click();
+    await expect.element(alerts()).toHaveAccessibleDescription('Tracking prices on');
+  });
+
+  test('the host says which of them it is, and its next word counts again', async () => {
+    const menu = await openAs(ADA, { 'price-alerts': 'on' });
+    await expect.element(alerts()).toBeChecked();
+    await alerts().click();
+    await expect.element(alerts()).not.toBeChecked();
+    menu.setAttribute('price-alerts', 'off');
+    await new Promise((resolve) => setTimeout(resolve, 50)); // as somebody would, not in one go
+    await expect.element(alerts()).not.toBeChecked();
+    menu.setAttribute('price-alerts', 'on');
+    await expect.element(alerts()).toBeChecked();
+  });
+});
+
+describe('wishlist', () => {
+  const heart = () => link('Wishlist');
+
+  test('ACC-011 STA-068 a heart beside the trips says what is on it', async () => {
+    backEnd.answers[PATHS.trips] = () => Response.json(tripsOf('Lisbon'));
+    await openAs(ADA);
+    await expect.element(heart()).toHaveAttribute('href', '/trips');
+    await heart().hover();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Lisbon is on your wishlist');
+    await expect.element(heart()).toHaveAccessibleDescription('Lisbon is on your wishlist');
+  });
+
+  test('ACC-011 also to keyboards', async () => {
+    backEnd.answers[PATHS.trips] = () => Response.json(tripsOf('Lisbon'));
+    await openAs(ADA);
+    await expect.element(heart()).toBeVisible();
+    link('Trips').element().focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('tooltip')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.getByRole('tooltip').query()).toBeNull();
+    expect(isOpen(document.querySelector('travel-account-menu') as HTMLElement)).toBe(true);
+  });
+
+  test.each([[[]], [['Lisbon', 'Porto']]])('ACC-O04 CON-102 it shows with exactly one: %s', async (destinations) => {
+    backEnd.answers[PATHS.trips] = () => Response.json(tripsOf(...destinations));
+    await openAs(ADA);
+    await expect.poll(() => backEnd.asked(PATHS.trips)).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heart().query()).toBeNull();
+  });
+
+  test('is asked for when the menu is opened, not before', async () => {
+    backEnd.auth = ADA;
+    const menu = await mountMenu();
+    await expect.poll(() => menu.matches(':state(signed-in)')).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(backEnd.asked(PATHS.trips)).toEqual([]);
+    part(menu, '[part=trigger]').click();
+    await expect.poll(() => backEnd.asked(PATHS.trips)).toHaveLength(1);
+  });
+});
+
+describe('mode', () => {
+  test('ACC-009 STA-019 the current one is pressed; the other one goes where it is switched', async () => {
+    backEnd.answers[PATHS.mode] = () => Response.json({ url: '/business/mode?to=personal', businessMode: false });
+    await openAs(GRACE);
+    await expect.element(button('Business')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Personal')).toHaveAttribute('aria-pressed', 'false');
+    await button('Business').click();
+    expect(backEnd.asked(PATHS.mode)).toEqual([]);
+    await button('Personal').click();
+    await expect.poll(() => backEnd.left).toEqual([`${window.location.origin}/business/mode?to=personal`]);
+  });
+
+  test('ACC-009 only somebody with a business profile has the switch', async () => {
+    await openAs(ADA);
+    expect(page.getByRole('group', { name: 'Mode' }).query()).toBeNull();
+  });
+
+  test('a switch that fails says so and stays', async () => {
+    expectConsole(/BUSINESS_FAILED: The mode could not be switched/);
+    backEnd.answers[PATHS.mode] = () => refusal();
+    await openAs(GRACE);
+    await button('Personal').click();
+    await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+    await expect.element(button('Business')).toHaveAttribute('aria-pressed', 'true');
+    expect(backEnd.left).toEqual([]);
+  });
+});
+
+describe('accounts', () => {
+  const list = () => page.getByRole('list', { name: 'Your accounts' });
+  const to = (name: string, email: string) => button(`Switch to ${name} ${email}`);
+  const bo = () => to('Bo Diaz', 'bo@example.com');
+
+  test('ACC-008 ACC-032 the current one is first, the others follow', async () => {
+    const menu = await openAs(MANY);
+    await expect.element(to('Grace Hopper', 'grace@example.com')).toBeVisible();
+    const names = [...part(menu, '.accounts').querySelectorAll('.accounts .identity-name')].map(
+      (name) => name.textContent,
+    );
+    expect(names).toEqual(['Ada Lovelace', 'Bo Diaz', 'Grace Hopper']);
+    expect(list().getByRole('listitem').elements()[0]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  test('ACC-030 ACC-031 each email is there once, in the mode in force', async () => {
+    backEnd.answers[PATHS.switch] = () => new Promise(() => {});
+    await openAs(MANY);
+    await expect.element(to('Grace Hopper', 'grace@example.com')).toBeVisible();
+    expect(list().getByRole('button').elements()).toHaveLength(2);
+    await to('Grace Hopper', 'grace@example.com').click();
+    await expect.poll(() => backEnd.asked(PATHS.switch).length).toBe(1);
+    expect(backEnd.asked(PATHS.switch)[0]).toContain('BUSINESS=FALSE');
+  });
+
+  test('ACC-029 the current one is no button', async () => {
+    await openAs(MANY);
+    const [current] = list().getByRole('listitem').elements();
+    expect(current?.textContent).toContain('Ada Lovelace');
+    expect(current?.querySelector('button, a, [tabindex]')).toBeNull();
+  });
+
+  test('ACC-027 STA-037 one that is pressed is loading, and the others wait', async () => {
+    backEnd.answers[PATHS.switch] = () => new Promise(() => {});
+    const menu = await openAs(MANY);
+    await bo().click();
+    await expect.element(bo()).toHaveAttribute('aria-busy', 'true');
+    expect(
+      [...part(menu, '.accounts').querySelectorAll('[data-state]:not(.avatar)')].map(
+        (row) => (row as HTMLElement).dataset.state,
+      ),
+    ).toEqual(['loading', 'unselected']);
+    (to('Grace Hopper', 'grace@example.com').element() as HTMLElement).click();
+    (bo().element() as HTMLElement).click();
+    expect(backEnd.asked(PATHS.switch)).toHaveLength(1);
+  });
+
+  test('ACC-028 SIG-054 SIG-055 then the page goes where the back end says, with the way back', async () => {
+    backEnd.answers[PATHS.switch] = () => Response.json({ status: 0, businessRedirectUrl: '/login' });
+    await openAs(MANY);
+    await bo().click();
+    await expect.poll(() => backEnd.left).toHaveLength(1);
+    const url = new URL(backEnd.left[0] as string);
+    const here = window.location.pathname + window.location.search;
+    expect([url.pathname, url.searchParams.get('redir')]).toEqual(['/login', here]);
+    expect(backEnd.asked(PATHS.switch)).toEqual([
+      `POST ${PATHS.switch}?TOKENID=BO%40EXAMPLE.COM+FALSE&BUSINESS=FALSE`.toUpperCase(),
+    ]);
+  });
+
+  test('ERR-043 ACC-O07 a switch that fails is logged, and the account can be chosen again', async () => {
+    expectConsole(/ACCOUNT_FAILED: The account could not be switched/);
+    const { answer, come } = late();
+    backEnd.answers[PATHS.switch] = answer;
+    await openAs(MANY);
+    await bo().click();
+    await expect.element(bo()).toHaveAttribute('data-state', 'loading');
+    come(refusal());
+    await expect.element(bo()).toHaveAttribute('data-state', 'unselected');
+    expect(backEnd.left).toEqual([]);
+  });
+
+  test('SIG-056 one more account: the back end is told, then a sign-in is asked for', async () => {
+    backEnd.answers[PATHS.add] = () => Response.json({ status: 0, loginRedirectUrl: '/login?add=true' });
+    const menu = await openAs(ADA);
+    const heard = eventsOf(menu, 'travel-sign-in-requested');
+    await button('Add another account').click();
+    await expect.poll(() => backEnd.left).toHaveLength(1);
+    expect(backEnd.asked(PATHS.add)).toHaveLength(1);
+    expect(heard).toEqual([{ reason: 'add-account' }]);
+    const url = new URL(backEnd.left[0] as string);
+    expect([url.pathname, url.searchParams.get('add')]).toEqual(['/login', 'true']);
+    expect(isOpen(menu)).toBe(false);
+  });
+
+  test('SIG-056 where a dialog takes that over, the page stays', async () => {
+    backEnd.answers[PATHS.add] = () => Response.json({ status: 0, loginRedirectUrl: '/login?add=true' });
+    const menu = await openAs(ADA);
+    menu.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
+    await button('Add another account').click();
+    await expect.poll(() => isOpen(menu)).toBe(false);
+    expect(backEnd.left).toEqual([]);
+  });
+
+  test('ERR-043 an addition that fails is logged and can be tried again', async () => {
+    expectConsole(/ACCOUNT_FAILED: No account could be added/);
+    backEnd.answers[PATHS.add] = () => refusal();
+    const menu = await openAs(ADA);
+    await button('Add another account').click();
+    await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+    expect(button('Add another account').element().getAttribute('aria-disabled')).toBeNull();
+    expect(isOpen(menu)).toBe(true);
+  });
+});
+
+describe('what is to be confirmed', () => {
+  const profile = person('Grace Hopper', {
+    user: { accountEmail: 'grace@example.com', userDisplayEmail: 'Grace' },
+    business: { businessProfile: true, businessProfileConfirmationNeeded: true },
+  });
+  const dialog = (name: string) => page.getByRole('alertdialog', { name });
+  const send = () => button('Send the link');
+
+  test('ACC-015 STA-020 a company asks by a dialog', async () => {
+    await openAs(HANA);
+    await button('Confirm your company').click();
+    await expect.element(dialog('Confirm your company')).toBeVisible();
+    expect(button('Confirm your business profile').query()).toBeNull();
+  });
+
+  test('ACC-016 STA-021 a business profile asks by another', async () => {
+    await openAs(profile);
+    await button('Confirm your business profile').click();
+    await expect.element(dialog('Confirm your business profile')).toBeVisible();
+    expect(button('Confirm your company').query()).toBeNull();
+  });
+
+  test('ACC-017 RTE-010 RTE-011 an account is confirmed on a page, which leads back here', async () => {
+    await openAs(HANA);
+    const confirm = link('Confirm your account');
+    await expect.element(confirm).toHaveAttribute('href', '/s/ident/resend');
+    await confirm.click();
+    const url = new URL((confirm.element() as HTMLAnchorElement).href);
+    expect([url.pathname, url.searchParams.get('redir')]).toEqual(['/s/ident/resend', window.location.href]);
+  });
+
+  test.each([
+    [
+      'company',
+      HANA,
+      'Confirm your company',
+      'hana@cornerbooks.example',
+      `${PATHS.company}?userEmail=hana%40cornerbooks.example`,
+    ],
+    ['profile', profile, 'Confirm your business profile', 'grace@example.com', PATHS.profile],
+  ] as const)(
+    'ACC-018 ACC-019 ACC-020 ACC-024 ACC-O06 the dialog of the %s shows the address, sends and closes',
+    async (kind, state, name, email, call) => {
+      backEnd.answers[PATHS[kind]] = done;
+      await openAs(state);
+      await button(name).click();
+      await expect.poll(() => dialog(name).query()?.textContent).toContain(email);
+      await send().click();
+      await expect.poll(() => dialog(name).query()).toBeNull();
+      expect(backEnd.asked(PATHS[kind])).toEqual([`POST ${call}`.toUpperCase()]);
+      await expect.element(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+    },
+  );
+
+  test('ACC-021 ACC-022 ACC-023 it is idle, then sending, and then its button is disabled', async () => {
+    const { answer, come } = late();
+    backEnd.answers[PATHS.company] = answer;
+    const menu = await openAs(HANA);
+    await button('Confirm your company').click();
+    await expect.element(send()).toBeVisible();
+    const state = () => part(menu, '.ts-confirm').dataset.state;
+    expect(state()).toBe('idle');
+    await expect.element(send()).toBeEnabled();
+    await send().click();
+    await expect.poll(state).toBe('sending');
+    await expect.element(button('Sending…')).toBeDisabled();
+    await button('Sending…').click({ force: true });
+    expect(backEnd.asked(PATHS.company)).toHaveLength(1);
+    come(done());
+    await expect.poll(() => dialog('Confirm your company').query()).toBeNull();
+  });
+
+  test.each([
+    ['the text of the back end', refusal('Bitte später.'), 'Bitte später.'],
+    ['our own', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'The mail could not be sent. Please try again.'],
+  ])('ACC-025 ACC-026 ERR-039 a failure shows %s, and the button works again', async (_, answer, text) => {
+    expectConsole(/BUSINESS_FAILED: The mail with the link that confirms could not be asked for/);
+    backEnd.answers[PATHS.company] = () => answer.clone();
+    const menu = await openAs(HANA);
+    await button('Confirm your company').click();
+    await send().click();
+    await expect.element(dialog('Confirm your company').getByRole('alert')).toHaveTextContent(text);
+    expect(part(menu, '.ts-confirm').dataset.state).toBe('error');
+    await expect.element(send()).toBeEnabled();
+    backEnd.answers[PATHS.company] = done;
+    await send().click();
+    await expect.poll(() => dialog('Confirm your company').query()).toBeNull();
+  });
+
+  test('the menu is still there behind the dialog, and gets the focus back', async () => {
+    for (const width of [1280, 390]) {
+      await page.viewport(width, 720);
+      const menu = await openAs(HANA);
+      await button('Confirm your company').click();
+      await expect.element(send()).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => dialog('Confirm your company').query()).toBeNull();
+      expect(isOpen(menu), `at ${width}`).toBe(true);
+      await expect.poll(() => focused(menu)?.textContent).toBe('Confirm your company');
+      menu.remove();
+    }
+  });
+});
+
+describe('onboarding', () => {
+  test('BIZ-065 BIZ-067 RTE-024 RTE-025 leads to the tasks of the company and of the account', async () => {
+    await openAs(HANA);
+    await expect
+      .element(link('Set up your company (not started yet)'))
+      .toHaveAttribute('href', '/business/tasks/company');
+    await expect
+      .element(link('Finish your business profile (not started yet)'))
+      .toHaveAttribute('href', '/business/tasks');
+  });
+
+  test('BIZ-066 BIZ-068 STA-032 STA-033 what has been begun has no marker, what is done does not show', async () => {
+    const business = { ...HANA.businessState, companyOnboardingProgress: 20, accountOnboardingProgress: 100 };
+    const menu = await openAs({ ...HANA, businessState: business });
+    await expect.element(link('Set up your company')).toBeVisible();
+    expect(menu.shadowRoot?.querySelector('.marker')).toBeNull();
+    expect(link(/Finish your business profile/).query()).toBeNull();
+  });
+
+  test('BIZ-069 BIZ-O06 the button has a marker where that is configured', async () => {
+    const business = { ...HANA.businessState, companyOnboardingProgress: 20, accountOnboardingProgress: 40 };
+    const { CONFIG_DEFAULTS } = await import('@travel-shell/contract');
+    Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, onboardingMarker: true } } });
+    const menu = await openAs({ ...HANA, businessState: business });
+    expect(part(menu, '[part=trigger] .marker').textContent).toContain('Tasks are waiting');
+    await backEnd.answerWith(HANA);
+    await expect.poll(() => menu.shadowRoot?.querySelector('[part=trigger] .marker')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  test('RTE-012 RTE-013 its link leads to the page that does, with the way back, for a new tab', async () => {
+    const menu = await openAs(ADA);
+    await expect.element(link('Sign out')).toHaveAttribute('href', '/signout');
+    await link('Sign out').click({ modifiers: ['ControlOrMeta'] });
+    const url = new URL((link('Sign out').element() as HTMLAnchorElement).href);
+    expect([url.pathname, url.searchParams.get('redir')]).toEqual(['/signout', window.location.href]);
+    expect(backEnd.asked(PATHS.signOut)).toEqual([]);
+    expect(menu.matches(':state(signed-in)')).toBe(true);
+  });
+
+  test('asks the back end, tells the page and gives the focus back', async () => {
+    const menu = await openAs(ADA);
+    const heard = eventsOf(menu, 'travel-sign-out');
+    await link('Sign out').click();
+    await expect.poll(() => menu.matches(':state(signed-in)')).toBe(false);
+    await expect.poll(() => focused(menu)).toBe(part(menu, '[part=trigger]'));
+    expect(heard).toHaveLength(1);
+    expect(isOpen(menu)).toBe(false);
+    await expect.element(button('Sign in')).toBeVisible();
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    const menu = await openAs(ADA);
+    const heard = eventsOf(menu, 'travel-sign-out');
+    backEnd.answers[PATHS.signOut] = () => Response.json({}, { status: 503 });
+    await link('Sign out').click();
+    await expect.element(page.getByText('You are still signed in. Please try again.')).toBeVisible();
+    expect(focused(menu)).toBe(link('Sign out').element());
+    expect(link('Sign out').element().getAttribute('aria-disabled')).toBeNull();
+    expect(heard).toHaveLength(0);
+  });
+});
+
+describe('only the contents, in the dialog of a host', () => {
+  /** What a header has: a button and a dialog of its own, which need no script. */
+  async function mountInHost(attributes: Record<string, string> = {}) {
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<style>dialog { padding: 0; border: 0 } @media (width < 48em) { dialog { inset: 0; width: 100%; height: 100%; max-width: none; max-height: none } }</style>' +
+      '<button type="button" popovertarget="menu">Open</button>' +
+      '<dialog id="menu" popover="auto" tabindex="-1" aria-label="Account">' +
+      '<button type="button" popovertarget="menu" popovertargetaction="hide">Close</button></dialog>';
+    document.body.append(host);
+    const root = host.shadowRoot as ShadowRoot;
+    const dialog = root.getElementById('menu') as HTMLDialogElement;
+    const menu = await mountMenu({ contents: '', ...attributes }, dialog);
+    return { root, dialog, menu };
+  }
+
+  test('shows what the host has put there to those who are not signed in', async () => {
+    const { menu, dialog } = await mountInHost();
+    menu.innerHTML = '<div slot="fallback"><a href="/enter">Enter</a></div>';
+    dialog.showPopover();
+    await expect.element(link('Enter')).toBeVisible();
+    expect(link('Create an account').query()).toBeNull();
+    expect(menu.shadowRoot?.querySelector('[part=trigger], [part=menu]')).toBeNull();
+  });
+
+  test('shows its own where the host has put nothing there', async () => {
+    const { dialog } = await mountInHost();
+    dialog.showPopover();
+    await expect.element(link('Create an account')).toBeVisible();
+  });
+
+  test('takes over when somebody is signed in', async () => {
+    const { menu, dialog } = await mountInHost();
+    menu.innerHTML = '<div slot="fallback"><a href="/enter">Enter</a></div>';
+    await backEnd.answerWith(ADA);
+    dialog.showPopover();
+    await expect.element(link('Your account')).toBeVisible();
+    expect(link('Enter').query()).toBeNull();
+  });
+
+  test('on a narrow window the dialog becomes modal, and closes by the button of the host', async () => {
+    await page.viewport(390, 720);
+    await backEnd.answerWith(ADA);
+    const { root, dialog } = await mountInHost();
+    await button('Open').click();
+    await expect.poll(() => dialog.matches(':modal')).toBe(true);
+    await button('Close').click();
+    expect(dialog.open).toBe(false);
+    await expect.poll(() => root.activeElement?.textContent).toBe('Open');
+  });
+
+  test('one that was open before the contents came is made modal where it stands', async () => {
+    await page.viewport(390, 720);
+    const { dialog, menu } = await mountInHost();
+    menu.remove();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    dialog.showPopover();
+    dialog.append(menu);
+    await expect.poll(() => dialog.matches(':modal')).toBe(true);
+  });
+
+  test('signing out closes it and gives the focus to the button of the host', async () => {
+    await backEnd.answerWith(ADA);
+    const { root, dialog } = await mountInHost();
+    await button('Open').click();
+    await link('Sign out').click();
+    await expect.poll(() => dialog.matches(':popover-open')).toBe(false);
+    await expect.poll(() => root.activeElement?.textContent).toBe('Open');
+  });
+});
+
+describe('every state', () => {
+  const states: [string, Record<string, string>, AuthState, number][] = [
+    ['signed out', {}, authStateOf(), 1280],
+    ['signed in', { 'dashboard-page': 'overview' }, ADA, 1280],
+    ['several accounts', { brand: 'sister' }, MANY, 1280],
+    ['business', { presentation: 'dark' }, GRACE, 1280],
+    ['all to be done', { presentation: 'aos', brand: 'partner' }, HANA, 1280],
+    ['a long name', {}, person(LONG_NAME), 320],
+    ['a phone number', { brand: 'sister', presentation: 'aos' }, person('+49 170 1234567'), 390],
+    ['Arabic', { locale: 'ar' }, { ...HANA, accountSwitcherItems: MANY.accountSwitcherItems }, 390],
+    ['pseudo', { locale: 'pseudo', presentation: 'dark' }, { ...HANA, guidebookEnabled: true }, 320],
+  ];
+
+  test.each(states)('%s is accessible, and nothing in it is cut or too small', async (_, attributes, auth, width) => {
+    await page.viewport(width, 720);
+    backEnd.auth = auth;
+    backEnd.answers[PATHS.trips] = () => Response.json(tripsOf('Lisbon'));
+    const menu = await mountMenu(attributes);
+    await expect.poll(() => menu.matches(':state(signed-in)')).toBe(auth.loggedInSession);
+    part(menu, '[part=trigger]').click();
+    if (auth.loggedInSession) await expect.poll(() => menu.shadowRoot?.querySelector('.wish')).toBeTruthy();
+    if (auth.accountSwitcherItems.length > 1)
+      await expect.poll(() => menu.shadowRoot?.querySelector('button.identity')).toBeTruthy();
+    await Promise.allSettled(menu.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+    const { violations } = await axe.run(menu);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+    expect(surface(menu).scrollWidth).toBeLessThanOrEqual(surface(menu).clientWidth);
+    for (const control of surface(menu).querySelectorAll<HTMLElement>('a, button')) {
+      const { width, height } = control.getBoundingClientRect();
+      if (width > 0) expect(Math.min(width, height), control.outerHTML).toBeGreaterThanOrEqual(24);
+    }
+  });
+});
+
+test('two menus of one page know the same, and open each on its own', async () => {
+  backEnd.auth = person('Ada Lovelace', { accountSwitcherItems: [account('Ada Lovelace', 'ada@example.com')] });
+  const [one, two] = [await mountMenu(), await mountMenu()];
+  await expect.poll(() => [one, two].map((menu) => menu.matches(':state(signed-in)'))).toEqual([true, true]);
+  part(one, '[part=trigger]').click();
+  expect([isOpen(one), isOpen(two)]).toEqual([true, false]);
+});

@@ -1,0 +1,92 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AuthState } from '@travel-shell/contract';
+import { describeConformance } from '@travel-shell/element/conformance';
+import { expect } from 'vitest';
+import { GRACE, HANA, MANY, tripsOf } from './AccountMenu.fixtures.ts';
+import { contract } from './contract.ts';
+import { BackEnd, PATHS, part } from './testPage.ts';
+
+let backEnd: BackEnd;
+
+const press = (element: HTMLElement, selector: string) => part(element, selector).click();
+
+const shown = (element: HTMLElement, selector: string) =>
+  expect.poll(() => element.shadowRoot?.querySelector(selector)?.getClientRects().length).toBeTruthy();
+
+const settled = (element: HTMLElement) =>
+  Promise.allSettled(element.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+
+async function open(element: HTMLElement): Promise<void> {
+  if (!element.matches(':state(open)')) press(element, '[part=trigger]');
+  await expect.poll(() => element.matches(':state(open)')).toBe(true);
+  await settled(element);
+}
+
+async function signIn(element: HTMLElement, state: AuthState = GRACE): Promise<void> {
+  await backEnd.answerWith(state);
+  await expect.poll(() => element.matches(':state(signed-in)')).toBe(true);
+}
+
+describeConformance(contract, {
+  define: () => import('./element.ts'),
+  attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default' },
+  setUp: () => {
+    backEnd = new BackEnd(authStateOf());
+    backEnd.answers[PATHS.trips] = () => Response.json(tripsOf('Lisbon'));
+    return () => backEnd.stop();
+  },
+  scenes: {
+    open,
+    'sign-in asked for': (element) => {
+      element.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
+      press(element, '.button');
+    },
+    'signed in': (element) => signIn(element),
+    'something on the wishlist': async (element) => {
+      await signIn(element);
+      await open(element);
+      await shown(element, '.wish');
+    },
+    'another account chosen': async (element) => {
+      backEnd.answers[PATHS.switch] = () => new Promise(() => {});
+      await signIn(element, MANY);
+      await open(element);
+      await shown(element, 'button.identity');
+      press(element, 'button.identity');
+      await shown(element, '.ts-spinner');
+    },
+    'a company to confirm': async (element) => {
+      await signIn(element, HANA);
+      await open(element);
+      press(element, '[aria-haspopup=dialog].row');
+      await shown(element, '.ts-dialog');
+      await settled(element);
+    },
+    'price alerts turned on': async (element) => {
+      await signIn(element);
+      press(element, '[role=switch]');
+    },
+    'contents alone': async (element) => {
+      await backEnd.answerWith(authStateOf());
+      await expect.poll(() => element.matches(':state(signed-in)')).toBe(false);
+      element.setAttribute('contents', '');
+      await expect.poll(() => element.shadowRoot?.querySelector('slot[name=fallback]')).toBeTruthy();
+      element.removeAttribute('contents');
+      await expect.poll(() => element.shadowRoot?.querySelector('[part=trigger]')).toBeTruthy();
+    },
+    'signed out again': async (element) => {
+      await signIn(element);
+      press(element, '[href="/signout"]');
+      await expect.poll(() => element.matches(':state(signed-in)')).toBe(false);
+      await settled(element);
+    },
+    'before it is known who it is': async (element) => {
+      backEnd.stop();
+      backEnd = new BackEnd('pending');
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 20)); // gone for good, so that it starts anew
+      document.body.append(element);
+      await expect.poll(() => element.matches(':state(pending)')).toBe(true);
+    },
+  },
+});
