@@ -45,6 +45,7 @@ export default defineConfig({
             '@r2wc/core',
             '@floating-ui/dom',
             '@floating-ui/react',
+            'dompurify',
           ],
         },
         test: {

@@ -35,6 +35,7 @@ const optimizeDeps = {
     '@storybook/addon-vitest/internal/test-utils',
     '@storybook/react-vite',
     'axe-core',
+    'dompurify',
     'react',
     'react-dom',
     'react-dom/client',
