@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { loadSocial } from './loadSocial.ts';
+import { openPopup } from './social/openPopup.ts';
 import type { SignInControls } from './SignInControls.ts';
 import type { OAuthState, Provider } from './signInState.ts';
 
@@ -8,6 +9,8 @@ export function useProvider(controls: Omit<SignInControls, 'continueWith'>): (pr
   const { flow, go, finish, track, signal } = controls;
   const turn = useRef(0);
   return async (provider) => {
+    // In the click itself: behind the first await a browser takes it for unasked and blocks it.
+    const popup = openPopup();
     track('click', provider);
     turn.current += 1;
     const mine = turn.current;
@@ -18,8 +21,11 @@ export function useProvider(controls: Omit<SignInControls, 'continueWith'>): (pr
       go({ step: 'oauth', provider, phase, link }, flow.state.step === 'oauth');
     show('waiting');
     try {
-      const { signInWith } = await loadSocial();
-      const outcome = await signInWith(provider, { sticky: true, signal: ended });
+      const { signInWith } = await loadSocial().catch((error: unknown) => {
+        popup?.close();
+        throw error;
+      });
+      const outcome = await signInWith(provider, { sticky: true, popup, signal: ended });
       const { result } = outcome;
       if (isOver()) return;
       if (result === 'success' || result === 'welcome') {
