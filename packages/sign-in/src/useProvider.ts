@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { loadSocial } from './loadSocial.ts';
-import { openPopup } from './social/openPopup.ts';
 import type { SignInControls } from './SignInControls.ts';
 import type { OAuthState, Provider } from './signInState.ts';
+import { openPopup } from './social/openPopup.ts';
 
 /** Signs in at a provider's page and shows how that goes: SIG-037. */
 export function useProvider(controls: Omit<SignInControls, 'continueWith'>): (provider: Provider) => void {
