@@ -78,6 +78,7 @@ const base = (name: string, folder: string): Configuration => ({
         enforce: 'post',
         loader: require.resolve('./scripts/build/stripContractDocs.cjs'),
       },
+      { test: /@r2wc[\\/]core[\\/]dist/, loader: require.resolve('./scripts/build/leanR2wc.cjs') },
       styles({ text: false }),
     ],
   },
@@ -150,12 +151,12 @@ const runtime = (): Configuration => ({
   },
 });
 
-const remote = ({ folder, container, elements }: Piece): Configuration => ({
-  ...base(container, folder),
+const remote = ({ folder, output, container, elements }: Piece): Configuration => ({
+  ...base(container, output),
   entry: {},
   // Each container carries a list of its chunks' names; without words in them it is 130 bytes shorter. Which file is
   // which is in pieces.json.
-  output: { ...base(container, folder).output, chunkFilename: '[id].[contenthash:10].js' },
+  output: { ...base(container, output).output, chunkFilename: '[id].[contenthash:10].js' },
   resolve: {
     ...base('', '').resolve,
     alias: { '@module-federation/runtime$': join(ROOT, 'packages/loader/src/runtime/leanContainerRuntime.ts') },

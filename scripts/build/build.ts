@@ -25,9 +25,13 @@ function describe(folder: string, file: string): BuiltFile {
 }
 
 /** Which files one element needs, read off the build's own chunk graph. */
-function planOf({ folder, container }: Piece, { path, contract }: PieceElement, stats: StatsCompilation): PieceRelease {
+function planOf(
+  { folder, output, container }: Piece,
+  { path, contract }: PieceElement,
+  stats: StatsCompilation,
+): PieceRelease {
   const scripts = (files: readonly string[] = []) =>
-    files.filter((file) => file.endsWith('.js')).map((file) => describe(folder, file));
+    files.filter((file) => file.endsWith('.js')).map((file) => describe(output, file));
   const named = (matches: (name: string) => boolean) =>
     scripts((stats.chunks ?? []).filter(({ names }) => names?.some(matches)).flatMap(({ files }) => files ?? []));
   const [entry] = named((name) => name === container);

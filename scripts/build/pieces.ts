@@ -15,18 +15,26 @@ export interface PieceElement {
 export interface Piece {
   /** Folder below packages/. */
   folder: string;
+  /** Folder below dist/travel-shell/. */
+  output: string;
   /** Federation container's name. */
   container: string;
   elements: PieceElement[];
 }
 
+/**
+ * Elements that do not stand on a page together with their package's other one. Code that two elements of a container
+ * share is compiled less well, so each of these has a container of its own, and every page with a header 200 bytes less.
+ */
+const APART = ['checkout-header/'];
+
 /** Every piece: a folder below packages/ with an `element.ts`, or with several in folders of their own. */
 export async function findPieces(): Promise<Piece[]> {
-  const pieces = await Promise.all(readdirSync(join(ROOT, 'packages')).map(readPiece));
-  return pieces.filter(({ elements }) => elements.length > 0);
+  const pieces = await Promise.all(readdirSync(join(ROOT, 'packages')).map(readPieces));
+  return pieces.flat().filter(({ elements }) => elements.length > 0);
 }
 
-async function readPiece(folder: string): Promise<Piece> {
+async function readPieces(folder: string): Promise<Piece[]> {
   const source = join(ROOT, 'packages', folder, 'src');
   const inside = existsSync(source) ? readdirSync(source, { withFileTypes: true }) : [];
   const paths = ['', ...inside.filter((entry) => entry.isDirectory()).map(({ name }) => `${name}/`)];
@@ -35,7 +43,19 @@ async function readPiece(folder: string): Promise<Piece> {
       .filter((path) => existsSync(join(source, path, 'element.ts')))
       .map(async (path) => ({ path, contract: (await import(join(source, path, 'contract.ts'))).contract })),
   );
-  return { folder, container: `travel_${folder.replaceAll('-', '_')}`, elements };
+  const piece = (output: string, own: PieceElement[]): Piece => ({
+    folder,
+    output,
+    container: `travel_${output.replaceAll('-', '_')}`,
+    elements: own,
+  });
+  return [
+    piece(
+      folder,
+      elements.filter(({ path }) => !APART.includes(path)),
+    ),
+    ...elements.filter(({ path }) => APART.includes(path)).map((own) => piece(own.path.slice(0, -1), [own])),
+  ];
 }
 
 /** Every custom element's contract, piece by piece. */

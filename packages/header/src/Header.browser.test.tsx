@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../scripts/testConsole.ts';
 import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
 import { answerWith, mountHeader, part, playBackEnd } from './testPage.ts';
-import { RESIZE_LIMIT, STUCK_EXTRA } from './useStuck.ts';
+import { RESIZE_LIMIT, STUCK_EXTRA } from './watchStuck.ts';
 
 let stopBackEnd: () => void;
 

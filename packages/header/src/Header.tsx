@@ -128,11 +128,12 @@ export function Header(props: HeaderProps): ReactNode {
 function useDrawerOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const listen = (name: 'drawer-opened' | 'drawer-closed', isOpening: boolean) =>
-      on(name, ({ drawer }) => drawer === 'navigation' && setOpen(isOpening));
-    const undos = [listen('drawer-opened', true), listen('drawer-closed', false)];
+    const follow = (opens: boolean) => (detail: { drawer: string }) => detail.drawer === 'navigation' && setOpen(opens);
+    const undo = on('drawer-opened', follow(true));
+    const undoToo = on('drawer-closed', follow(false));
     return () => {
-      for (const undo of undos) undo();
+      undo();
+      undoToo();
     };
   }, []);
   return isOpen;

@@ -63,7 +63,7 @@ export async function prepare(
 async function loadExtras(values: Pick<HeaderValues, 'brand' | 'underLogo'>): Promise<Extras | undefined> {
   try {
     const extras = await import(/* webpackChunkName: "header-extras" */ './extras/index.ts');
-    return { ...extras, ...(await extras.prepareExtras(values)) };
+    return { ...extras, ...extras.prepareExtras(values) };
   } catch (cause) {
     logFailure({ code: 'LOAD_FAILED', message: 'The header does without its extras.', piece: 'header', cause });
   }

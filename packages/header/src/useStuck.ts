@@ -1,13 +1,8 @@
+import { logFailure } from '@travel-shell/contract';
 import { useEffect, useState } from 'react';
 
-/** How far the page scrolls past the header's own place before it casts a shadow. In px. Source: CON-040. */
-export const STUCK_EXTRA = 7;
-/** In ms. Source: CON-037. */
-export const RESIZE_LIMIT = 100;
-
 /**
- * Whether the page has scrolled past the header (HDR-017, HDR-018). The threshold is the header's place in the document,
- * measured when the page changes its size and not while it scrolls: a scroll costs one comparison.
+ * Whether the page has scrolled past the header (HDR-017, HDR-018). What tells is loaded with the first scroll.
  * @param banners height of what stays above the header, in px
  */
 export function useStuck(host: HTMLElement | null, banners: number): boolean {
@@ -15,41 +10,17 @@ export function useStuck(host: HTMLElement | null, banners: number): boolean {
 
   useEffect(() => {
     if (!host) return;
-    let threshold = STUCK_EXTRA;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const compare = () => setStuck(window.scrollY > threshold);
-    const measure = () => {
-      timer = undefined;
-      threshold = naturalTop(host, banners) - banners + STUCK_EXTRA;
-      compare();
-    };
-    const observer = new ResizeObserver(() => {
-      timer ??= setTimeout(measure, RESIZE_LIMIT);
-    });
-
-    measure();
-    observer.observe(document.body);
-    window.addEventListener('scroll', compare, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      window.removeEventListener('scroll', compare);
-    };
+    const isOver = new AbortController();
+    const { signal } = isOver;
+    const start = () =>
+      import('./watchStuck.ts').then(
+        ({ watchStuck }) => signal.aborted || signal.addEventListener('abort', watchStuck(host, banners, setStuck)),
+        (cause) => logFailure({ code: 'LOAD_FAILED', message: 'The header casts no shadow.', piece: 'header', cause }),
+      );
+    if (window.scrollY) start();
+    else window.addEventListener('scroll', start, { once: true, signal });
+    return () => isOver.abort();
   }, [host, banners]);
 
   return isStuck;
-}
-
-/** Where in the document the header stands when it does not stick. */
-function naturalTop(host: HTMLElement, banners: number): number {
-  const { top } = host.getBoundingClientRect();
-  if (top > banners || window.scrollY === 0) return top + window.scrollY;
-  // It may be sticking now, and then its box says nothing about its own place. Nothing is painted in between.
-  const { position } = host.style;
-  host.style.position = 'static';
-  const own = host.getBoundingClientRect().top + window.scrollY;
-  host.style.position = position;
-  if (!host.getAttribute('style')) host.removeAttribute('style');
-  return own;
 }

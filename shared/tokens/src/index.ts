@@ -3,5 +3,4 @@ export { BREAKPOINTS, HEADER_HEIGHTS, MOTION, OFFSETS } from './generated/measur
 export { loadBrand } from './loadBrand.ts';
 export { loadFoundation } from './loadFoundation.ts';
 export { loadLooks } from './loadLooks.ts';
-export { loadUnderLogo } from './loadUnderLogo.ts';
 export { type NavigationItem, VERTICALS, type Vertical, VIEW_JUMPS, type ViewJump } from './NavigationItem.ts';

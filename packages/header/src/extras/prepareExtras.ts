@@ -1,5 +1,5 @@
-import { type Brand, getConfig, logFailure } from '@travel-shell/contract';
-import { loadUnderLogo } from '@travel-shell/tokens';
+import { getConfig, logFailure } from '@travel-shell/contract';
+import { UNDER_LOGOS } from '@travel-shell/tokens/underLogos';
 import type { ComponentType } from 'react';
 import type { HeaderValues } from '../HeaderProps.ts';
 import sheet from './extras.shadow.css';
@@ -9,26 +9,17 @@ export interface PreparedExtras {
   UnderLogo: ComponentType | undefined;
 }
 
-/** Loads what the extras need before their first render. Never rejects. */
-export async function prepareExtras(values: Pick<HeaderValues, 'brand' | 'underLogo'>): Promise<PreparedExtras> {
-  const { brand, logo } = getConfig();
-  const isWanted = values.underLogo || logo?.isUnderLogoEnabled;
-  return { sheet, UnderLogo: isWanted ? await findUnderLogo(values.brand ?? brand) : undefined };
+/** Settles what the extras need before their first render. */
+export function prepareExtras(values: Pick<HeaderValues, 'brand' | 'underLogo'>): PreparedExtras {
+  const config = getConfig();
+  const brand = values.brand ?? config.brand;
+  const isWanted = values.underLogo || config.logo?.isUnderLogoEnabled;
+  const UnderLogo = isWanted ? UNDER_LOGOS[brand] : undefined;
+  if (isWanted && !UnderLogo) logMissingLogo(`"${brand}" has no logo to stand beneath its own.`);
+  return { sheet, UnderLogo };
 }
 
 /** ERR-055: a logo that is missing is logged, and the header does without. */
-async function findUnderLogo(brand: Brand): Promise<ComponentType | undefined> {
-  let cause: unknown;
-  try {
-    const UnderLogo = await loadUnderLogo(brand);
-    if (UnderLogo) return UnderLogo;
-  } catch (error) {
-    cause = error;
-  }
-  logMissingLogo(`There is no logo to stand beneath that of "${brand}".`, cause);
-}
-
-/** ERR-055. */
-export function logMissingLogo(message: string, cause?: unknown): void {
-  logFailure({ code: 'LOGO_MISSING', message, piece: 'header', cause });
+export function logMissingLogo(message: string): void {
+  logFailure({ code: 'LOGO_MISSING', message, piece: 'header' });
 }

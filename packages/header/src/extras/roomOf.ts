@@ -1,11 +1,20 @@
+import { BREAKPOINTS } from '@travel-shell/tokens';
 import type { HeaderProps } from '../HeaderProps.ts';
-import { type LogoSize, NORMAL_FROM } from '../logoSizes.ts';
+import type { LogoSize } from '../logoSizes.ts';
 import { WORD } from '../reservedRoom.ts';
 import { PICKERS_FROM } from './Pickers.tsx';
 
 /** The triggers of the pickers, with the gap before them. In em. */
 const COUNTRY = 3.5;
 const CURRENCY = 4.5;
+
+/** From which width of the header the normal logo shows. In em. */
+const NORMAL_FROM: Record<LogoSize, number> = {
+  'non-compact': 0,
+  'normal-from-m': BREAKPOINTS.m,
+  'normal-from-l': BREAKPOINTS.l,
+  'normal-from-xl': BREAKPOINTS.xl,
+};
 
 /** Room in the bar that the extras take beyond that of a plain header; less than 0 where they take less. In em. */
 export function roomOf(
@@ -17,7 +26,7 @@ export function roomOf(
   }: Pick<HeaderProps, 'compact' | 'countryPicker' | 'currencyPicker' | 'logoSize'>,
   width: number,
 ): number {
-  const isNormal = logoSize ? width >= NORMAL_FROM[logoSize as LogoSize] : !compact;
+  const isNormal = logoSize ? width >= NORMAL_FROM[logoSize] : !compact;
   const word = Number(isNormal) - Number(!compact);
   const pickers = width >= PICKERS_FROM ? Number(countryPicker) * COUNTRY + Number(currencyPicker) * CURRENCY : 0;
   return word * WORD + pickers;

@@ -1,4 +1,4 @@
-import { RESIZE_LIMIT } from '../useStuck.ts';
+import { RESIZE_LIMIT } from '../watchStuck.ts';
 
 /** How often at most a smart banner that changes its size is looked at. In ms. Source: CON-036, HDR-023. */
 export const SMART_BANNER_LIMIT = 350;
