@@ -2,6 +2,8 @@ import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell
 import { piece as footer } from '@travel-shell/footer/server';
 import { piece as checkoutHeader } from '@travel-shell/header/checkout-header/server';
 import { piece as header } from '@travel-shell/header/server';
+import { piece as countryPicker } from '@travel-shell/pickers/country-picker/server';
+import { piece as currencyPicker } from '@travel-shell/pickers/currency-picker/server';
 import type { ComponentType } from 'react';
 
 /** What a piece gives to be rendered on a server: the same view and the same preparation as in the browser. */
@@ -25,4 +27,6 @@ export const PIECES = {
   header: header as unknown as ServerPiece,
   'checkout-header': checkoutHeader as unknown as ServerPiece,
   footer: footer as unknown as ServerPiece,
+  'country-picker': countryPicker as unknown as ServerPiece,
+  'currency-picker': currencyPicker as unknown as ServerPiece,
 } satisfies Record<string, ServerPiece>;

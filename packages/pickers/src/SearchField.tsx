@@ -1,0 +1,66 @@
+import { closeIcon, Icon, searchIcon } from '@travel-shell/ui/icons';
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  label: string;
+  clearLabel: string;
+  onSearch: (term: string) => void;
+  /** Hears a key first. */
+  onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** What makes it a combobox. */
+  role?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** PIC-008, PIC-009. Escape empties it first, and closes what it stands in when it is empty. */
+export function SearchField({ field, label, clearLabel, onSearch, onKey, role }: SearchFieldProps): ReactNode {
+  const [term, setTerm] = useState('');
+
+  function search(next: string): void {
+    onSearch(next); // before the render, as it is what the visitor waits for
+    setTerm(next);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && term) {
+      event.preventDefault();
+      search('');
+    } else onKey?.(event);
+  }
+
+  return (
+    <div className="search" part="search">
+      <Icon path={searchIcon} className="search-icon" />
+      <input
+        {...role}
+        ref={field}
+        className="search-input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={term}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      {term && (
+        <button
+          type="button"
+          className="clear"
+          aria-label={clearLabel}
+          onClick={() => {
+            search('');
+            field.current?.focus();
+          }}
+        >
+          <Icon path={closeIcon} />
+        </button>
+      )}
+    </div>
+  );
+}

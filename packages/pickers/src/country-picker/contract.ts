@@ -1,0 +1,62 @@
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { defineContract } from '@travel-shell/element/contract';
+import { NARROW_SHAPES } from '../narrowShapes.ts';
+import { CSS_PROPERTIES, PARTS } from '../styling.ts';
+
+export const contract = defineContract({
+  tag: 'travel-country-picker',
+  version: '0.1.0',
+  summary: 'A button with the language in use, and the list of all country sites and their languages.',
+  attributes: {
+    brand: { type: 'enum', values: BRANDS, description: 'Whose picker it is. Default: the configured brand.' },
+    locale: {
+      type: 'enum',
+      values: LOCALES,
+      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
+    },
+    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    site: {
+      type: 'string',
+      description: 'Locale of the country site the page belongs to, such as `de-CH`. Default: `locale`.',
+    },
+    flag: {
+      type: 'string',
+      description: 'Picture of the flag on the button, 3 by 2, until the list is loaded. Without it a globe shows.',
+    },
+    language: {
+      type: 'string',
+      description: "What the button says until the list is loaded. Default: the name of `locale`'s language.",
+    },
+    columns: { type: 'number', default: 3, description: 'Columns of the dropdown; there is one in a dialog.' },
+    narrowShape: {
+      type: 'enum',
+      values: NARROW_SHAPES,
+      default: 'sheet',
+      description: 'Below the medium width it is a sheet at the bottom of the window, or covers it all.',
+    },
+    keepPath: {
+      type: 'boolean',
+      description: "Whether links lead to the page one is on: the current path goes behind the site's own.",
+    },
+    stripSegments: {
+      type: 'number',
+      default: 1,
+      description:
+        'How many segments of the current path are left away for that: 1 where it begins with the site, 2 where a vertical follows.',
+    },
+    pageUrl: {
+      type: 'string',
+      description:
+        'A page with all country sites, linked in the fragment for crawlers and for visitors without script.',
+    },
+  },
+  events: {},
+  slots: {
+    fallback: {
+      description: 'Plain links to country sites, for crawlers, without script, and when the list cannot be shown.',
+    },
+  },
+  parts: PARTS,
+  cssProperties: CSS_PROPERTIES,
+  states: { open: { description: 'The list is open.' } },
+});

@@ -1,0 +1,1 @@
+export { setBusinessLanguage } from '@travel-shell/store/business';

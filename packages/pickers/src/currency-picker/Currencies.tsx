@@ -1,0 +1,75 @@
+import { useShellState } from '@travel-shell/store';
+import { currencyPicker } from '@travel-shell/store/account';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { Failed } from '../Failed.tsx';
+import listSheet from '../list.shadow.css';
+import { useLater } from '../useLater.ts';
+import { useSheets } from '../useSheets.ts';
+import { Waiting } from '../Waiting.tsx';
+import { CurrencyList } from './CurrencyList.tsx';
+import type { ContentsProps } from './CurrencyPicker.tsx';
+import sheet from './currencies.shadow.css';
+import { sectionsOf } from './sectionsOf.ts';
+import { symbolOf } from './symbolOf.ts';
+import { useCurrencyChoice } from './useCurrencyChoice.ts';
+
+const SHEETS = [listSheet, sheet];
+const loadDialog = () => import(/* webpackChunkName: "save-currency" */ './SaveDialog.tsx');
+
+/** What the currency picker shows when it is open. Asking for the lists begins with the first one of them (PIC-047). */
+export function Currencies(props: ContentsProps): ReactNode {
+  const { element, prepared, surface, onKnown, onBusy, askToSave } = props;
+  const { messages } = prepared;
+  const site = props.site || (prepared.locale === 'pseudo' ? 'en-US' : messages.lang);
+  const lists = currencyPicker(site);
+  const picker = useShellState(lists);
+  const isLoaded = picker.loadState === 'loaded';
+  const sections = useMemo(() => (picker.loadState === 'loaded' ? sectionsOf(picker) : undefined), [picker]);
+  const current = isLoaded ? picker.current : undefined;
+  const choice = useCurrencyChoice(current?.currencyCode ?? null, askToSave);
+  const dialog = useLater('currency-picker', loadDialog, { isWanted: askToSave && surface.isOpen, isOpen: false });
+  useSheets(element.host, SHEETS);
+
+  const tell = useEffectEvent(() =>
+    onKnown(current && { code: current.currencyCode, symbol: symbolOf(current.htmlSymbolAlone) }),
+  );
+  useLayoutEffect(() => {
+    element.setState('loaded', isLoaded);
+    tell();
+  }, [element, isLoaded, current?.currencyCode]);
+  useEffect(() => onBusy(choice.isBusy), [onBusy, choice.isBusy]);
+
+  // PIC-O09: opening tries again.
+  const { isOpen } = surface;
+  const hasFailed = picker.loadState === 'error';
+  const retry = useEffectEvent(() => {
+    if (hasFailed) void lists.onPage().refresh();
+  });
+  useEffect(() => {
+    if (isOpen) retry();
+  }, [isOpen]);
+
+  function handleChoose(code: string): void {
+    surface.close();
+    choice.choose(code);
+  }
+
+  return (
+    <>
+      {hasFailed && <Failed messages={messages} onRetry={retry} />}
+      {!hasFailed && !sections && <Waiting messages={messages} />}
+      {sections && surface.isWanted && (
+        <CurrencyList {...props} sections={sections} current={current?.currencyCode} onChoose={handleChoose} />
+      )}
+      {dialog && (
+        <dialog.SaveDialog
+          host={element.host}
+          messages={messages}
+          asked={choice.asked}
+          returnFocus={surface.trigger}
+          onAnswer={choice.answer}
+        />
+      )}
+    </>
+  );
+}

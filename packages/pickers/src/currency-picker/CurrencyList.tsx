@@ -1,0 +1,179 @@
+import { checkIcon, Icon } from '@travel-shell/ui/icons';
+import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { matcherOf } from '../matches.ts';
+import { NoResults } from '../NoResults.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { setHidden } from '../setHidden.ts';
+import { useFirstFocus } from '../useFirstFocus.ts';
+import type { ContentsProps } from './CurrencyPicker.tsx';
+import { nextOption } from './nextOption.ts';
+import type { Choice, Sections } from './sectionsOf.ts';
+
+interface CurrencyListProps extends ContentsProps {
+  sections: Sections;
+  current: string | undefined;
+  onChoose: (code: string) => void;
+}
+
+const LIST = 'list';
+
+/**
+ * One of many, in place: a listbox with groups (APG). With a search field that is its combobox, which keeps the focus;
+ * else the list has it. Either names the option the keys are at.
+ */
+export function CurrencyList(props: CurrencyListProps): ReactNode {
+  const { sections, current, prepared, surface, onChoose } = props;
+  const { messages } = prepared;
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<number>();
+  const isSearching = found !== undefined;
+  useFirstFocus(props.search ? field : list, surface);
+
+  const control = () => (props.search ? field.current : list.current);
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  const visible = () => options().filter((option) => option.offsetParent !== null || option.checkVisibility());
+  const activeOf = (all: HTMLElement[]) =>
+    all.find(({ id }) => id === control()?.getAttribute('aria-activedescendant'));
+
+  // Not a state of React: moving through the list must not render it.
+  function activate(option: HTMLElement | undefined): void {
+    for (const other of list.current?.querySelectorAll('[data-at]') ?? []) other.removeAttribute('data-at');
+    option?.setAttribute('data-at', '');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) control()?.setAttribute('aria-activedescendant', option.id);
+    else control()?.removeAttribute('aria-activedescendant');
+  }
+
+  function search(term: string): void {
+    const matches = matcherOf(term);
+    const isEmpty = term.trim() === '';
+    const rows = options();
+    let count = 0;
+    sections.all.forEach(({ searchText }, index) => {
+      const row = rows[sections.top.length + index];
+      const isFound = matches(searchText);
+      if (isFound) count += 1;
+      if (row) setHidden(row, !isFound);
+    });
+    // PIC-041
+    for (const element of list.current?.querySelectorAll<HTMLElement>('[data-top]') ?? []) setHidden(element, !isEmpty);
+    if (list.current) setHidden(list.current, count === 0);
+    activate(undefined);
+    setFound(isEmpty ? undefined : count);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const all = visible();
+    const active = activeOf(all);
+    const isTaking = event.key === 'Enter' || (event.key === ' ' && !props.search);
+    if (isTaking) {
+      // The only one that is left is meant without being pointed at.
+      const meant = active ?? (isSearching && all.length === 1 ? all[0] : undefined);
+      event.preventDefault();
+      if (meant) onChoose(meant.dataset.code as string);
+      return;
+    }
+    // Left and right, Home and End are the text's in a field.
+    const next = nextOption(event.key, all, active ?? (isSearching ? undefined : startOf(all)), props.search);
+    if (!next) return;
+    event.preventDefault();
+    activate(next);
+  }
+
+  /** Keys begin at the one in use. */
+  const startOf = (all: HTMLElement[]) => all.find((option) => option.ariaSelected === 'true');
+
+  return (
+    <>
+      {props.search && (
+        <SearchField
+          field={field}
+          label={messages.currencySearch}
+          clearLabel={messages.clear}
+          onSearch={search}
+          onKey={handleKey}
+          role={{
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': true,
+            'aria-controls': LIST,
+            'aria-haspopup': 'listbox',
+          }}
+        />
+      )}
+      <NoResults
+        found={found}
+        foundText={messages.currenciesFound}
+        title={messages.noCurrency}
+        subtitle={messages.noCurrencyHint}
+      />
+      <div
+        ref={list}
+        id={LIST}
+        className="currencies"
+        part="list"
+        role="listbox"
+        aria-label={messages.currencyTitle}
+        tabIndex={props.search ? -1 : 0}
+        onKeyDown={props.search ? undefined : handleKey}
+        onClick={(event) => {
+          const option = (event.target as Element).closest<HTMLElement>('[role=option]');
+          if (option) onChoose(option.dataset.code as string);
+        }}
+      >
+        <Section name="top" title={messages.mostUsed} choices={sections.top} current={current} />
+        <Section
+          name="all"
+          title={messages.allCurrencies}
+          choices={sections.all}
+          current={current}
+          // One of a list's options is chosen; the other of the same currency only looks so.
+          isCurrentElsewhere={!isSearching && sections.top.some(({ code }) => code === current)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface SectionProps {
+  name: string;
+  title: string;
+  choices: readonly Choice[];
+  current: string | undefined;
+  isCurrentElsewhere?: boolean;
+}
+
+const Section = memo(function Section(props: SectionProps): ReactNode {
+  const { name, title, choices, current, isCurrentElsewhere } = props;
+  if (choices.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
+    <div className="section" role="group" aria-labelledby={`${name}-title`} data-top={name === 'top' ? '' : undefined}>
+      <div className="section-title" id={`${name}-title`} role="presentation">
+        {title}
+      </div>
+      {choices.map(({ code, name: text, symbol }) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant
+        <div
+          key={code}
+          id={`${name}-${code}`}
+          className="entry"
+          part="entry"
+          role="option"
+          aria-selected={code === current && !isCurrentElsewhere}
+          data-code={code}
+          data-active={code === current ? '' : undefined}
+        >
+          <bdi className="entry-symbol" aria-hidden="true">
+            {symbol}
+          </bdi>
+          <span className="entry-text">{text}</span>
+          <bdi className="code">{code}</bdi>
+          {code === current && <Icon path={checkIcon} className="check" />}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { defineContract } from '@travel-shell/element/contract';
+import { NARROW_SHAPES } from '../narrowShapes.ts';
+import { CSS_PROPERTIES, PARTS } from '../styling.ts';
+
+export const contract = defineContract({
+  tag: 'travel-currency-picker',
+  version: '0.1.0',
+  summary: 'A button with the currency in use, and the list of all currencies one can have prices in.',
+  attributes: {
+    brand: { type: 'enum', values: BRANDS, description: 'Whose picker it is. Default: the configured brand.' },
+    locale: {
+      type: 'enum',
+      values: LOCALES,
+      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
+    },
+    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    site: {
+      type: 'string',
+      description: 'Locale of the country site the page belongs to, such as `de-CH`. Default: `locale`.',
+    },
+    currency: {
+      type: 'string',
+      description:
+        'ISO 4217 code of the prices on the page, which the button shows until the list is loaded. With it the list is loaded on first use, without it as soon as the picker runs.',
+    },
+    columns: {
+      type: 'number',
+      default: 3,
+      description: 'Columns of all currencies in the dropdown; there is one in a dialog.',
+    },
+    narrowShape: {
+      type: 'enum',
+      values: NARROW_SHAPES,
+      default: 'sheet',
+      description: 'Below the medium width it is a sheet at the bottom of the window, or covers it all.',
+    },
+    search: { type: 'boolean', description: 'Whether there is a search field.' },
+    askToSave: {
+      type: 'boolean',
+      description:
+        'Whether a dialog asks to remember the choice. Without it a choice is kept with the account of who is signed in.',
+    },
+    pageUrl: {
+      type: 'string',
+      description: 'A page where one can choose a currency, linked in the fragment for visitors without script.',
+    },
+  },
+  events: {},
+  slots: { fallback: { description: 'What shows without script, and when the list cannot be shown.' } },
+  parts: PARTS,
+  cssProperties: CSS_PROPERTIES,
+  states: {
+    open: { description: 'The list is open.' },
+    loaded: { description: 'The currencies are known.' },
+  },
+});

@@ -1,0 +1,6 @@
+import { defineElement } from '@travel-shell/element';
+import { PREPARE_ON, prepare } from '../prepareLooks.ts';
+import { CurrencyPicker } from './CurrencyPicker.tsx';
+import { contract } from './contract.ts';
+
+defineElement(contract, CurrencyPicker, { prepare, prepareOn: PREPARE_ON });

@@ -1,0 +1,58 @@
+import { authState, refreshAuth } from '@travel-shell/store';
+import { chooseCurrency } from '@travel-shell/store/account';
+import { requestSignIn } from '@travel-shell/store/auth';
+import { useEffect, useRef, useState } from 'react';
+
+export interface CurrencyChoice {
+  /** What the save dialog asks about; undefined while there is none. */
+  asked: string | undefined;
+  isBusy: boolean;
+  choose: (code: string) => void;
+  /** The dialog's answer: `undefined` for none, and then nothing is chosen. */
+  answer: (wantsToSave: boolean | undefined) => void;
+}
+
+const isSignedIn = () => authState.get().status === 'signedIn';
+
+/** What happens with a choice (PIC-048 to PIC-057). The page is loaded anew when it was stored. */
+export function useCurrencyChoice(current: string | null, askToSave: boolean): CurrencyChoice {
+  const [asked, setAsked] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  async function apply(code: string, wantsToSave: boolean): Promise<void> {
+    setBusy(true);
+    // The answer decides where the choice is kept, so it is waited for (PIC-057).
+    if (authState.get().status === 'pending') await refreshAuth();
+    await chooseCurrency({ currencyCode: code, store: wantsToSave && isSignedIn() }, current);
+    if (!isGone.current) setBusy(false);
+  }
+
+  async function signInAndSave(code: string): Promise<void> {
+    if (await requestSignIn({ reason: 'save-currency' })) await apply(code, true);
+    // Not signed in after all: the question is still there, and can be answered with no.
+    else if (!isGone.current) setAsked(code);
+  }
+
+  return {
+    asked,
+    isBusy,
+    choose(code) {
+      if (code === current || isBusy) return;
+      if (askToSave) setAsked(code);
+      else void apply(code, true);
+    },
+    answer(wantsToSave) {
+      setAsked(undefined);
+      if (asked === undefined || wantsToSave === undefined) return;
+      if (wantsToSave && !isSignedIn()) void signInAndSave(asked);
+      else void apply(asked, wantsToSave);
+    },
+  };
+}
