@@ -38,8 +38,10 @@ const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
 /** Everything but the pictures. Empty where there is no group of links (FTR-002). */
 export function sectionsOf(footer: Footer, { messages, year, managePrivacy }: SectionOptions): Sections {
   const { linkGroups, brandDisplayName: brand } = footer;
-  const group = (heading: string | undefined, links: Footer['companyLinks']): Section | undefined =>
-    links.length > 0 ? { ...(heading && { heading }), links } : undefined;
+  const group = (heading: string | undefined, list: Footer['companyLinks']): Section | undefined => {
+    const section = links(list);
+    return section && { ...(heading && { heading }), ...section };
+  };
 
   const airline = group(linkGroups?.staticAirline.title, footer.airlineTicketsLinks);
   const groups: Record<LinkSection, Section | undefined> = {
@@ -64,7 +66,7 @@ export function sectionsOf(footer: Footer, { messages, year, managePrivacy }: Se
     privacy: {
       heading: messages.privacyTitle({ brand, year }),
       links: [
-        ...footer.privacyMenuItems.map(({ title, url }) => ({ title, url, name: url })),
+        ...footer.privacyMenuItems.flatMap(({ title, url }) => (url ? [{ title, url, name: url }] : [])),
         { title: messages.privacyPreferences, url: '/privacy', name: 'privacy-preferences' },
       ],
     },
@@ -74,7 +76,11 @@ export function sectionsOf(footer: Footer, { messages, year, managePrivacy }: Se
   return Object.fromEntries(Object.entries(sections).filter(([, section]) => section)) as Sections;
 }
 
-const links = (list: readonly SectionLink[]): Section | undefined => (list.length > 0 ? { links: list } : undefined);
+/** Without those whose address the answer's parser has emptied, as it is not safe. */
+function links(list: readonly SectionLink[]): Section | undefined {
+  const safe = list.filter(({ url }) => url);
+  return safe.length > 0 ? { links: safe } : undefined;
+}
 
 /** FTR-014 to FTR-016: both stores or none. */
 function appLinks(stores: Footer['appStoreLinks'], messages: Messages): SectionLink[] {

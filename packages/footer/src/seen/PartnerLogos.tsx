@@ -11,8 +11,9 @@ const heightOf = (height: number) => Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HE
 export function PartnerLogos({ brand, children }: { brand: Brand; children: ReactNode }): ReactNode {
   return (
     useBrands(brand)?.brands.map(({ name, title, url, logoUrl, height }) => (
-      <a key={name} href={url} data-name={name}>
-        <img src={logoUrl} alt={title} height={heightOf(height)} decoding="async" />
+      <a key={name} href={url || undefined} data-name={name}>
+        {/* Empty is what the answer's parser makes of an address that is not safe. */}
+        {logoUrl ? <img src={logoUrl} alt={title} height={heightOf(height)} decoding="async" /> : title}
       </a>
     )) ?? children
   );

@@ -1,0 +1,551 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectConsole } from '../../../scripts/testConsole.ts';
+import { EMPTY_GROUP, NO_LINKS, PARTS, withGroups, withState } from './Footer.fixtures.ts';
+import { all, type BackEnd, linksOf, mountFooter, playBackEnd } from './testPage.ts';
+
+const BRANDS = '/horizon/react/component/FooterBrandsStateProviderAction';
+
+let backEnd: BackEnd | undefined;
+let listening = new AbortController();
+function play(...given: Parameters<typeof playBackEnd>): BackEnd {
+  backEnd?.undo();
+  backEnd = playBackEnd(...given);
+  return backEnd;
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  play();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  backEnd?.undo();
+  backEnd = undefined;
+  listening.abort();
+  listening = new AbortController();
+  Reflect.deleteProperty(window, 'travelShell');
+});
+
+/** A footer as the back end has it. */
+async function shown(attributes: Record<string, string> = {}, options = {}): Promise<HTMLElement> {
+  const footer = await mountFooter(attributes, options);
+  await expect.poll(() => all(footer, 'footer').length).toBe(1);
+  return footer;
+}
+
+/** Whose logos and icons are there, too. */
+async function seen(attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  const footer = await shown(attributes);
+  footer.scrollIntoView();
+  await expect.poll(() => all(footer, '.partners img').length).toBeGreaterThan(0);
+  return footer;
+}
+
+const headings = (footer: HTMLElement, within: string) =>
+  all(footer, `${within} h2`).map(({ textContent }) => textContent);
+
+describe('link groups', () => {
+  it('FTR-002 is not rendered when there are no link groups', async () => {
+    const { calls } = play({
+      ...withState({ linkGroups: NO_LINKS }),
+      siteMap: { siteMapTitle: 'All', siteMapLinks: [] },
+    });
+    const footer = await mountFooter();
+    await expect.poll(() => calls.length).toBe(3);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(all(footer, '*').map(({ localName }) => localName)).toEqual(['div']);
+    expect(footer.getBoundingClientRect().height).toBe(0);
+  });
+
+  it('FTR-004 has four link groups when all are given', async () => {
+    const footer = await shown();
+    expect([...headings(footer, '.groups'), ...headings(footer, '.site-map')]).toEqual([
+      'Company',
+      'Contact',
+      'Airline tickets',
+      'All searches',
+    ]);
+  });
+
+  it('FTR-005 has the company links', async () => {
+    const footer = await shown();
+    expect(headings(footer, '[data-section=company]')).toEqual(['Company']);
+    expect(linksOf(footer, 'company')).toEqual(['About us', 'Careers', 'Press']);
+    const [link] = all<HTMLAnchorElement>(footer, '[data-section=company] a');
+    expect([link?.getAttribute('href'), link?.dataset.testid]).toEqual(['/about-us', 'footer-about-us']);
+  });
+
+  it('FTR-006 has the contact links', async () => {
+    expect(linksOf(await shown(), 'contact')).toEqual(['Help', 'Contact us', 'Affiliates']);
+  });
+
+  it('FTR-007 has the airline tickets links', async () => {
+    expect(linksOf(await shown(), 'airline')).toEqual(['Aurora Air', 'Borealis']);
+  });
+
+  it('FTR-008 has the more links only without airline tickets', async () => {
+    const footer = await shown();
+    expect(linksOf(footer, 'more')).toEqual([]);
+    footer.remove();
+    play(withGroups({ staticAirline: EMPTY_GROUP }));
+    const other = await shown();
+    expect(headings(other, '.groups')).toEqual(['Company', 'Contact', 'More']);
+    expect(linksOf(other, 'more')).toEqual(['Mobile app', 'Travel guides']);
+  });
+
+  it.each([
+    ['FTR-023 CON-052', 'destinations', ['Bali', 'Crete', 'Iceland', 'Japan', 'Norway', 'Sicily']],
+    ['FTR-024 CON-052', 'cities', ['Athens', 'Berlin', 'Lisbon', 'London', 'Madrid', 'Vienna']],
+  ])('%s has popular %s in three columns', async (_, section, titles) => {
+    const footer = await shown();
+    expect(linksOf(footer, section)).toEqual(titles);
+    const lefts = all(footer, `[data-section=${section}] a`).map((link) =>
+      Math.round(link.getBoundingClientRect().left),
+    );
+    expect(new Set(lefts).size).toBe(3);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  });
+
+  it('waits until all has been answered, and shows what there is when a part has failed', async () => {
+    play(PARTS, { '/horizon/react/component/PrivacyMenuStateProviderAction': 'broken' });
+    const lines = expectConsole(/ACCOUNT_DATA_FAILED|privacy menu/i);
+    const footer = await shown();
+    expect(linksOf(footer, 'company')).toHaveLength(3);
+    expect(linksOf(footer, 'privacy')).toEqual(['Privacy preferences']);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('sections', () => {
+  it('FTR-009 has a strip of card schemes, those and in the order the site says', async () => {
+    const footer = await shown();
+    const names = () => all(footer, '.cards svg').map((card) => card.getAttribute('aria-label'));
+    expect(names()).toEqual(['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay']);
+    footer.setAttribute('card-schemes', 'jcb constructor visa jcb');
+    await expect.poll(names).toEqual(['JCB', 'Visa']);
+    footer.setAttribute('card-schemes', '');
+    await expect.poll(() => all(footer, '.cards').length).toBe(0);
+  });
+
+  it('FTR-010 has the logos of partners', async () => {
+    const footer = await seen();
+    const images = all<HTMLImageElement>(footer, '.partners img');
+    expect(images.map(({ alt }) => alt)).toEqual(['Nestly', 'Roamstay', 'Fareloft']);
+    await expect.poll(() => images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)).toBe(true);
+  });
+
+  it('FTR-011 has each logo in a link to its partner', async () => {
+    const footer = await seen();
+    const links = all<HTMLAnchorElement>(footer, '.partners a:has(img)');
+    expect(links.map(({ href }) => href)).toEqual([
+      'https://nestly.example/',
+      'https://roamstay.example/',
+      'https://fareloft.example/',
+    ]);
+  });
+
+  it('FTR-012 CON-055 draws logos 20 to 50 px high, whatever they ask for', async () => {
+    const footer = await seen();
+    const heights = () => all(footer, '.partners img').map((logo) => logo.getBoundingClientRect().height);
+    await expect.poll(heights).toEqual([26, 20, 50]);
+  });
+
+  it('FTR-013 has a line with the name of the brand', async () => {
+    expect(all(await shown(), '.brand').map(({ textContent }) => textContent)).toEqual(['Vireo']);
+  });
+
+  it('FTR-014 has badges of both app stores', async () => {
+    const badges = all<HTMLAnchorElement>(await shown(), '[data-section=apps] a');
+    expect(badges.map(({ textContent, href }) => [textContent, href])).toEqual([
+      ['Vireo on the App Store', 'https://apps.example/vireo'],
+      ['Vireo on Google Play', 'https://play.example/vireo'],
+    ]);
+  });
+
+  it('FTR-015 opens the app stores in a new tab, and says so', async () => {
+    const badges = all<HTMLAnchorElement>(await shown(), '[data-section=apps] a');
+    expect(badges.map(({ target, rel, ariaLabel }) => [target, rel, ariaLabel])).toEqual([
+      ['_blank', 'noopener', 'Vireo on the App Store (opens in a new tab)'],
+      ['_blank', 'noopener', 'Vireo on Google Play (opens in a new tab)'],
+    ]);
+  });
+
+  it('FTR-016 shows no badge where one of the two is missing', async () => {
+    play(withState({ appStoreLinks: PARTS.state.appStoreLinks.slice(0, 1) }));
+    expect(all(await shown(), '[data-section=apps]')).toEqual([]);
+  });
+
+  it('FTR-017 has the seven known social sites in the given order, and skips others', async () => {
+    const footer = await seen();
+    const links = all<HTMLAnchorElement>(footer, '.social a');
+    expect(links.map(({ dataset, href }) => [dataset.name, href])).toEqual(
+      ['facebook', 'twitter', 'instagram', 'youtube', 'brunch', 'naverblog', 'naverpost'].map((name) => [
+        name,
+        `https://${name}.example/vireo`,
+      ]),
+    );
+    await expect.poll(() => all(footer, '.social svg').length).toBe(7);
+  });
+
+  it('FTR-018 opens social sites in a new tab, and says so', async () => {
+    const [link] = all<HTMLAnchorElement>(await seen(), '.social a');
+    expect([link?.target, link?.rel, link?.ariaLabel]).toEqual([
+      '_blank',
+      'noopener',
+      'Follow Vireo on facebook (opens in a new tab)',
+    ]);
+  });
+
+  it('FTR-020 API-045 fetches each icon from the address given for it', async () => {
+    const { calls } = play({
+      ...PARTS,
+      brands: {
+        ...PARTS.brands,
+        socialMediaSites: PARTS.brands.socialMediaSites.slice(0, 2),
+        socialIconsByName: { facebook: '/icons/other/f.svg' },
+      },
+    });
+    const footer = await seen();
+    await expect.poll(() => all(footer, '.social svg').length).toBe(1);
+    expect(calls.filter((path) => path.startsWith('/icons/'))).toEqual(['/icons/other/f.svg']);
+    // One without an address has its name.
+    expect(all(footer, '.social a').map(({ textContent }) => textContent)).toEqual(['', 'Twitter']);
+  });
+
+  it('FTR-019 ERR-054 shows the name of the site where what was fetched does not start with an svg tag, and logs that', async () => {
+    play(PARTS, { '/icons/facebook.svg': '<!doctype html><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>' });
+    const lines = expectConsole(/SVG_FAILED: The icon \/icons\/facebook\.svg/);
+    const footer = await seen();
+    await expect.poll(() => all(footer, '.social svg').length).toBe(6);
+    expect(all(footer, '.social a')[0]?.textContent).toBe('Facebook');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('ERR-054 shows the name where nothing is left of a drawing once it is clean', async () => {
+    play(PARTS, { '/icons/facebook.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' });
+    const lines = expectConsole(/SVG_FAILED: The icon \/icons\/facebook\.svg is no drawing/);
+    const footer = await seen();
+    await expect.poll(() => all(footer, '.social a')[0]?.textContent).toBe('Facebook');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('ERR-053 only logs that an icon could not be fetched, and shows the name', async () => {
+    play(PARTS, { '/icons/youtube.svg': 'broken' });
+    const lines = expectConsole(/SVG_FAILED: The icon \/icons\/youtube\.svg/);
+    const footer = await seen();
+    await expect.poll(() => all(footer, '.social svg').length).toBe(6);
+    expect(all(footer, '.social a')[3]?.textContent).toBe('YouTube');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('FTR-025 has the description of the page', async () => {
+    expect(all(await shown(), '.description')[0]?.textContent).toBe(PARTS.state.pageDescription);
+  });
+
+  it.each([
+    ['FTR-026', 'country-picker'],
+    ['FTR-027', 'currency-picker'],
+  ])('%s has a %s where it is asked for, and has it loaded', async (_, name) => {
+    const load = vi.fn(() => Promise.resolve());
+    Object.assign(window, { travelShell: { load } });
+    const footer = await shown({ brand: 'sister', locale: 'de-DE', presentation: 'dark' });
+    const pickers = () => all(footer, '.pickers > *');
+    expect(pickers()).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
+    footer.setAttribute(name, '');
+    await expect.poll(() => pickers().map(({ localName }) => localName)).toEqual([`travel-${name}`]);
+    await expect.poll(() => load.mock.calls).toEqual([[`travel-${name}`]]);
+    const [picker] = pickers();
+    expect(picker?.getAttribute('brand')).toBe('sister');
+    expect(picker?.getAttribute('locale')).toBe('de-DE');
+    expect(picker?.getAttribute('presentation')).toBe('dark');
+    footer.removeAttribute(name);
+    await expect.poll(pickers).toEqual([]);
+  });
+});
+
+describe('partner logos', () => {
+  it('FTR-003 API-024 asks for them once the footer is on the screen, not before', async () => {
+    const { calls } = play();
+    const footer = await shown({}, { below: 3000 });
+    window.scrollTo(0, 0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(calls).not.toContain(BRANDS);
+    expect(footer.matches(':state(seen)')).toBe(false);
+    footer.scrollIntoView();
+    await expect.poll(() => all(footer, '.partners img').length).toBe(3);
+    expect(footer.matches(':state(seen)')).toBe(true);
+    window.scrollTo(0, 0);
+    footer.scrollIntoView();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(calls.filter((path) => path === BRANDS)).toHaveLength(1);
+  });
+
+  it('ERR-047 only logs that they could not be fetched; the rest of the footer stays', async () => {
+    const { calls } = play(PARTS, { [BRANDS]: 'broken' });
+    const lines = expectConsole(/The logos of the footer/);
+    const footer = await shown();
+    footer.scrollIntoView();
+    await expect.poll(() => calls).toContain(BRANDS);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(linksOf(footer, 'company')).toHaveLength(3);
+    expect(all(footer, '.partners, .social').every((strip) => strip.offsetHeight === 0)).toBe(true);
+  });
+
+  it('ERR-048 is silent about that where the configuration says so', async () => {
+    Object.assign(window, {
+      travelShell: { config: { brand: 'flagship', apiBase: '', apiTimeout: 8000, logFooterBrandsFailures: false } },
+    });
+    const { calls } = play(PARTS, { [BRANDS]: 'broken' });
+    const footer = await shown();
+    footer.scrollIntoView();
+    await expect.poll(() => calls).toContain(BRANDS);
+    // The console is watched: a line would fail this test.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(linksOf(footer, 'company')).toHaveLength(3);
+  });
+});
+
+describe('site map', () => {
+  const dialogOf = (footer: HTMLElement) => all(footer, '.site-map')[0] as HTMLElement;
+  const button = (footer: HTMLElement) => all(footer, '.site-map-button')[0] as HTMLElement;
+
+  it('FTR-021 has its title and links', async () => {
+    const footer = await shown();
+    expect(headings(footer, '.site-map')).toEqual(['All searches']);
+    expect(linksOf(footer, 'site-map')).toEqual([
+      'Flights to Athens',
+      'Flights to Berlin',
+      'Hotels in Athens',
+      'Hotels in Berlin',
+    ]);
+    expect(dialogOf(footer).checkVisibility()).toBe(true);
+    expect(dialogOf(footer).getAttribute('role')).toBeNull();
+    expect(button(footer).checkVisibility()).toBe(false);
+  });
+
+  it('FTR-022 is a button on small screens that opens a full-screen dialog', async () => {
+    await page.viewport(390, 800);
+    const footer = await shown();
+    expect(dialogOf(footer).checkVisibility()).toBe(false);
+    expect(button(footer).textContent).toBe('Site map');
+    button(footer).scrollIntoView();
+    button(footer).click();
+    await expect.poll(() => dialogOf(footer).getAttribute('role')).toBe('dialog');
+    expect([dialogOf(footer).ariaModal, dialogOf(footer).ariaLabel]).toEqual(['true', 'Site map']);
+    await expect
+      .poll(() => dialogOf(footer).getBoundingClientRect())
+      .toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
+    const links = all(footer, '.site-map a');
+    expect(links.every((link) => link.checkVisibility())).toBe(true);
+  });
+
+  it('FTR-022 keeps the focus in the dialog, and gives it back', async () => {
+    await page.viewport(390, 800);
+    const footer = await shown();
+    const { userEvent } = await import('vitest/browser');
+    button(footer).focus();
+    await userEvent.keyboard('{Enter}');
+    const focused = () => footer.shadowRoot?.activeElement;
+    await expect.poll(() => focused()?.className).toBe('close');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()?.textContent).toBe('Hotels in Berlin');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()?.className).toBe('close');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()?.textContent).toBe('Flights to Athens');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialogOf(footer).checkVisibility()).toBe(false);
+    expect(focused()).toBe(button(footer));
+    await expect.poll(() => dialogOf(footer).getAttribute('role')).toBeNull();
+  });
+
+  it('FTR-022 goes back into the page when the window becomes wide', async () => {
+    await page.viewport(390, 800);
+    const footer = await shown();
+    button(footer).click();
+    await expect.poll(() => dialogOf(footer).getAttribute('role')).toBe('dialog');
+    await page.viewport(1280, 900);
+    await expect.poll(() => dialogOf(footer).matches(':popover-open')).toBe(false);
+    await expect.poll(() => dialogOf(footer).getAttribute('role')).toBeNull();
+    expect(dialogOf(footer).checkVisibility()).toBe(true);
+  });
+});
+
+describe('privacy menu', () => {
+  const YEAR = String(new Date().getFullYear());
+  const buttons = (footer: HTMLElement) => all(footer, '.privacy button').map(({ textContent }) => textContent);
+
+  function heard(type: string, prevents = false): CustomEvent[] {
+    const events: CustomEvent[] = [];
+    const listener = (event: Event) => {
+      events.push(event as CustomEvent);
+      if (prevents) event.preventDefault();
+    };
+    document.addEventListener(type, listener, { signal: listening.signal });
+    return events;
+  }
+
+  it('FTR-028 has a title of year and brand', async () => {
+    const [title] = headings(await shown(), '.privacy');
+    expect(title).toContain(YEAR);
+    expect(title).toContain('Vireo');
+  });
+
+  it('FTR-029 has the link to the privacy choices where its flag is on; it asks for their dialog', async () => {
+    const footer = await shown();
+    expect(buttons(footer)).not.toContain('Your privacy choices');
+    footer.setAttribute('privacy-choices', '');
+    await expect.poll(() => buttons(footer)).toContain('Your privacy choices');
+    const events = heard('travel-privacy-choices-requested', true);
+    all(footer, '.privacy button')[0]?.click();
+    expect(events.map(({ cancelable, composed, target }) => [cancelable, composed, target])).toEqual([
+      [true, true, footer],
+    ]);
+  });
+
+  it('FTR-030 has a link that asks for the cookie settings', async () => {
+    const footer = await shown();
+    const events = heard('travel-cookie-settings-requested', true);
+    expect(buttons(footer)).toEqual(['Cookie settings']);
+    all(footer, '.privacy button')[0]?.click();
+    expect(events).toHaveLength(1);
+  });
+
+  it('FTR-029 FTR-030 loads the piece that nobody has loaded, and asks it again once it is there', async () => {
+    const load = vi.fn(() => Promise.resolve());
+    Object.assign(window, { travelShell: { load } });
+    const consent = document.body.appendChild(document.createElement('travel-consent'));
+    const footer = await shown();
+    const events = heard('travel-cookie-settings-requested');
+    all(footer, '.privacy button')[0]?.click();
+    expect([events.length, load.mock.calls]).toEqual([1, [['travel-consent']]]);
+    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+    expect(events).toHaveLength(2);
+  });
+
+  it('FTR-031 API-026 STA-055 has the links of the server', async () => {
+    const links = all<HTMLAnchorElement>(await shown(), '.privacy a').slice(0, 2);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Privacy', '/privacy#policy'],
+      ['Terms of use', '/actual-terms-of-use'],
+    ]);
+  });
+
+  it('FTR-032 RTE-015 has a link to the privacy preferences', async () => {
+    const link = all(await shown(), '.privacy a').find(({ textContent }) => textContent === 'Privacy preferences');
+    expect(link?.getAttribute('href')).toBe('/privacy');
+  });
+
+  it('FTR-033 RTE-017 has a link to manage privacy where it is asked for', async () => {
+    const footer = await shown();
+    const link = () => all(footer, '.privacy a').find(({ textContent }) => textContent === 'Manage privacy');
+    expect(link()).toBeUndefined();
+    footer.setAttribute('manage-privacy', '');
+    await expect.poll(() => link()?.getAttribute('href')).toBe('/privacy/manage');
+  });
+
+  it('FTR-034 has a copyright line with the current year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
+    try {
+      expect(all(await shown(), '.copyright')[0]?.textContent).toBe('© 2031 Vireo. All rights reserved.');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('links of the page', () => {
+  const OWN = `<h2 slot="company">About</h2><a slot="company" href="/team">The team</a>
+    <a slot="more" href="/more">More</a><a slot="airline" href="/air">Air</a>`;
+
+  it('are shown in their slots, and nothing is fetched', async () => {
+    const { calls } = play();
+    const footer = await shown({}, { html: OWN });
+    const [link] = footer.querySelectorAll('a');
+    expect(link?.assignedSlot?.name).toBe('company');
+    expect(link?.checkVisibility()).toBe(true);
+    footer.scrollIntoView();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(calls).toEqual([]);
+    expect(all(footer, '.partners, .social')).toEqual([]);
+  });
+
+  it('FTR-008 shows no more links of the page beside its airline tickets', async () => {
+    const footer = await shown({}, { html: OWN });
+    const more = footer.querySelector('[slot=more]') as HTMLElement;
+    expect(more.checkVisibility()).toBe(false);
+    footer.querySelector('[slot=airline]')?.remove();
+    await expect.poll(() => more.checkVisibility()).toBe(true);
+  });
+
+  it('keep the looks of the footer on a page that styles every link', async () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = 'a { color: red; font: 700 40px serif; float: left; border: 9px solid } a:hover { color: red }';
+    try {
+      const footer = await shown({}, { html: OWN });
+      const { color, fontSize, float, borderTopWidth } = getComputedStyle(footer.querySelector('a') as Element);
+      expect([color, fontSize, float, borderTopWidth]).toEqual(['rgb(82, 96, 90)', '14px', 'none', '0px']);
+    } finally {
+      style.remove();
+    }
+  });
+
+  it('FTR-003 FTR-010 names of partners become logos once the footer is seen', async () => {
+    const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
+    const { calls } = play();
+    const footer = await shown({}, { html, below: 3000 });
+    window.scrollTo(0, 0);
+    expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(true);
+    expect(calls).toEqual([]);
+    const before = all(footer, '.partners')[0]?.getBoundingClientRect().height;
+    footer.scrollIntoView();
+    await expect.poll(() => all(footer, '.partners img').length).toBe(3);
+    expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(false);
+    expect(all(footer, '.partners')[0]?.getBoundingClientRect().height).toBe(before);
+    expect(all(footer, '.social')).toEqual([]);
+  });
+
+  it('keep the names of partners where their logos cannot be fetched', async () => {
+    play(PARTS, { [BRANDS]: 'broken' });
+    const lines = expectConsole(/The logos of the footer/);
+    const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
+    const footer = await shown({}, { html });
+    footer.scrollIntoView();
+    await expect.poll(() => lines.length).toBe(1);
+    expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(true);
+  });
+
+  it('tell of each that is followed, by its name and section', async () => {
+    const footer = await shown({}, { html: `${OWN}<a slot="company" href="#x" data-name="team">T</a>` });
+    const details: unknown[] = [];
+    footer.addEventListener('travel-track', (event) => details.push((event as CustomEvent).detail));
+    footer.addEventListener('click', (event) => event.preventDefault());
+    footer.querySelector<HTMLElement>('[data-name=team]')?.click();
+    footer.querySelector<HTMLElement>('[href="/team"]')?.click();
+    all(footer, '.cards')[0]?.click();
+    expect(details).toEqual([
+      { piece: 'footer', part: 'company', action: 'click', label: 'team' },
+      { piece: 'footer', part: 'company', action: 'click', label: '/team' },
+    ]);
+  });
+});
+
+it.each([
+  ['de-DE', 'Cookie-Einstellungen', 'ltr'],
+  ['ar', 'إعدادات ملفات تعريف الارتباط', 'rtl'],
+])('speaks %s', async (locale, text, direction) => {
+  const footer = await shown({ locale });
+  expect(all(footer, '.privacy button')[0]?.textContent).toBe(text);
+  expect(all(footer, 'footer')[0]?.dir).toBe(direction);
+});
+
+it('has room on the smallest screens', async () => {
+  await page.viewport(320, 600);
+  const footer = await seen();
+  expect(document.documentElement.scrollWidth).toBe(320);
+  expect(all(footer, 'footer')[0]?.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,93 @@
+import type { Schema } from '@travel-shell/contract';
+import type { FooterParts } from '@travel-shell/store/account';
+// As a file, because pictures from data are no http(s) addresses.
+import LOGO from './logo.svg?no-inline';
+
+type Link = Schema<'FooterLink'>;
+export type CompleteParts = { [K in keyof FooterParts]-?: NonNullable<FooterParts[K]> };
+
+export const linkTo = (title: string): Link => {
+  const name = title.toLowerCase().replaceAll(' ', '-');
+  return { title, url: `/${name}`, name, testAttr: `footer-${name}` };
+};
+
+const group = (title: string, links: readonly string[]): Schema<'FooterLinkGroup'> => ({
+  title,
+  links: links.map(linkTo),
+});
+
+export const NO_LINKS: Schema<'FooterLinkGroups'> = {
+  seo: group('', []),
+  popularCities: group('', []),
+  popularDestinations: group('', []),
+  staticCompany: group('', []),
+  staticContact: group('', []),
+  staticAirline: group('', []),
+  staticMore: group('', []),
+};
+
+const APPS: Schema<'FooterState'>['appStoreLinks'] = [
+  { appStoreType: 'googleplay', appStoreLink: { url: 'https://play.example/vireo' }, title: 'Vireo on Google Play' },
+  {
+    appStoreType: 'appleappstore',
+    appStoreLink: { url: 'https://apps.example/vireo' },
+    title: 'Vireo on the App Store',
+  },
+];
+
+/** The sites of FTR-017, and one that nobody knows. */
+export const SITES = ['facebook', 'twitter', 'instagram', 'youtube', 'brunch', 'naverblog', 'naverpost', 'nosuchsite'];
+
+/** What the providers answer, with one of everything. */
+export const PARTS: CompleteParts = {
+  state: {
+    brandDisplayName: 'Vireo',
+    pageDescription: 'Vireo searches flights, hotels and cars of hundreds of sites at once.',
+    appStoreLinks: APPS,
+    linkGroups: {
+      seo: group('Explore', ['Cheap flights']),
+      popularCities: group('Popular cities', ['Athens', 'Berlin', 'Lisbon', 'London', 'Madrid', 'Vienna']),
+      popularDestinations: group('Popular destinations', ['Bali', 'Crete', 'Iceland', 'Japan', 'Norway', 'Sicily']),
+      staticCompany: group('Company', ['About us', 'Careers', 'Press']),
+      staticContact: group('Contact', ['Help', 'Contact us', 'Affiliates']),
+      staticAirline: group('Airline tickets', ['Aurora Air', 'Borealis']),
+      staticMore: group('More', ['Mobile app', 'Travel guides']),
+    },
+  },
+  siteMap: {
+    siteMapTitle: 'All searches',
+    siteMapLinks: ['Flights to Athens', 'Flights to Berlin', 'Hotels in Athens', 'Hotels in Berlin'].map(linkTo),
+  },
+  privacyMenu: {
+    items: [
+      { title: 'Privacy', url: '/privacy#policy' },
+      { title: 'Terms of use', url: '/actual-terms-of-use' },
+    ],
+  },
+  brands: {
+    brands: [
+      { name: 'nestly', title: 'Nestly', url: 'https://nestly.example/', logoUrl: LOGO, height: 26 },
+      { name: 'roamstay', title: 'Roamstay', url: 'https://roamstay.example/', logoUrl: LOGO, height: 5 },
+      { name: 'fareloft', title: 'Fareloft', url: 'https://fareloft.example/', logoUrl: LOGO, height: 90 },
+    ],
+    socialMediaSites: SITES.map((name) => ({
+      name,
+      url: `https://${name}.example/vireo`,
+      prompt: `Follow Vireo on ${name}`,
+    })),
+    socialIconsByName: Object.fromEntries(SITES.map((name) => [name, `/icons/${name}.svg`])),
+  },
+};
+
+export const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4Z"/></svg>';
+
+/** The same with other fields of the state. */
+export const withState = (state: Partial<CompleteParts['state']>): CompleteParts => ({
+  ...PARTS,
+  state: { ...PARTS.state, ...state },
+});
+
+export const withGroups = (groups: Partial<Schema<'FooterLinkGroups'>>): CompleteParts =>
+  withState({ linkGroups: { ...PARTS.state.linkGroups, ...groups } });
+
+export const EMPTY_GROUP = group('', []);

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import * as footer from './index.ts';
+import { piece } from './server.ts';
+
+test('the public names', () => {
+  expect(Object.keys(footer).sort()).toEqual(['TravelFooter', 'contract', 'prepare']);
+  expect(Object.keys(piece).sort()).toEqual(['Fallback', 'View', 'contract', 'prepare']);
+});
