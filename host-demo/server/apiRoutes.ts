@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type {
   FastifyInstance,
@@ -34,6 +34,11 @@ interface Operation {
   requestBody?: { required?: boolean; content: Record<string, { schema?: FormSchema & { $ref?: string } }> };
 }
 
+const readContract = async (): Promise<Specification> =>
+  parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
+/** Read once a process, however many servers it starts. */
+let contract: Promise<Specification> | undefined;
+
 /** Registers one route for each operation of openapi.yaml; requests and answers are checked against it. */
 export async function registerApiRoutes(
   app: FastifyInstance,
@@ -41,7 +46,8 @@ export async function registerApiRoutes(
   services: Services,
   embedOrigins: readonly string[],
 ): Promise<void> {
-  const specification: Specification = parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
+  contract ??= readContract();
+  const specification = structuredClone(await contract);
   const operations = listOperations(specification);
 
   await app.register(async (api) => {
@@ -53,7 +59,7 @@ export async function registerApiRoutes(
     );
     // Answers are checked, not reshaped: what does not fit the contract is a fault to see, not to hide.
     api.setSerializerCompiler(() => JSON.stringify);
-    await api.register(responseValidation, { ajv: createAjv({}) });
+    await api.register(responseValidation, { ajv: compileWhenUsed(createAjv({})) });
 
     await api.register(cors, {
       origin: [...embedOrigins],
@@ -99,6 +105,23 @@ function createAjv(options: { coerceTypes?: boolean; useDefaults?: boolean }) {
   const ajv = new Ajv2020({ ...options, strict: true, strictTuples: false, allowUnionTypes: true });
   addFormats.default(ajv);
   ajv.addVocabulary(['x-spec', 'x-open-point', 'x-permission', 'x-lenient']);
+  return ajv;
+}
+
+/** Compiling the schema of every answer takes most of a start; few processes ever give all of them. */
+function compileWhenUsed(ajv: Ajv2020): Ajv2020 {
+  const compile = ajv.compile.bind(ajv);
+  ajv.compile = ((schema: AnySchema) => {
+    let compiled: ValidateFunction | undefined;
+    const validate = (data: unknown) => {
+      compiled ??= compile(schema);
+      const fits = compiled(data);
+      validate.errors = compiled.errors;
+      return fits;
+    };
+    validate.errors = undefined as ValidateFunction['errors'];
+    return validate;
+  }) as typeof ajv.compile;
   return ajv;
 }
 
