@@ -11,7 +11,7 @@ export interface SignInRequest {
 
 export interface SignInResult {
   signedIn: boolean;
-  resultId?: string;
+  resultId?: string | undefined;
 }
 
 /** The host's one handle on everything of ours: `window.travelShell`. Present as soon as loader.js has run. */

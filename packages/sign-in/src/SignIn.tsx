@@ -1,7 +1,7 @@
 import { Icon } from '@travel-shell/ui';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { backIcon } from '@travel-shell/ui/icons';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { headingOf } from './headingOf.ts';
 import { Landing } from './parts/Landing.tsx';
 import type { SignInProps } from './SignInProps.ts';
@@ -27,9 +27,10 @@ export function SignIn(props: SignInProps): ReactNode {
     if (isOpen) void loadSteps();
   }, [isOpen]);
 
-  // A new state is a new page to whoever does not see it. A form moves the focus on to its first field.
+  // A new state is a new page to whoever does not see it. A form moves the focus on to its first field, so its name is
+  // said besides.
   const shown = useRef(state.step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen && shown.current !== state.step) heading.current?.focus();
     shown.current = state.step;
   }, [isOpen, state.step]);
@@ -49,6 +50,9 @@ export function SignIn(props: SignInProps): ReactNode {
         // What has been typed is not lost by a slip.
         {...((props.noClose || !isFirst) && { onOutsidePress: keepsOpen })}
       >
+        <span className="ts-hidden" role="status">
+          {title}
+        </span>
         {canGoBack(state) && (
           <button type="button" className="back" part="back" aria-label={messages.back} onClick={controls.back}>
             <Icon path={backIcon} className="mirrored" />

@@ -32,7 +32,7 @@ const isProvider = (method: SignInMethod): method is Provider => Object.hasOwn(P
 
 const closedDetail = ({ done, request: { resultId } }: Visit) => ({
   signedIn: done !== undefined,
-  ...(resultId !== undefined && { resultId }),
+  resultId,
 });
 
 /** SIG-O05 */

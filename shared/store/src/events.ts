@@ -12,7 +12,7 @@ export interface ShellEvents {
    */
   'sign-in-requested': { reason: string; resultId?: string; state?: string; resumes?: boolean };
   /** The sign-in dialog has gone, signed in or not (TRP-030, SIG-029). `resultId` is the request's. */
-  'sign-in-closed': { signedIn: boolean; resultId?: string };
+  'sign-in-closed': { signedIn: boolean; resultId?: string | undefined };
   /** Somebody has signed out by one of our pieces. */
   'sign-out': Record<string, never>;
   /** Asks for the trips drawer, or for its end (TRP-001, TRP-002). */

@@ -21,7 +21,7 @@ export async function openSignIn(request: ShellEvents['sign-in-requested']): Pro
   } catch {
     if (!present) dialog.remove();
     redirect(withRedirect(getConfig().signInUrl ?? '/login', location.href), 'sign-in');
-    return { signedIn: false, ...(resultId && { resultId }) };
+    return { signedIn: false, resultId };
   }
   return new Promise((resolve) => {
     const end = on('sign-in-closed', (result) => {

@@ -1,8 +1,17 @@
-import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { adoptFormSheet } from './adoptFormSheet.ts';
 
 interface LightFormProps extends ComponentPropsWithRef<'form'> {
+  /** It is there now. */
+  onShow: () => void;
   /** The custom element. */
   host: HTMLElement | null;
 }
@@ -11,7 +20,7 @@ interface LightFormProps extends ComponentPropsWithRef<'form'> {
  * A form that is a child of the element, in the page, and seen in the dialog. Password managers and autofill do not
  * look into shadow roots. It is there only while it is shown, so that nothing is ever filled into a hidden form.
  */
-export function LightForm({ host, lang, dir, ...form }: LightFormProps): ReactNode {
+export function LightForm({ host, lang, dir, onShow, ...form }: LightFormProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement>();
 
   useLayoutEffect(() => {
@@ -27,6 +36,11 @@ export function LightForm({ host, lang, dir, ...form }: LightFormProps): ReactNo
       leave();
     };
   }, [host]);
+
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    if (place) show();
+  }, [place]);
 
   // Words and direction do not come through the slot.
   useLayoutEffect(() => {

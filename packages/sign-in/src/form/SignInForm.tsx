@@ -38,17 +38,27 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   const has = (name: (typeof fields)[number]) => fields.includes(name);
   const hasPasskeys = piece.passkeys === 'on' && has('username') && !isNameFixed && !isNewPassword;
 
+  function focusOn(selector: string): void {
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
+  }
+  // The first that is still to be filled in.
+  const focusFirst = useEffectEvent(() => {
+    const inputs = [
+      ...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),
+    ];
+    (inputs.find(({ value }) => !value) ?? inputs[0])?.focus();
+  });
+
   // Focus on what is to be done next.
   const shape = `${flow.state.step} ${fields.join()}`;
   useEffect(() => {
     setProblems({});
     setSummary('');
-    if (shape) (form.current?.querySelector('input:not([readonly], [type=checkbox])') as HTMLElement | null)?.focus();
+    if (shape) focusFirst();
   }, [shape]);
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      (form.current?.querySelector('[aria-invalid=true]') as HTMLElement | null)?.focus();
+    if (Object.keys(problems).length > 0) focusOn('[aria-invalid=true]');
   }, [problems]);
 
   const hear = useEffectEvent((outcome: SignInOutcome) => controls.finish('passkey', outcome));
@@ -113,6 +123,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       lang={messages.lang}
       dir={messages.dir}
       action={getConfig().apiBase + props.action}
+      onShow={focusFirst}
       onSubmit={handleSubmit}
       aria-busy={isBusy || undefined}
     >

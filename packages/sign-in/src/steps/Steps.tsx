@@ -36,7 +36,7 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
   const { props, messages, flow, go } = controls;
   const { state } = flow;
   const link = (text: string, onClick: () => void) => (
-    <Button variant="link" onClick={onClick}>
+    <Button variant="link" size="small" onClick={onClick}>
       {text}
     </Button>
   );
@@ -88,6 +88,7 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
         <div className="links">
           <Button
             variant="link"
+            size="small"
             aria-disabled={mail.wait > 0 || undefined}
             onClick={mail.wait > 0 ? undefined : mail.resend}
           >

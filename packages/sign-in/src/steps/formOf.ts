@@ -32,7 +32,7 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
       if (state.step === 'login' && state.mode === 'register') return registerForm(controls);
       return {
         fields: ['username', 'password', 'sticky'],
-        isNameFixed: state.step === 'password',
+        isNameFixed: state.step === 'password' && flow.username !== '',
         action: '/k/run/auth/login',
         submit: messages.signIn,
         busy: messages.signingIn,

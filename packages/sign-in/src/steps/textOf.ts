@@ -11,7 +11,7 @@ export function textOf({ messages, flow }: SignInControls, mail: CodeMail): stri
     case 'forgot':
       return messages.forgotText;
     case 'forgotSuccess':
-      return messages.forgotSent({ name: username });
+      return username ? messages.forgotSent({ name: username }) : messages.forgotText;
     case 'magicCode':
       return mail.sentTo ? messages.codeText({ name: mail.sentTo }) : messages.codeAsk;
     case 'locked':

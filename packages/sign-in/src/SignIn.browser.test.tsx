@@ -1,0 +1,399 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { on } from '@travel-shell/store';
+import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import { signInClosed } from '@travel-shell/store/keys/signInClosed';
+import { enterOverlayQueue } from '@travel-shell/store/page';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { REQUESTS } from './SignIn.fixtures.ts';
+import type { SignInRequest } from './signInState.ts';
+import { ask, mountSignIn, type PlayedBackEnd, playBackEnd } from './testPage.ts';
+
+let backEnd: PlayedBackEnd;
+let navigations: { kind: string; url?: string }[];
+const stay = (event: Event) => {
+  navigations.push((event as CustomEvent).detail);
+  event.preventDefault();
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  backEnd = playBackEnd();
+  navigations = [];
+  document.addEventListener('travel-navigate', stay);
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  document.removeEventListener('travel-navigate', stay);
+  backEnd.end();
+});
+
+const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+async function open(request: SignInRequest, attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  const element = await mountSignIn(attributes);
+  ask(element, request);
+  await expect.poll(() => dialogOf(element).open).toBe(true);
+  return element;
+}
+
+function heard(element: HTMLElement, type: string): unknown[] {
+  const details: unknown[] = [];
+  element.addEventListener(type, (event) => details.push((event as CustomEvent).detail));
+  return details;
+}
+
+describe('the states', () => {
+  it.each([
+    ['SIG-007', 'landing', 'Sign in or create an account'],
+    ['SIG-008', 'email', 'What’s your email address?'],
+    ['SIG-009', 'password', 'Welcome back'],
+    ['SIG-010', 'login', 'Sign in'],
+    ['SIG-011', 'forgot', 'Set a new password'],
+    ['SIG-012', 'forgotSuccess', 'Check your inbox'],
+    ['SIG-013', 'oauth', 'Sign in or create an account'],
+    ['SIG-014', 'locked', 'Your account is locked'],
+    ['SIG-015', 'externalAuth', 'Your company signs you in'],
+    ['SIG-016', 'businessOnboarding', 'Travel for work'],
+    ['SIG-017', 'magicCode', 'Enter your code'],
+    ['SIG-018', 'priceAlertLanding', 'Know when the price changes'],
+    ['SIG-019', 'tripsSoftGate', 'Keep it for later'],
+  ] as const)('%s shows %s', async (_, name, title) => {
+    await open(REQUESTS[name]);
+    await expect.element(heading(title)).toBeVisible();
+  });
+
+  it('SIG-021 shows a form to register where a sign-up is requested', async () => {
+    await open({ reason: 'any', state: 'signUp' });
+    await expect.element(heading('Create an account')).toBeVisible();
+    await expect.element(field('Choose a password')).toBeVisible();
+  });
+
+  it('names a new state for screen readers, and moves the focus into its form', async () => {
+    await open(REQUESTS.landing);
+    await button('Continue with email').click();
+    await expect.element(field('Email or phone number')).toHaveFocus();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'What’s your email address?' }))
+      .toBeInTheDocument();
+  });
+
+  it('SIG-O01 leads from the email form to login, and to the password of who has signed in here before', async () => {
+    await open(REQUESTS.email);
+    await field('Email or phone number').fill('bo@example.com');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Sign in')).toBeVisible();
+    await expect.element(field('Email or phone number')).toHaveValue('bo@example.com');
+    await expect.element(field('Password')).toHaveFocus();
+
+    document.body.replaceChildren();
+    lastSignIn.write({ method: 'password', username: 'ada@example.com' });
+    await open(REQUESTS.email);
+    await expect.element(field('Email or phone number')).toHaveValue('ada@example.com');
+    await button('Continue').click();
+    await expect.element(heading('Welcome back')).toBeVisible();
+    await expect.element(field('Email or phone number')).toHaveAttribute('readonly');
+  });
+
+  it('marks the way somebody signed in last', async () => {
+    lastSignIn.write({ method: 'apple' });
+    await open(REQUESTS.landing);
+    await expect.element(page.getByRole('button', { name: /Apple.*Last used/ })).toBeVisible();
+    expect(page.getByText('Last used').elements()).toHaveLength(1);
+  });
+});
+
+describe('the frame', () => {
+  it('SIG-022 SIG-024 SIG-026 is a popup on wide screens, 480 wide and 90% high at most', async () => {
+    const dialog = dialogOf(await open(REQUESTS.register));
+    expect(dialog.dataset.shape).toBe('popup');
+    expect(dialog.getBoundingClientRect().width).toBe(480);
+    await page.viewport(1280, 400);
+    await expect.poll(() => Math.round(dialog.getBoundingClientRect().height)).toBe(360);
+  });
+
+  it('SIG-023 SIG-024 SIG-025 is a bottom sheet on narrow screens, 640 wide and 98% high at most', async () => {
+    await page.viewport(700, 500);
+    const dialog = dialogOf(await open(REQUESTS.register));
+    expect(dialog.dataset.shape).toBe('sheet');
+    await expect.poll(() => dialog.getBoundingClientRect().bottom).toBe(500);
+    expect(dialog.getBoundingClientRect().width).toBe(640);
+    // On a low window a strip of the page stays in view, whatever the percentage.
+    await page.viewport(700, 1000);
+    await expect.poll(() => getComputedStyle(dialog).maxBlockSize).toBe('980px');
+  });
+
+  it('SIG-027 goes back from each state that has the control, and has none on landing, login and the soft gate', async () => {
+    const element = await mountSignIn();
+    for (const [name, request] of Object.entries(REQUESTS)) {
+      ask(element, request);
+      await expect.poll(() => dialogOf(element).open).toBe(true);
+      const isWithout = ['landing', 'login', 'register', 'tripsSoftGate'].includes(name);
+      const back = () => element.shadowRoot?.querySelector<HTMLElement>('[part=back]');
+      await expect.poll(() => Boolean(back()), { message: name }).toBe(!isWithout);
+      if (isWithout) continue;
+      back()?.click();
+      await expect.element(heading('Sign in or create an account')).toBeVisible();
+    }
+  });
+
+  it('SIG-028 has a close control unless it is told to have none, and then no key closes it either', async () => {
+    const element = await open(REQUESTS.landing);
+    await button('Close').click();
+    await expect.poll(() => dialogOf(element).open).toBe(false);
+    element.setAttribute('no-close', '');
+    ask(element, REQUESTS.tripsSoftGate);
+    await expect.poll(() => dialogOf(element).open).toBe(true);
+    expect(button('Close').query()).toBeNull();
+    expect(button('Not now').query()).toBeNull();
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(dialogOf(element).open).toBe(true);
+  });
+
+  it('SIG-029 TRP-030 tells the result id when the soft gate is closed, and keeps that it was', async () => {
+    const element = await open(REQUESTS.tripsSoftGate);
+    const closed: unknown[] = [];
+    const end = on('sign-in-closed', (detail) => closed.push(detail));
+    expect(signInClosed.read()).toBeUndefined();
+    await button('Not now').click();
+    end();
+    expect(closed).toEqual([{ signedIn: false, resultId: 'r-17' }]);
+    expect(signInClosed.read()).toBe(true);
+    expect((element as { request?: unknown }).request).toBeUndefined();
+  });
+
+  it('keeps what was typed when a press goes beside the dialog', async () => {
+    const element = await open(REQUESTS.login);
+    await field('Email or phone number').fill('ada@example.com');
+    dialogOf(element).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    dialogOf(element).click();
+    expect(dialogOf(element).open).toBe(true);
+  });
+
+  it('waits until the consent banner has gone', async () => {
+    const leave = enterOverlayQueue('consent', { show: () => {} });
+    const element = await mountSignIn();
+    ask(element, REQUESTS.landing);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(dialogOf(element).open).toBe(false);
+    leave();
+    await expect.poll(() => dialogOf(element).open).toBe(true);
+  });
+
+  it('tells who waits, when it is taken out of the page while open', async () => {
+    const element = await open(REQUESTS.tripsSoftGate);
+    const closed: unknown[] = [];
+    const end = on('sign-in-closed', (detail) => closed.push(detail));
+    element.remove();
+    await expect.poll(() => closed).toEqual([{ signedIn: false, resultId: 'r-17' }]);
+    end();
+  });
+});
+
+describe('the form', () => {
+  it('is one real form in the page, with what password managers look for', async () => {
+    const element = await open(REQUESTS.login);
+    await expect.element(field('Password')).toBeVisible();
+    const form = document.querySelector('travel-sign-in > [slot=form] > form') as HTMLFormElement;
+    expect(form.method).toBe('post');
+    expect(new URL(form.action).pathname).toBe('/k/run/auth/login');
+    expect([...form.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['username', 'username'],
+      ['password', 'current-password'],
+      ['sticky', ''],
+    ]);
+    await button('Create an account').click();
+    await expect.element(field('Choose a password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.querySelectorAll('form')).toHaveLength(1);
+    await button('Close').click();
+    await expect.poll(() => element.childElementCount).toBe(0);
+  });
+
+  it('offers passkeys where the identifier is filled in', async () => {
+    await open(REQUESTS.email, { passkeys: 'on' });
+    await expect.element(field('Email or phone number')).toHaveAttribute('autocomplete', 'username webauthn');
+  });
+
+  it('SIG-001 SIG-030 SIG-034 signs in by password with the fields of the login form, remembered unless told', async () => {
+    const element = await open({ reason: 'sign-in', state: 'login' });
+    const signedIn = heard(element, 'travel-sign-in');
+    const closed = heard(element, 'travel-sign-in-closed');
+    await field('Email or phone number').fill('ada@example.com');
+    await field('Password').fill('travel-demo');
+    await expect.element(page.getByRole('checkbox', { name: 'Stay signed in on this device' })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => closed).toEqual([{ signedIn: true }]);
+    expect(backEnd.sent).toEqual([
+      {
+        path: '/k/run/auth/login',
+        fields: { username: 'ada@example.com', passwd: 'travel-demo', sticky: 'true', userInfo: 'true' },
+      },
+    ]);
+    expect(signedIn).toEqual([{ method: 'password', result: 'success' }]);
+    expect(lastSignIn.read()).toEqual({ method: 'password', username: 'ada@example.com' });
+    expect(signInClosed.read()).toBeUndefined();
+  });
+
+  it('keeps no name of a visitor who does not want to be remembered', async () => {
+    const element = await open({ reason: 'sign-in', state: 'login', resumes: true });
+    const closed = heard(element, 'travel-sign-in-closed');
+    await field('Email or phone number').fill('ada@example.com');
+    await field('Password').fill('travel-demo');
+    await page.getByRole('checkbox').click();
+    await button('Sign in').click();
+    await expect.poll(() => closed).toHaveLength(1);
+    expect(backEnd.sent[0]?.fields.sticky).toBe('false');
+    expect(lastSignIn.read()).toEqual({ method: 'password' });
+  });
+
+  it('SIG-031 SIG-033 SIG-035 CON-091 CON-093 registers with deals on and consent asked for', async () => {
+    await open(REQUESTS.register);
+    await field('Email').fill('new@example.com');
+    await field('Choose a password').fill('correct horse battery');
+    await expect.element(page.getByRole('checkbox', { name: /deals/ })).toBeChecked();
+    await button('Create account').click();
+    await expect.element(page.getByText('Please agree to go on.')).toBeVisible();
+    expect(backEnd.sent).toEqual([]);
+    await page.getByRole('checkbox', { name: /I agree/ }).click();
+    await button('Create account').click();
+    await expect.element(heading('Check your inbox')).toBeVisible();
+    await expect.element(page.getByText(/new@example.com/)).toBeVisible();
+    expect(backEnd.sent).toEqual([
+      {
+        path: '/k/run/auth/register',
+        fields: {
+          username: 'new@example.com',
+          passwd: 'correct horse battery',
+          optin: 'true',
+          consent: 'true',
+          regurl: location.pathname + location.search,
+        },
+      },
+    ]);
+  });
+
+  it('SIG-O03 leaves the consent out where the host says so', async () => {
+    await open(REQUESTS.register, { 'no-terms-consent': '' });
+    await field('Email').fill('new@example.com');
+    await field('Choose a password').fill('correct horse battery');
+    expect(page.getByRole('checkbox', { name: /I agree/ }).query()).toBeNull();
+    await button('Create account').click();
+    await expect.element(heading('Check your inbox')).toBeVisible();
+    expect(backEnd.sent[0]?.fields).not.toHaveProperty('consent');
+  });
+
+  it('SIG-032 sends the username of a forgotten password', async () => {
+    await open(REQUESTS.forgot);
+    await field('Email or phone number').fill('ada@example.com');
+    await button('Send link').click();
+    await expect.element(heading('Check your inbox')).toBeVisible();
+    expect(backEnd.sent).toEqual([{ path: '/k/run/auth/forgot', fields: { username: 'ada@example.com' } }]);
+  });
+
+  it('SIG-017 mails a code and signs in with it, pasted with spaces too', async () => {
+    const element = await open({ ...REQUESTS.magicCode, resumes: true });
+    const closed = heard(element, 'travel-sign-in-closed');
+    await field('Email or phone number').fill('ada@example.com');
+    await button('Send code').click();
+    const code = field('Code');
+    await expect.element(code).toHaveFocus();
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(page.getByRole('button', { name: /New code in \d+ seconds/ })).toBeVisible();
+    await code.fill('123 456');
+    await button('Sign in').click();
+    await expect.poll(() => closed).toEqual([{ signedIn: true }]);
+    expect(backEnd.sent.map(({ path }) => path)).toEqual(['/k/run/auth/code/send', '/k/run/auth/code/login']);
+    expect(backEnd.sent[1]?.fields).toMatchObject({ username: 'ada@example.com', code: '123456' });
+  });
+
+  it('ties problems to their fields, says how many, and goes to the first', async () => {
+    await open(REQUESTS.login);
+    await button('Sign in').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeVisible();
+    const name = field('Email or phone number');
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveAccessibleDescription('Enter your email address or phone number.');
+    await expect.element(field('Password')).toHaveAccessibleDescription(/Enter your password/);
+    expect(backEnd.sent).toEqual([]);
+  });
+
+  it('says that name or password is wrong, and keeps the name', async () => {
+    const json = { status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' } as const;
+    backEnd.answer('/k/run/auth/login', { status: 401, json });
+    await open(REQUESTS.login);
+    await field('Email or phone number').fill('ada@example.com');
+    await field('Password').fill('wrong');
+    await button('Sign in').click();
+    await expect.element(field('Password')).toHaveAccessibleDescription(/The name or the password is wrong/);
+    await expect.element(field('Password')).toHaveFocus();
+    await expect.element(field('Email or phone number')).toHaveValue('ada@example.com');
+  });
+
+  it.each([
+    [
+      'SIG-014 ERR-022 a locked account',
+      { status: -1, message: 'User denied phone changed and locked account.' },
+      'Your account is locked',
+    ],
+    ['ERR-023 a disabled one', { status: -1, message: 'This account is disabled.' }, 'This account is disabled'],
+    [
+      'SIG-015 a company that signs in itself',
+      { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED', loginRedirectUrl: 'https://login.sso.example/authorize' },
+      'Your company signs you in',
+    ],
+  ] as const)('shows %s when the back end reveals it', async (_, json, title) => {
+    backEnd.answer('/k/run/auth/login', { status: 401, json });
+    await open(REQUESTS.login);
+    await field('Email or phone number').fill('ada@example.com');
+    await field('Password').fill('travel-demo');
+    await button('Sign in').click();
+    await expect.element(heading(title)).toBeVisible();
+  });
+});
+
+describe('after it', () => {
+  async function signInAs(request: SignInRequest, json: object = {}): Promise<void> {
+    backEnd.answer('/k/run/auth/login', { json: { status: 0, ...json } });
+    const element = await open({ state: 'login', ...request });
+    await field('Email or phone number').fill('ada@example.com');
+    await field('Password').fill('travel-demo');
+    await button('Sign in').click();
+    await expect.poll(() => dialogOf(element).open).toBe(false);
+  }
+
+  it.each([
+    ['reloads', {}, { kind: 'reload', reason: 'signed-in' }],
+    [
+      'goes where the login leads',
+      { loginRedirectUrl: '/trips' },
+      { kind: 'redirect', url: `${location.origin}/trips`, reason: 'signed-in' },
+    ],
+    [
+      'goes to the business page first',
+      { businessRedirectUrl: '/business', loginRedirectUrl: '/trips' },
+      { kind: 'redirect', url: `${location.origin}/business`, reason: 'signed-in' },
+    ],
+  ])('SIG-O05 %s where nobody waits', async (_, json, expected) => {
+    await signInAs({ reason: 'sign-in' }, json);
+    await expect.poll(() => navigations).toEqual([expected]);
+  });
+
+  it('stays on the page where somebody goes on by itself', async () => {
+    await signInAs({ reason: 'save-trip', resumes: true }, { loginRedirectUrl: '/trips' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(navigations).toEqual([]);
+  });
+
+  it('closes when somebody has signed in by another way', async () => {
+    const element = await open({ reason: 'save-trip', resultId: 'r-1', resumes: true });
+    const closed = heard(element, 'travel-sign-in-closed');
+    backEnd.auth = authStateOf('Ada');
+    await (await import('@travel-shell/store')).refreshAuth();
+    await expect.poll(() => closed, { timeout: 3000 }).toEqual([{ signedIn: true, resultId: 'r-1' }]);
+  });
+});
