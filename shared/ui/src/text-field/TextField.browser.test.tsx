@@ -17,6 +17,24 @@ test('it is named by its label and described by its hint and its error', async (
   await expect.element(textbox()).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('an address reads from left to right at the side where all text begins', async () => {
+  await renderInShadow(
+    <div dir="rtl">
+      <TextField label="Name" type="email" />
+      <TextField label="City" />
+    </div>,
+    LOOKS,
+  );
+  const [address, city] = ['Name', 'City'].map((name) =>
+    getComputedStyle(page.getByRole('textbox', { name }).element()),
+  );
+  expect(address?.direction).toBe('ltr');
+  expect(city?.direction).toBe('rtl');
+  // The right-hand side, both.
+  expect(address?.textAlign).toBe('end');
+  expect(city?.textAlign).toBe('start');
+});
+
 test('a hidden label names it all the same', async () => {
   await show({ hideLabel: true });
   await expect.element(textbox()).toBeVisible();

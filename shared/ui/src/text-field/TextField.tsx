@@ -34,6 +34,8 @@ export function TextField(props: TextFieldProps): ReactNode {
         {prefix !== undefined && <span className="ts-affix">{prefix}</span>}
         <input
           part="input"
+          // Addresses read from left to right in every language.
+          dir={type === 'email' ? 'ltr' : undefined}
           {...rest}
           {...text}
           {...fieldIds(id, { hint, error }, rest['aria-describedby']).control}
