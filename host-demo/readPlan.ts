@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PieceRelease, Release } from '../packages/loader/src/bridge.ts';
 
@@ -9,7 +9,12 @@ export const readRelease = (folder: string): Release => read(folder, 'pieces.jso
 
 /** How an element of the release in this folder is loaded. Throws where it has none of that tag. */
 export function readPlan(folder: string, tag: string): PieceRelease {
-  const plan = readRelease(folder).pieces[tag];
-  if (!plan) throw new Error(`${folder}/pieces.json has no ${tag}. Build the pieces first: npm run build.`);
-  return typeof plan === 'string' ? read(folder, plan) : plan;
+  const { pieces, plans } = readRelease(folder);
+  return pieces[tag] ?? read(folder, `${plans}${tag}.json`);
 }
+
+/** The tags of a release whose plans are in files of their own. */
+export const tagsApart = (folder: string): string[] =>
+  readdirSync(join(folder, readRelease(folder).plans))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''));

@@ -17,6 +17,7 @@ test('adds up what one page needs: of each kind of variant the largest', () => {
   const file = (url: string) => ({ url, integrity: '' });
   const release: Release = {
     release: '1',
+    plans: 'plans/1/',
     runtime: [file('runtime/react.0123456789.js')],
     pieces: {
       'travel-header': {
@@ -27,6 +28,7 @@ test('adds up what one page needs: of each kind of variant the largest', () => {
       },
     },
   };
+  mkdirSync(join(folder, 'plans/1'), { recursive: true });
   write('pieces.json', JSON.stringify(release));
   write('loader.js.br', 1000);
   write('pieces.json.br', 100);

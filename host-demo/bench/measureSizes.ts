@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltFile } from '../../packages/loader/src/bridge.ts';
-import { readPlan, readRelease } from '../readPlan.ts';
+import { readPlan, readRelease, tagsApart } from '../readPlan.ts';
 import { CHUNK_BARS, SIZE_BARS } from './bars.ts';
 
 export interface SizeRow {
@@ -20,7 +20,7 @@ function bytesOf(folder: string, url: string): number {
  * several, one brand's or one language's, the largest counts.
  */
 export function measureSizes(folder: string): SizeRow[] {
-  const { runtime, pieces } = readRelease(folder);
+  const { runtime } = readRelease(folder);
   const sum = (files: readonly BuiltFile[]) => files.reduce((total, { url }) => total + bytesOf(folder, url), 0);
 
   function measurePiece(tag: string): SizeRow[] {
@@ -49,9 +49,7 @@ export function measureSizes(folder: string): SizeRow[] {
   return [
     ...parts,
     { name: 'interactive header, all of the above', bytes: all, bar: SIZE_BARS.interactiveHeader },
-    ...Object.keys(pieces)
-      .filter((tag) => tag !== 'travel-header')
-      .flatMap(measurePiece),
+    ...tagsApart(folder).flatMap(measurePiece),
   ];
 }
 

@@ -55,24 +55,27 @@ function writeRelease(pieces: Piece[], all: Map<string, StatsCompilation>) {
   const plans = pieces.flatMap((piece) =>
     piece.elements.map((element) => [element.contract.tag, planOf(piece, element, stats(piece.container))] as const),
   );
+  const isEverywhere = ([tag]: readonly [string, PieceRelease]) => tag === EVERYWHERE;
   const release: Release = {
     release: rootPackage.version,
     runtime,
-    pieces: Object.fromEntries(plans.map(([tag, plan]) => [tag, tag === EVERYWHERE ? plan : writePlan(tag, plan)])),
+    pieces: Object.fromEntries(plans.filter(isEverywhere)),
+    plans: writePlans(plans.filter((plan) => !isEverywhere(plan))),
   };
   // The release is named after what is in it, so that two builds of one version can be told apart.
-  release.release += `+${createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 10)}`;
+  release.release += `+${digest(JSON.stringify(release))}`;
   writeFileSync(join(OUTPUT, 'pieces.json'), JSON.stringify(release));
 }
 
-/** Writes a plan that only pages with this element download, and gives its address. */
-function writePlan(tag: string, plan: PieceRelease): string {
-  const text = JSON.stringify(plan);
-  const url = `plans/${tag}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
-  mkdirSync(join(OUTPUT, 'plans'), { recursive: true });
-  writeFileSync(join(OUTPUT, url), text);
-  return url;
+/** Writes the plans that only pages with such an element download, and gives the folder they are in. */
+function writePlans(plans: (readonly [string, PieceRelease])[]): string {
+  const folder = `plans/${digest(JSON.stringify(plans))}/`;
+  mkdirSync(join(OUTPUT, folder), { recursive: true });
+  for (const [tag, plan] of plans) writeFileSync(join(OUTPUT, folder, `${tag}.json`), JSON.stringify(plan));
+  return folder;
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /** Everything is compressed once here, so that the server only picks a file. */
 function compress(folder: string) {

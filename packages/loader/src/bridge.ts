@@ -25,8 +25,10 @@ export interface PieceRelease {
 export interface Release {
   release: string;
   runtime: BuiltFile[];
-  /** Tag -> how it is loaded, or the address of a file that says so, relative to the folder of loader.js. */
-  pieces: Record<string, PieceRelease | string>;
+  /** How elements that are nearly everywhere are loaded, by tag. */
+  pieces: Record<string, PieceRelease>;
+  /** Where the others have a file `<tag>.json` each, relative to the folder of loader.js: `plans/1a2b3c4d5e/`. */
+  plans: string;
 }
 
 /** Named read-only state of `travelShell.get()` and `.subscribe()`. */

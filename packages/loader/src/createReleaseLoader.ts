@@ -56,10 +56,8 @@ export function createReleaseLoader(
     });
 
   const loadPiece = async (tag: string) => {
-    const { runtime, pieces, release } = await fetchRelease();
-    const plan = pieces[tag];
-    if (!plan) throw new Error(`Release ${release} has no <${tag}>.`);
-    const piece: PieceRelease = (plan as PieceRelease).entry ? plan : await fetchJson(plan as string);
+    const { runtime, pieces, plans } = await fetchRelease();
+    const piece: PieceRelease = pieces[tag] ?? (await fetchJson(`${plans + tag}.json`));
     new Set([...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]).forEach(preload);
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
     // A container can resolve without having defined anything, so the registry is the judge.
