@@ -174,6 +174,16 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect((await visitor.authState()).newUser).toBe(false);
     });
 
+    it('STA-004 a visitor is new until somebody has signed in with this browser, whoever is signed in now', async () => {
+      const visitor = visit();
+      expect((await visitor.authState()).newUser).toBe(true);
+      const { body } = await visitor.logIn('ada@example.com');
+      const kept = visitor.setCookies.find((line) => line.startsWith('travel_returning='));
+      expect(kept).toMatch(/^travel_returning=1; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+      await visitor.post('/k/run/auth/logout', {}, { 'X-CSRF': body.formToken ?? '' });
+      expect(await visitor.authState()).toMatchObject({ loggedInSession: false, newUser: false });
+    });
+
     it('STA-008 STA-036 lists the accounts one may switch to, the own one first', async () => {
       const visitor = visit();
       await visitor.logIn('grace@example.com');
@@ -363,7 +373,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       await visitor.logIn('bo@example.com', { sticky: 'true' });
       await sessionOf(visitor).set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
       expect((await visitor.authState()).loggedInSession).toBe(false);
-      expect([...visitor.cookies.keys()]).toEqual(['travel_form_secret']);
+      expect([...visitor.cookies.keys()].sort()).toEqual(['travel_form_secret', 'travel_returning']);
     });
 
     it('is prolonged by use, but not more often than once an hour', async () => {

@@ -10,6 +10,7 @@ import { createPasskeyOperations } from './passkeys/passkeyOperations.ts';
 import { createProviderOperations } from './providers/providerOperations.ts';
 import { readAuthState } from './readAuthState.ts';
 import { register } from './register.ts';
+import { isReturning } from './returningVisitor.ts';
 import { loginWithCode, sendSignInCode } from './signInCode.ts';
 import { switchAccount } from './switchAccount.ts';
 
@@ -21,7 +22,8 @@ export function createAuthOperations(services: Services): Partial<OperationHandl
     },
 
     async getAuthState(request, reply): Promise<AuthState> {
-      return readAuthState(db, await sessions.read(request, reply), allowSignIn);
+      const session = await sessions.read(request, reply);
+      return readAuthState(db, session, { allowSignIn, isReturning: isReturning(request) });
     },
 
     async login(request, reply): Promise<AuthResponse> {

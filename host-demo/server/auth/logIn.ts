@@ -5,6 +5,7 @@ import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { checkPassword } from './passwords.ts';
+import { rememberVisitor } from './returningVisitor.ts';
 
 export interface SignedIn {
   outcome: 'signedIn';
@@ -69,6 +70,7 @@ export async function startSession(
     .where('id', '=', userId)
     .where('new_user', '=', true)
     .execute();
+  rememberVisitor(request, reply);
   const sessionToken = await sessions.start(request, reply, userId, sticky);
   return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, sessionToken) };
 }

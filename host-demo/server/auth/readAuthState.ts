@@ -9,7 +9,7 @@ import type { Session } from '../sessions/SessionStore.ts';
 export async function readAuthState(
   db: Kysely<Database>,
   session: Session | null,
-  allowSignIn: boolean,
+  { allowSignIn, isReturning }: { allowSignIn: boolean; isReturning: boolean },
 ): Promise<AuthState> {
   const user =
     session && (await db.selectFrom('users').selectAll().where('id', '=', session.userId).executeTakeFirst());
@@ -17,7 +17,7 @@ export async function readAuthState(
     return {
       loggedInSession: false,
       allowSignIn,
-      newUser: true,
+      newUser: !isReturning,
       unconfirmedAccount: false,
       guidebookEnabled: false,
       surveyGroups: [],

@@ -4,6 +4,7 @@ export {
   CONFIG_DEFAULTS,
   type EarlyConfig,
   type FeedbackConfig,
+  type GoogleConfig,
   getConfig,
   type LateConfig,
   LOCALES,

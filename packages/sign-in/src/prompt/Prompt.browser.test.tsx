@@ -1,0 +1,156 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { refreshAuth } from '@travel-shell/store';
+import { enterOverlayQueue } from '@travel-shell/store/page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
+import { configure, mountPrompt, RETURNING } from './testPrompt.ts';
+
+let backEnd: PlayedBackEnd;
+let tracked: { part: string; action: string; label: string }[];
+const hear = (event: Event) => tracked.push((event as CustomEvent).detail);
+const original = location.pathname;
+
+beforeEach(() => {
+  backEnd = playBackEnd();
+  backEnd.auth = RETURNING;
+  configure({});
+  tracked = [];
+  document.addEventListener('travel-track', hear as EventListener);
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  document.removeEventListener('travel-track', hear as EventListener);
+  for (const element of document.querySelectorAll('travel-sign-in-prompt')) element.remove();
+  history.replaceState(null, '', original);
+  Reflect.deleteProperty(globalThis, 'travelShell');
+  backEnd.end();
+});
+
+const DELAY = 60;
+const mount = async (attributes: Record<string, string> = {}) => {
+  const element = await mountPrompt({ delay: String(DELAY), ...attributes });
+  await refreshAuth();
+  return element;
+};
+const isShown = (element: HTMLElement) => element.matches(':state(shown)');
+const stays = async (element: HTMLElement) => {
+  await new Promise((resolve) => setTimeout(resolve, DELAY * 4));
+  return !isShown(element) && !element.shadowRoot?.querySelector('[popover]:popover-open');
+};
+const button = (element: HTMLElement, name: string) =>
+  [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
+    (one) => one.ariaLabel === name || one.textContent === name,
+  ) ?? expect.fail(`no button ${name}`);
+
+it('SIG-057 appears after its delay, in the top layer, without taking the focus', async () => {
+  const input = document.createElement('input');
+  document.body.append(input);
+  input.focus();
+  const element = await mount({ delay: '250' });
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(isShown(element)).toBe(false);
+  await expect.poll(() => isShown(element)).toBe(true);
+  expect(element.shadowRoot?.querySelector('[popover]')?.matches(':popover-open')).toBe(true);
+  expect(document.activeElement).toBe(input);
+  expect(tracked).toEqual([{ piece: 'sign-in-prompt', part: 'prompt', action: 'show', label: 'returning-user' }]);
+  input.remove();
+});
+
+it('SIG-057 waits for 3000 ms unless told otherwise', async () => {
+  const start = performance.now();
+  const element = await mountPrompt();
+  await refreshAuth();
+  await expect.poll(() => isShown(element), { timeout: 5000, interval: 20 }).toBe(true);
+  expect(performance.now() - start).toBeGreaterThan(2990);
+});
+
+it('SIG-058 CON-114 appears once per session', async () => {
+  const element = await mount();
+  await expect.poll(() => isShown(element)).toBe(true);
+  expect(sessionStorage['sign.in.returning.prompt.shown']).toBe('true');
+  element.remove();
+  expect(await stays(await mount())).toBe(true);
+});
+
+it('SIG-058 appears once, however many of it are on the page', async () => {
+  const [one, two] = [await mount(), await mount()];
+  await expect.poll(() => isShown(one)).toBe(true);
+  expect(isShown(two)).toBe(false);
+  button(one, 'Close').click();
+  await expect.poll(() => isShown(one)).toBe(false);
+  expect(await stays(two)).toBe(true);
+});
+
+it('SIG-059 appears on the front door page only, wherever that is', async () => {
+  history.replaceState(null, '', '/flights');
+  expect(await stays(await mount())).toBe(true);
+  const element = await mount({ 'front-door': '/flights' });
+  await expect.poll(() => isShown(element)).toBe(true);
+});
+
+it('SIG-060 does not appear where sign-in is not offered', async () => {
+  backEnd.auth = { ...RETURNING, allowSignIn: false };
+  expect(await stays(await mount())).toBe(true);
+});
+
+it('SIG-061 does not appear for who is new', async () => {
+  backEnd.auth = authStateOf();
+  expect(await stays(await mount())).toBe(true);
+});
+
+it('SIG-062 does not appear for who is signed in', async () => {
+  backEnd.auth = authStateOf('Ada');
+  expect(await stays(await mount())).toBe(true);
+});
+
+it('SIG-062 goes when its visitor signs in by another way', async () => {
+  const element = await mount();
+  await expect.poll(() => isShown(element)).toBe(true);
+  backEnd.auth = authStateOf('Ada');
+  await refreshAuth();
+  await expect.poll(() => isShown(element)).toBe(false);
+});
+
+it('asks for the sign-in dialog, and goes', async () => {
+  const element = await mount();
+  await expect.poll(() => isShown(element)).toBe(true);
+  const asked: unknown[] = [];
+  element.addEventListener('travel-sign-in-requested', (event) => asked.push((event as CustomEvent).detail));
+  button(element, 'Sign in').click();
+  expect(asked).toEqual([{ reason: 'returning-user' }]);
+  await expect.poll(() => isShown(element)).toBe(false);
+  expect(tracked.map(({ action }) => action)).toEqual(['show', 'click']);
+});
+
+it('is sent away by its button and by Escape', async () => {
+  for (const send of [
+    (element: HTMLElement) => button(element, 'Close').click(),
+    (element: HTMLElement) =>
+      button(element, 'Sign in').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+      ),
+  ]) {
+    sessionStorage.clear();
+    const element = await mount();
+    await expect.poll(() => isShown(element)).toBe(true);
+    send(element);
+    await expect.poll(() => isShown(element)).toBe(false);
+    expect(element.shadowRoot?.querySelector('[popover]')?.matches(':popover-open')).toBe(false);
+    element.remove();
+  }
+  expect(tracked.filter(({ action }) => action === 'dismiss')).toHaveLength(2);
+});
+
+it('never covers what is more urgent, and gives way to it', async () => {
+  const leave = enterOverlayQueue('consent', { show() {} });
+  const element = await mount();
+  expect(await stays(element)).toBe(true);
+  leave();
+  await expect.poll(() => isShown(element)).toBe(true);
+  const shown = vi.fn();
+  const end = enterOverlayQueue('sign-in', { show: shown });
+  expect(shown).toHaveBeenCalled();
+  await expect.poll(() => isShown(element)).toBe(false);
+  end();
+  expect(await stays(element)).toBe(true);
+});

@@ -1,0 +1,54 @@
+import type { PieceProps } from '@travel-shell/element/contract';
+import { Icon } from '@travel-shell/ui';
+import { Button } from '@travel-shell/ui/button';
+import { closeIcon } from '@travel-shell/ui/icons';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { contract } from './contract.ts';
+import type { PromptPreparation } from './prepare.ts';
+import { usePrompt } from './usePrompt.ts';
+
+export type PromptProps = PieceProps<typeof contract, PromptPreparation>;
+
+/** A card in a corner that takes neither the focus nor a click from the page. */
+export function Prompt(props: PromptProps): ReactNode {
+  const { presentation, messages } = props.prepared;
+  const { isShown, dismiss, signIn } = usePrompt(props);
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The top layer, so that no page can cover or clip it. Leaving it is in the style sheet's hands.
+    if (isShown) card.current?.showPopover();
+    else if (card.current?.matches(':popover-open')) card.current.hidePopover();
+  }, [isShown]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') dismiss();
+  }
+
+  return (
+    <div data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape for whoever has the focus inside; its buttons do the same */}
+      <div ref={card} popover="manual" className="card" part="prompt" onKeyDown={handleKeyDown}>
+        {/* There from the start, so that its words are announced when they come. */}
+        <div role="status">
+          {isShown && (
+            <>
+              <p className="title">{messages.passwordTitle}</p>
+              <p className="text">{messages.invitation}</p>
+            </>
+          )}
+        </div>
+        {isShown && (
+          <>
+            <Button variant="primary" fullWidth onClick={signIn}>
+              {messages.signIn}
+            </Button>
+            <button type="button" className="close" part="close" aria-label={messages.close} onClick={dismiss}>
+              <Icon path={closeIcon} />
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

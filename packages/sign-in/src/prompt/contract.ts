@@ -1,0 +1,56 @@
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { defineContract } from '@travel-shell/element/contract';
+
+export const contract = defineContract({
+  tag: 'travel-sign-in-prompt',
+  version: '0.1.0',
+  summary: 'Asks returning visitors to sign in, and shows Google’s prompt. Takes no room in the page.',
+  attributes: {
+    brand: { type: 'enum', values: BRANDS, description: 'Whose prompt it is. Default: the configured brand.' },
+    locale: {
+      type: 'enum',
+      values: LOCALES,
+      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
+    },
+    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    delay: { type: 'number', default: 3000, description: 'Milliseconds until it shows.' },
+    frontDoor: { type: 'string', default: '/', description: 'Path of the one page that asks returning visitors.' },
+    noOneTap: { type: 'boolean', description: 'Leaves Google’s prompt out, also where Google is configured.' },
+  },
+  properties: {
+    oneTapSuccess: {
+      description:
+        'A function that is called when Google’s prompt has signed in, with `{result, answer}`. Without one the page is loaded anew.',
+    },
+  },
+  events: {
+    'travel-sign-in-requested': {
+      description: 'The visitor wants to sign in.',
+      cancelable: true,
+      detail: { reason: '`returning-user`.' },
+    },
+    'travel-track': {
+      description: 'Something worth counting happened.',
+      detail: {
+        piece: '`sign-in-prompt`.',
+        part: '`prompt` or `one-tap`.',
+        action: '`show`, `skip`, `dismiss`, `click`, `load-failed`, `success` or `failure`.',
+        label: 'Why, or what was used; never personal data.',
+      },
+    },
+  },
+  slots: {},
+  parts: {
+    prompt: { description: 'The card.' },
+    button: { description: 'Its button.' },
+    close: { description: 'The button that sends it away.' },
+  },
+  cssProperties: {
+    '--travel-color-raised': { description: 'Colour of the card.', default: "the brand's" },
+    '--travel-color-text': { description: 'Colour of its text.', default: "the brand's" },
+    '--travel-color-brand': { description: 'Colour of the button and of focus.', default: "the brand's" },
+    '--travel-color-on-brand': { description: 'Colour of text on the button.', default: "the brand's" },
+    '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
+  },
+  states: { shown: { description: 'A returning visitor is being asked.' } },
+});

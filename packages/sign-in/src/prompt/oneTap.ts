@@ -1,0 +1,155 @@
+import { authorizeOneTap, idTokenNonce, loginWithGoogle } from '@travel-shell/api/auth';
+import { reload } from '@travel-shell/api/navigate';
+import { logFailure } from '@travel-shell/contract';
+import { authState, on } from '@travel-shell/store';
+import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
+import { enterOverlayQueue } from '@travel-shell/store/page';
+import { GoogleServiceError } from '../social/GoogleServiceError.ts';
+import {
+  type GoogleAccountsId,
+  type GoogleAnswer,
+  googleConfig,
+  loadGoogle,
+  type PromptMoment,
+} from '../social/googleScript.ts';
+
+/** CON-084, SIG-039. In ms. */
+export const SCRIPT_DELAY_MS = 2500;
+/** CON-089, SIG-046. In ms. */
+export const RELOAD_DELAY_MS = 300;
+
+export interface OneTapOptions {
+  track(action: 'show' | 'skip' | 'dismiss' | 'load-failed' | 'success' | 'failure', label: string): void;
+  /** In place of loading the page anew (SIG-046, SIG-047); asked when it is time. */
+  onSuccess(): ((outcome: SignInOutcome) => void) | undefined;
+  /** The account to begin with, for people who have several at Google. */
+  loginHint?: string;
+}
+
+/**
+ * Google's prompt (SIG-006): after a delay, for who is not signed in, when nothing else covers the page. Tells nobody
+ * of failures but the console and the host's analytics. Returns the end of it.
+ */
+export function startOneTap(options: OneTapOptions): () => void {
+  const config = googleConfig();
+  if (config instanceof GoogleServiceError) {
+    // Not configured is no failure; half configured is one.
+    if (config.code !== 'SERVICE_DISABLED') log(config.message);
+    return () => {};
+  }
+  if (config.serverSide) return () => {};
+
+  const end = new AbortController();
+  const { signal } = end;
+  let google: GoogleAccountsId | undefined;
+  let leaveQueue: (() => void) | undefined;
+  let isShown = false;
+  const isSignedOut = () => {
+    const auth = authState.get();
+    return auth.status === 'signedOut' && auth.state?.allowSignIn === true;
+  };
+
+  const timer = setTimeout(async () => {
+    if (!isSignedOut()) return;
+    try {
+      google = await loadGoogle(config.script);
+    } catch (error) {
+      // ERR-030: an ad blocker, mostly, which is nothing to complain about.
+      options.track('load-failed', (error as GoogleServiceError).code);
+      return;
+    }
+    if (!signal.aborted) leaveQueue = enterOverlayQueue('one-tap', { show, giveWay: hide });
+  }, SCRIPT_DELAY_MS);
+
+  async function show() {
+    try {
+      // Another one each time: it belongs to the form token of now.
+      const nonce = await idTokenNonce();
+      if (signal.aborted || !isSignedOut()) {
+        leaveQueue?.();
+        return;
+      }
+      google?.initialize({
+        client_id: (config as { clientId: string }).clientId,
+        callback: (answer) => void finish(answer),
+        nonce,
+        ...(options.loginHint && { login_hint: options.loginHint }),
+        cancel_on_tap_outside: false,
+        itp_support: true,
+        use_fedcm_for_prompt: true,
+        use_fedcm_for_button: true,
+      });
+      google?.prompt(hear);
+    } catch (cause) {
+      leaveQueue?.();
+      log("Google's prompt could not be shown.", cause);
+    }
+  }
+
+  /** SIG-043 to SIG-045. */
+  function hear(moment: PromptMoment) {
+    if (moment.isSkippedMoment()) {
+      options.track('skip', moment.getSkippedReason?.() ?? 'unknown');
+      leaveQueue?.();
+    } else if (moment.isDismissedMoment()) {
+      trackShown();
+      options.track('dismiss', moment.getDismissedReason?.() ?? 'unknown');
+      leaveQueue?.();
+    } else if (moment.isDisplayed?.()) {
+      trackShown();
+    }
+  }
+
+  /** Once; a prompt of the browser's own tells of it only by how it ends. */
+  function trackShown() {
+    if (!isShown) options.track('show', 'prompt');
+    isShown = true;
+  }
+
+  function hide() {
+    google?.cancel();
+    leaveQueue?.();
+  }
+
+  /** SIG-040, SIG-048. */
+  async function finish({ credential, code }: GoogleAnswer) {
+    leaveQueue?.();
+    try {
+      const call = code
+        ? authorizeOneTap({ code, sticky: true, userInfo: true })
+        : loginWithGoogle({ confirm: true, idToken: credential ?? '', sticky: true, userInfo: true });
+      const outcome = await signIn(call, 'google');
+      if (outcome.result !== 'success' && outcome.result !== 'welcome') {
+        options.track('failure', outcome.result);
+        log(`Google's prompt has signed nobody in: ${outcome.result}.`);
+        return;
+      }
+      options.track('success', outcome.result);
+      // ERR-028: the account is there, and nothing here can greet its owner.
+      if (outcome.result === 'welcome') log('There is no welcome dialog for an account made by Google’s prompt.');
+      const callback = options.onSuccess();
+      if (callback) callback(outcome);
+      else setTimeout(() => reload('one-tap'), RELOAD_DELAY_MS);
+    } catch (cause) {
+      options.track('failure', 'refused');
+      log("Google's prompt has signed nobody in.", cause);
+    }
+  }
+
+  const forgetSignOut = on('sign-out', () => google?.disableAutoSelect());
+  // Signed in by another way: there is nothing left to ask.
+  const forgetAuth = authState.subscribe(() => {
+    if (isShown && authState.get().status === 'signedIn') hide();
+  });
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+    forgetSignOut();
+    forgetAuth();
+    hide();
+  };
+}
+
+/** ERR-028, ERR-029. */
+const log = (message: string, cause?: unknown) =>
+  logFailure({ code: 'ONE_TAP_FAILED', message, piece: 'sign-in-prompt', ...(cause !== undefined && { cause }) });

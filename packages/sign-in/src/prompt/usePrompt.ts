@@ -1,0 +1,98 @@
+import { useAuth } from '@travel-shell/store';
+import type { SignInOutcome } from '@travel-shell/store/auth';
+import { returningUserPrompt } from '@travel-shell/store/keys/returningUserPrompt';
+import { enterOverlayQueue } from '@travel-shell/store/page';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PromptProps } from './Prompt.tsx';
+
+type Action = 'show' | 'skip' | 'dismiss' | 'click' | 'load-failed' | 'success' | 'failure';
+
+interface PromptControls {
+  isShown: boolean;
+  dismiss(): void;
+  signIn(): void;
+}
+
+/** When the returning visitor is asked, and Google's prompt (SIG-057 to SIG-062). One of the two a page, at most. */
+export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }: PromptProps): PromptControls {
+  const auth = useAuth();
+  const [isShown, setShown] = useState(false);
+  const leaveQueue = useRef<() => void>(undefined);
+  const hasOneTapShown = useRef(false);
+
+  const track = (part: 'prompt' | 'one-tap', action: Action, label: string) =>
+    element.emit('travel-track', { piece: 'sign-in-prompt', part, action, label });
+
+  function hide(): void {
+    setShown(false);
+    element.setState('shown', false);
+    leaveQueue.current?.();
+    leaveQueue.current = undefined;
+  }
+
+  const state = auth.status === 'signedOut' ? auth.state : undefined;
+  const maySignIn = state?.allowSignIn === true;
+  const mayAsk = maySignIn && !state.newUser;
+
+  const show = useEffectEvent(() => {
+    // It is its turn, but who waits long may have signed in, been asked in another piece, or by Google.
+    if (!mayAsk || hasOneTapShown.current || returningUserPrompt.read()) {
+      hide();
+      return;
+    }
+    returningUserPrompt.write(true);
+    setShown(true);
+    element.setState('shown', true);
+    track('prompt', 'show', 'returning-user');
+  });
+  const giveWay = useEffectEvent(hide);
+
+  useEffect(() => {
+    if (!mayAsk || location.pathname !== frontDoor || returningUserPrompt.read()) return;
+    const timer = setTimeout(() => {
+      leaveQueue.current = enterOverlayQueue('one-tap', { show: () => show(), giveWay: () => giveWay() });
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      giveWay();
+    };
+  }, [mayAsk, frontDoor, delay]);
+
+  const handleOneTap = useEffectEvent((action: Action, label: string) => {
+    if (action === 'show') hasOneTapShown.current = true;
+    track('one-tap', action, label);
+  });
+  const successCallback = useEffectEvent(() =>
+    typeof oneTapSuccess === 'function' ? (oneTapSuccess as (outcome: SignInOutcome) => void) : undefined,
+  );
+
+  useEffect(() => {
+    if (!maySignIn || noOneTap) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./oneTap.ts').then(({ startOneTap }) => {
+      if (isOver) return;
+      stop = startOneTap({
+        track: (action, label) => handleOneTap(action, label),
+        onSuccess: () => successCallback(),
+      });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [maySignIn, noOneTap]);
+
+  return {
+    isShown,
+    dismiss() {
+      track('prompt', 'dismiss', 'close');
+      hide();
+    },
+    signIn() {
+      track('prompt', 'click', 'sign-in');
+      hide();
+      element.emit('travel-sign-in-requested', { reason: 'returning-user' });
+    },
+  };
+}

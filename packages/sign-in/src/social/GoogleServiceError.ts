@@ -1,0 +1,17 @@
+export type GoogleServiceErrorCode =
+  | 'SERVICE_DISABLED'
+  | 'MISSING_CLIENT_ID_OR_SCOPE'
+  | 'MISSING_LIBRARY'
+  | 'NOT_SUPPORTED'
+  | 'NOT_SIGNED_IN';
+
+/** Why Google cannot be used here. */
+export class GoogleServiceError extends Error {
+  override readonly name = 'GoogleServiceError';
+  readonly code: GoogleServiceErrorCode;
+
+  constructor(code: GoogleServiceErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

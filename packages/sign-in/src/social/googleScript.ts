@@ -1,0 +1,106 @@
+import { type GoogleConfig, getConfig } from '@travel-shell/contract';
+import { getShellStore } from '@travel-shell/store';
+import { GoogleServiceError } from './GoogleServiceError.ts';
+
+/** Of Google Identity Services, what we use (https://developers.google.com/identity/gsi/web/reference/js-reference). */
+export interface GoogleAccountsId {
+  initialize(options: {
+    client_id: string;
+    callback(answer: GoogleAnswer): void;
+    nonce: string;
+    login_hint?: string;
+    auto_select?: boolean;
+    cancel_on_tap_outside?: boolean;
+    context?: 'signin' | 'signup' | 'use';
+    itp_support?: boolean;
+    use_fedcm_for_prompt?: boolean;
+    use_fedcm_for_button?: boolean;
+  }): void;
+  prompt(listener: (moment: PromptMoment) => void): void;
+  renderButton(parent: HTMLElement, options: Record<string, unknown>): void;
+  cancel(): void;
+  disableAutoSelect(): void;
+}
+
+/** An ID token, or an authorization code where the site is registered for those. */
+export interface GoogleAnswer {
+  credential?: string;
+  code?: string;
+}
+
+/** Where the browser shows the prompt itself (FedCM) it tells nothing of its being shown. */
+export interface PromptMoment {
+  isDisplayed?(): boolean;
+  isSkippedMoment(): boolean;
+  isDismissedMoment(): boolean;
+  getSkippedReason?(): string;
+  getDismissedReason?(): string;
+}
+
+export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+const SCOPE = 'openid email profile';
+
+/** The page's Google, or why there is none (ERR-032, ERR-033). */
+export function googleConfig(): Required<GoogleConfig> | GoogleServiceError {
+  const { google } = getConfig();
+  if (!google) return new GoogleServiceError('SERVICE_DISABLED', 'Google service is disabled');
+  const { clientId, scope = SCOPE, script = GOOGLE_SCRIPT, serverSide = false } = google;
+  if (clientId && scope) return { clientId, scope, script, serverSide };
+  return new GoogleServiceError(
+    'MISSING_CLIENT_ID_OR_SCOPE',
+    'google of the configuration has no clientId or no scope.',
+  );
+}
+
+/** Google's script, once a page. Rejects with MISSING_LIBRARY (ERR-030); the next one to ask tries again. */
+export function loadGoogle(src: string): Promise<GoogleAccountsId> {
+  const page = getShellStore().once('google-script', () => ({
+    loading: undefined as Promise<GoogleAccountsId> | undefined,
+  }));
+  page.loading ??= load(src).catch((error) => {
+    page.loading = undefined;
+    throw error;
+  });
+  return page.loading;
+}
+
+async function load(src: string): Promise<GoogleAccountsId> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (why: string) => {
+      script.remove();
+      reject(new GoogleServiceError('MISSING_LIBRARY', `${src} ${why}.`));
+    };
+    const timer = setTimeout(() => fail('took too long'), getConfig().loadTimeout);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail('could not be loaded');
+    };
+    script.async = true;
+    // A page with a strict policy trusts what trusted scripts bring, some by their nonce.
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    script.src = trusted(src);
+    document.head.append(script);
+  });
+  const id = (globalThis as { google?: { accounts?: { id?: GoogleAccountsId } } }).google?.accounts?.id;
+  if (!id) throw new GoogleServiceError('MISSING_LIBRARY', `${src} has brought no google.accounts.id.`);
+  return id;
+}
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** The address as pages with Trusted Types ask for it, under the policy `travel-shell-google`. */
+function trusted(src: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  if (!trustedTypes) return src;
+  const policy = getShellStore().once('google-policy', () =>
+    trustedTypes.createPolicy('travel-shell-google', { createScriptURL: (url) => url }),
+  );
+  return policy.createScriptURL(src);
+}
