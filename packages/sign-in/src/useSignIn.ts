@@ -1,4 +1,3 @@
-import { redirect, reload } from '@travel-shell/api/navigate';
 import { publish, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
@@ -12,9 +11,6 @@ import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
 import { CLOSED, type Provider, reduceFlow, type SignInRequest } from './signInState.ts';
 import { useProvider } from './useProvider.ts';
-
-/** How long the page waits for a password manager to keep a passkey before it is loaded anew. In ms. */
-const PASSKEY_PATIENCE_MS = 1500;
 
 /** One visitor's way through the dialog, from the request until it has closed. */
 interface Visit {
@@ -34,14 +30,6 @@ const closedDetail = ({ done, request: { resultId } }: Visit) => ({
   signedIn: done !== undefined,
   resultId,
 });
-
-/** SIG-O05 */
-async function goOn({ answer }: SignInOutcome, creation: Promise<unknown> | undefined): Promise<void> {
-  await Promise.race([creation, new Promise((resolve) => setTimeout(resolve, PASSKEY_PATIENCE_MS))]);
-  const to = answer?.businessRedirectUrl ?? answer?.loginRedirectUrl;
-  if (to) redirect(to, 'signed-in');
-  else reload('signed-in');
-}
 
 /** Everything about the dialog that is not to be seen. */
 export function useSignIn(props: SignInProps): SignInControls {
@@ -104,7 +92,8 @@ export function useSignIn(props: SignInProps): SignInControls {
     element.emit('travel-sign-in-closed', closedDetail(mine));
     leaveQueue.current?.();
     leaveQueue.current = undefined;
-    if (mine.done && !mine.request.resumes) void goOn(mine.done, mine.creation);
+    const { done, creation } = mine;
+    if (done && !mine.request.resumes) void import('./goOn.ts').then(({ goOn }) => goOn(done, creation));
   }
 
   function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): void {

@@ -1,12 +1,13 @@
 import { redirect } from '@travel-shell/api/navigate';
 import { Button } from '@travel-shell/ui/button';
 import { Link } from '@travel-shell/ui/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { SignInForm } from '../form/SignInForm.tsx';
 import { PROVIDER_NAMES } from '../headingOf.ts';
 import { Providers } from '../parts/Providers.tsx';
 import type { SignInControls } from '../SignInControls.ts';
 import { formOf } from './formOf.ts';
+import sheet from './Steps.shadow.css';
 import { textOf } from './textOf.ts';
 import { type CodeMail, useCodeMail } from './useCodeMail.ts';
 
@@ -15,6 +16,11 @@ import { type CodeMail, useCodeMail } from './useCodeMail.ts';
  * and the same from state to state, so that what a password manager has filled in stays in its field.
  */
 export default function Steps(controls: SignInControls): ReactNode {
+  useLayoutEffect(() => {
+    const root = controls.props.element.host?.shadowRoot;
+    // Again where a new preparation has replaced them all.
+    if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  });
   const mail = useCodeMail(controls);
   const text = textOf(controls, mail);
   const form = formOf(controls, mail);
