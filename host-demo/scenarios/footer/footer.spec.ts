@@ -1,0 +1,364 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type { FragmentsModule } from '../../server/fragments.ts';
+import type { FragmentData } from '../../server/readFragmentData.ts';
+import { expect, expectAccessible, layoutShifts, picture, seen, slowDown, test } from '../test.ts';
+
+const PAGE = '/scenarios/footer/';
+const FRAGMENTS = join(import.meta.dirname, '../../../dist/fragments/index.js');
+/** Everything of ours but the typeface, which the page asks for. */
+const OURS = /^\/(?!scenarios\/|demo\/|travel-shell\/fonts\/)/;
+const PROVIDERS = /ProviderAction\b/;
+const BRANDS = /\/FooterBrandsStateProviderAction\b/;
+const ICONS = /\/socialIcons\/\w+\.svg$/;
+const LOGOS = /^\/demo\/brands\//;
+/** Long enough for anything that would load by itself. */
+const QUIET = 1000;
+/** Of the fragment with this many links, in brotli bytes. */
+const BAR = { links: 400, bytes: 12_000 } as const;
+
+function footerOf(page: Page) {
+  const footer = page.locator('travel-footer');
+  return {
+    footer,
+    logos: footer.locator('[part=partners] img'),
+    icons: footer.locator('[part=social] svg'),
+    siteMap: footer.locator('[part=site-map]'),
+    siteMapButton: footer.getByRole('button', { name: 'Site map' }),
+    link: (name: string) => footer.getByRole('link', { name, exact: true }),
+  };
+}
+
+const ready = (page: Page) =>
+  expect.poll(async () => (await seen(page, 'travel-ready')).map(({ tag }) => tag)).toContain('travel-footer');
+
+/** Where the visitor sees the footer, from its beginning. */
+const showFooter = (page: Page) => page.locator('travel-footer').evaluate((footer) => footer.scrollIntoView());
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has every link, and nothing that would need a script', async ({ page, traffic }) => {
+    await page.goto(PAGE);
+    const { footer, link } = footerOf(page);
+    for (const name of [
+      'About us',
+      'Contact us',
+      'Aurora Air',
+      'Algarve',
+      'Vienna',
+      'Hotels in Rome',
+      'Terms of use',
+    ]) {
+      await expect(link(name)).toBeVisible();
+    }
+    await expect(footer.getByText(`© ${new Date().getFullYear()} Vireo`)).toBeVisible();
+    await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeHidden();
+    await link('Nestly').scrollIntoViewIfNeeded();
+    expect(traffic.paths(/\.js$|ProviderAction/)).toEqual([]);
+    await link('About us').click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('FTR-022 opens the site map of a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(PAGE);
+    const { link, siteMap, siteMapButton } = footerOf(page);
+    await expect(link('Hotels in Rome')).toBeHidden();
+    await siteMapButton.click();
+    await expect(link('Hotels in Rome')).toBeVisible();
+    const { x, width, height } = (await siteMap.boundingBox()) ?? {};
+    expect([x, width, Math.round(height ?? 0)]).toEqual([0, 390, 844]);
+    await siteMap.getByRole('button', { name: 'Close' }).click();
+    await expect(link('Hotels in Rome')).toBeHidden();
+    await expect(link('About us')).toBeVisible();
+  });
+
+  test('is all there in the HTML that crawlers read, as plain links', async ({ request }) => {
+    const html = await (await request.get(PAGE)).text();
+    const [, children = ''] = html.split('</template>');
+    const links = [...children.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(130);
+    expect(links).toContain('/hotels/rome');
+    expect(links).toContain('https://nestly.example/');
+  });
+});
+
+test.describe('before anybody touches it', () => {
+  test('FTR-003 API-024 fetches logos and icons once it is seen, not before', async ({ page, traffic }) => {
+    await page.goto(PAGE);
+    await page.waitForTimeout(QUIET);
+    expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
+    expect(traffic.paths(LOGOS)).toEqual([]);
+
+    await showFooter(page);
+    const { icons, logos } = footerOf(page);
+    await expect(logos).toHaveCount(5);
+    await expect(icons).toHaveCount(7);
+    // What came with the page is not asked for again.
+    expect(traffic.paths(PROVIDERS).filter((path) => !BRANDS.test(path))).toEqual([]);
+    expect(traffic.paths(BRANDS)).toHaveLength(1);
+    expect(traffic.paths(LOGOS)).toHaveLength(5);
+  });
+
+  test('FTR-020 API-045 fetches each icon from the address of its site', async ({ page, traffic }) => {
+    await page.goto(PAGE);
+    await showFooter(page);
+    await expect(footerOf(page).icons).toHaveCount(7);
+    expect(traffic.paths(ICONS).toSorted()).toEqual(
+      ['brunch', 'facebook', 'instagram', 'naverblog', 'naverpost', 'twitter', 'youtube'].map(
+        (name) => `/horizon/react/component/socialIcons/${name}.svg`,
+      ),
+    );
+  });
+
+  test('with load="intent" one who only reads it downloads the loader alone', async ({ page, traffic }) => {
+    await page.goto(`${PAGE}?load=intent`);
+    await showFooter(page);
+    await page.waitForTimeout(QUIET);
+    expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
+    await footerOf(page).link('About us').hover();
+    await ready(page);
+    await expect(footerOf(page).logos).toHaveCount(5);
+  });
+});
+
+test.describe('hydration', () => {
+  test('keeps every node of the server, and nothing moves', async ({ page }) => {
+    await slowDown(page, 400, /\/travel-shell\/(footer|runtime)\//);
+    await page.goto(PAGE);
+    await page.evaluate(() => {
+      const root = document.querySelector('travel-footer')?.shadowRoot;
+      const nodes = root?.querySelectorAll('[data-travel-root], [data-travel-root] *') ?? [];
+      // Logos and icons come in the place of these.
+      const kept = [...nodes].filter((node) => !node.matches('slot:is([name=partners], [name=social])'));
+      Object.assign(window, { served: kept });
+    });
+    await showFooter(page);
+    await ready(page);
+    const { icons, logos } = footerOf(page);
+    await expect(logos).toHaveCount(5);
+    await expect(icons).toHaveCount(7);
+    const { before, same } = await page.evaluate(() => {
+      const { served } = window as unknown as { served: Element[] };
+      return { before: served.length, same: served.filter(({ isConnected }) => isConnected).length };
+    });
+    expect(before).toBeGreaterThan(50);
+    expect(same).toBe(before);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  for (const brand of ['sister', 'partner']) {
+    test(`nothing moves in the footer of the ${brand} brand, on a small screen`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${PAGE}?brand=${brand}`);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await ready(page);
+      await expect(footerOf(page).logos).toHaveCount(5);
+      expect(await layoutShifts(page)).toEqual([]);
+    });
+  }
+
+  test('FTR-022 a site map that was opened before it stays open, and becomes a dialog', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await slowDown(page, 400, /\/travel-shell\/(footer|runtime)\//);
+    await page.goto(`${PAGE}?load=intent`);
+    const { footer, link, siteMapButton } = footerOf(page);
+    await siteMapButton.click();
+    await expect(link('Hotels in Rome')).toBeVisible();
+    expect(await seen(page, 'travel-ready')).toEqual([]);
+    await ready(page);
+    const dialog = footer.getByRole('dialog', { name: 'Site map' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'travel-footer');
+    await picture(page, 'footer-site-map');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(siteMapButton).toBeFocused();
+  });
+
+  test('FTR-030 the click on the cookie settings that came before it is done once, after it', async ({ page }) => {
+    await slowDown(page, 400, /\/travel-shell\/(footer|runtime)\//);
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      document.addEventListener('travel-cookie-settings-requested', (event) => {
+        event.preventDefault();
+        asked.push(event.type);
+      });
+    });
+    await page.goto(`${PAGE}?load=intent`);
+    await footerOf(page).footer.getByRole('button', { name: 'Cookie settings' }).click();
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length);
+    expect(await asked()).toBe(0);
+    await ready(page);
+    await expect.poll(asked).toBe(1);
+    await page.waitForTimeout(200);
+    expect(await asked()).toBe(1);
+  });
+});
+
+test.describe('on any page', () => {
+  for (const [name, query] of [
+    ['with the fragment', ''],
+    ['rendered in the browser', 'client'],
+    ['with links of its own', 'own'],
+    ['with a style sheet that reaches for every link', 'hostile'],
+    ['in the colours of the night', 'brand=sister&presentation=dark'],
+    ['of the partner', 'brand=partner&presentation=aos'],
+  ] as const) {
+    test(`FTR-001 the footer is there: ${name}`, async ({ page }) => {
+      await page.goto(`${PAGE}?${query}`);
+      await showFooter(page);
+      await expect(footerOf(page).link('About us')).toBeVisible();
+      await ready(page);
+      if (query !== 'own') await expect(footerOf(page).icons).toHaveCount(7);
+      await expectAccessible(page, 'travel-footer');
+      await picture(page, `footer-${query.replaceAll(/\W/g, '-')}`);
+    });
+  }
+
+  test('is laid out from right to left in Arabic, and on the smallest screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${PAGE}?locale=ar&lang=ar&privacy-choices&manage-privacy`);
+    await showFooter(page);
+    const { footer, icons, link } = footerOf(page);
+    await expect(icons).toHaveCount(7);
+    await expect(footer.getByRole('button', { name: 'إعدادات ملفات تعريف الارتباط' })).toBeVisible();
+    const [first, second] = await Promise.all([link('Algarve').boundingBox(), link('Zanzibar').boundingBox()]);
+    expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectAccessible(page, 'travel-footer');
+    await picture(page, 'footer-ar');
+  });
+
+  for (const variant of ['', '&client']) {
+    test(`FTR-019 draws its icons under a strict policy without one violation: ?strict${variant}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const violations: string[] = [];
+        Object.assign(window, { violations });
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
+        });
+      });
+      const response = await page.goto(`${PAGE}?strict${variant}`);
+      expect(response?.headers()['content-security-policy']).toContain('travel-shell-svg');
+      await showFooter(page);
+      const { icons, logos } = footerOf(page);
+      await expect(icons).toHaveCount(7);
+      await expect(logos).toHaveCount(5);
+      expect(await icons.first().evaluate((icon) => icon.querySelectorAll('path').length)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+    });
+  }
+});
+
+test.describe('with the back end down', () => {
+  test('ERR-047 the links of the fragment stay, with the names of the partners', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const logged = problems.expect(/The logos of the footer/);
+    await page.route(/ProviderAction|formtoken/, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(PAGE);
+    await showFooter(page);
+    await expect.poll(() => logged.length).toBe(1);
+    const { link } = footerOf(page);
+    await expect(link('Nestly')).toBeVisible();
+    await link('About us').click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('FTR-002 without a fragment there is no footer, and the page goes on', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const logged = problems.expect(/\[travel-shell\] \w+: (The footer|The site map|The privacy menu)/, 3);
+    await page.route(/ProviderAction|formtoken/, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${PAGE}?client`);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => logged.length).toBe(3);
+    await expect(footerOf(page).footer.locator('footer')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Slow ferries' })).toBeAttached();
+  });
+});
+
+test.describe(`with ${BAR.links} links`, () => {
+  /** Titles and addresses as different as those of real places are. */
+  const PLACES =
+    'Aarhus Basel Cadiz Dresden Evora Faro Ghent Haifa Izmir Jerez Kyoto Lille Malmo Nantes Oporto Palermo Quito Riga Split Turin Utrecht Varna Wroclaw Yerevan Zadar'.split(
+      ' ',
+    );
+  const KINDS = ['Flights to', 'Hotels in', 'Car hire in', 'Trains to', 'Weekends in', 'Things to do in'];
+  const links = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const at = from + index;
+      const title = `${KINDS[at % KINDS.length]} ${PLACES[(at * 7) % PLACES.length]} ${(at * 7919) % 997}`;
+      const name = title.toLowerCase().replaceAll(' ', '-');
+      return { title, url: `/${name}`, name, testAttr: `footer-siteMap-${name}` };
+    });
+
+  async function render(): Promise<string> {
+    const { renderFragment }: FragmentsModule = await import(FRAGMENTS);
+    const group = (title: string, from: number, count: number) => ({ title, links: links(from, count) });
+    const data: FragmentData = {
+      footer: {
+        state: {
+          brandDisplayName: 'Vireo',
+          pageDescription: 'Four hundred ways to go.',
+          appStoreLinks: [],
+          linkGroups: {
+            seo: group('', 0, 0),
+            popularCities: group('Cities', 0, 60),
+            popularDestinations: group('Destinations', 60, 60),
+            staticCompany: group('Company', 120, 20),
+            staticContact: group('Contact', 140, 20),
+            staticAirline: group('Airline tickets', 160, 40),
+            staticMore: group('', 0, 0),
+          },
+        },
+        brands: { brands: [], socialMediaSites: [], socialIconsByName: {} },
+        siteMap: { siteMapTitle: 'All searches', siteMapLinks: links(200, 200) },
+        privacyMenu: { items: [] },
+      },
+    };
+    return renderFragment('footer', {}, { data });
+  }
+
+  test('its fragment is under 12 KB with brotli', async () => {
+    const fragment = await render();
+    expect(fragment.match(/<a slot/g)?.length).toBeGreaterThanOrEqual(BAR.links);
+    const bytes = brotliCompressSync(fragment).length;
+    console.log(`The fragment of a footer with ${BAR.links} links: ${bytes} bytes with brotli.`);
+    expect(bytes).toBeLessThan(BAR.bytes);
+  });
+
+  test('hydration touches none of them, and nothing moves', async ({ page, traffic }) => {
+    const fragment = await render();
+    await page.route(PAGE, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><title>Links</title><script src="/travel-shell/loader.js" async></script></head><body><h1>Links</h1>${fragment}</body></html>`,
+      }),
+    );
+    await page.goto(PAGE);
+    await page.waitForTimeout(QUIET);
+    expect(traffic.paths(/^\/travel-shell\//)).toEqual(['/travel-shell/loader.js']);
+    const count = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('travel-footer')?.shadowRoot?.querySelector('[data-travel-root]');
+        return root?.querySelectorAll('*').length ?? 0;
+      });
+    const before = await count();
+    // What React has to look at does not grow with the links.
+    expect(before).toBeLessThan(100);
+    await page.evaluate(() => {
+      Object.assign(window, { links: [...document.querySelectorAll('travel-footer > a')] });
+    });
+    await footerOf(page).footer.locator('a').first().hover();
+    await ready(page);
+    expect(await count()).toBe(before);
+    const kept = await page.evaluate(() =>
+      (window as unknown as { links: Element[] }).links.every((link) => link.isConnected && link.slot !== ''),
+    );
+    expect(kept).toBe(true);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
