@@ -22,6 +22,10 @@ export interface ShellEvents {
   /** `categories` or purposes, as the regime in force calls them. */
   'consent-given': { regime: string; accepted: readonly string[] };
   'consent-declined': { regime: string };
+  /** Asks for the cookie banner again (FTR-030, FTR-O05). */
+  'cookie-settings-requested': Record<string, never>;
+  /** Asks for the dialog of the privacy choices (FTR-029, CNS-055). */
+  'privacy-choices-requested': Record<string, never>;
   'currency-changed': { currencyCode: string; previous: string | null };
   /** The visitor has turned price alerts on or off; the host keeps it (ACC-O03). */
   'price-alert-changed': { tracking: 'on' | 'off' };
