@@ -9,6 +9,9 @@ import { watchElements } from './watchElements.ts';
 export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
+  const whenIdle = (tag: string, timeout: number) =>
+    (window.requestIdleCallback ?? setTimeout)(() => want(tag), { timeout } as never);
+
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -25,8 +28,7 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
     // A signed-in visitor is shown by name, which no cached fragment can do.
-    else if (rule === 'idle' || document.cookie.includes('travel_signed_in=1'))
-      (window.requestIdleCallback ?? setTimeout)(() => want(tag), { timeout: 3000 } as never);
+    else if (rule === 'idle' || document.cookie.includes('travel_signed_in=1')) whenIdle(tag, 3000);
   });
 
   const intend = (event: Event) => {
@@ -38,7 +40,7 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
         // A moment later: what the platform does with this event or the next, opening a menu say, is shown first.
-        setTimeout(want, 80, tag);
+        setTimeout(whenIdle, 80, tag, 200);
         if (control && event.type === 'click') replays.set(node, control);
       }
       // It is done again by the innermost element around it, or not at all where that one is there.
