@@ -4,8 +4,9 @@ import { Avatar, closeIcon, Icon, shortNameOf, userIcon } from '@travel-shell/ui
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { AccountMenuProps, PartProps } from './AccountMenuProps.ts';
 import { hasMenuMarker } from './onboarding.ts';
-import { SignedIn } from './parts/SignedIn.tsx';
+import { loadSignedIn } from './parts/loadSignedIn.ts';
 import { SignedOut } from './parts/SignedOut.tsx';
+import { useLater } from './parts/useLater.ts';
 import { type Surroundings, useHostSurface, useOwnSurface } from './useSurroundings.ts';
 
 interface MenuProps extends AccountMenuProps {
@@ -49,20 +50,20 @@ function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, 
   };
 }
 
-/** Only the contents. Until somebody is signed in these are the host's own, which stand there without us. */
+/** Only the contents. */
 function Hosted({ user, auth: _, ...props }: MenuProps): ReactNode {
   const parts = usePartProps(props, useHostSurface(props.element.host), true);
   return (
     <div data-raised="">
-      {user ? (
-        <SignedIn {...parts} {...user} />
-      ) : (
-        <slot name="fallback">
-          <SignedOut {...parts} />
-        </slot>
-      )}
+      <Inside parts={parts} user={user} />
     </div>
   );
+}
+
+function Inside({ parts, user }: { parts: PartProps; user: MenuProps['user'] }): ReactNode {
+  const SignedIn = useLater(loadSignedIn, user !== undefined)?.SignedIn;
+  if (!user) return <SignedOut {...parts} />;
+  return SignedIn ? <SignedIn {...parts} {...user} /> : <div className="lines" />;
 }
 
 /** With a button and a surface of its own (ACC-001, ACC-002). */
@@ -130,7 +131,9 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
             <Icon path={closeIcon} />
           </button>
         </div>
-        <div className="inside">{user ? <SignedIn {...parts} {...user} /> : <SignedOut {...parts} />}</div>
+        <div className="inside">
+          <Inside parts={parts} user={user} />
+        </div>
       </dialog>
     </div>
   );

@@ -25,6 +25,7 @@ async function open(element: HTMLElement): Promise<void> {
 async function signIn(element: HTMLElement, state: AuthState = GRACE): Promise<void> {
   await backEnd.answerWith(state);
   await expect.poll(() => element.matches(':state(signed-in)')).toBe(true);
+  await expect.poll(() => element.shadowRoot?.querySelector('.accounts')).toBeTruthy();
 }
 
 describeConformance(contract, {
@@ -70,7 +71,7 @@ describeConformance(contract, {
       await backEnd.answerWith(authStateOf());
       await expect.poll(() => element.matches(':state(signed-in)')).toBe(false);
       element.setAttribute('contents', '');
-      await expect.poll(() => element.shadowRoot?.querySelector('slot[name=fallback]')).toBeTruthy();
+      await expect.poll(() => element.shadowRoot?.querySelector('[part=trigger]')).toBeNull();
       element.removeAttribute('contents');
       await expect.poll(() => element.shadowRoot?.querySelector('[part=trigger]')).toBeTruthy();
     },

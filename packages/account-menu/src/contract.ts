@@ -59,10 +59,7 @@ export const contract = defineContract({
     },
   },
   slots: {
-    fallback: {
-      description:
-        'Plain links for crawlers, and for when the menu cannot be shown; with `contents` also what a visitor who is not signed in sees.',
-    },
+    fallback: { description: 'Plain links for crawlers, and for when the menu cannot be shown.' },
   },
   parts: {
     trigger: { description: 'The button that opens the menu.' },

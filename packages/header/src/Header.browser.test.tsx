@@ -249,41 +249,35 @@ describe('trips', () => {
   });
 });
 
-describe('account, signed out', () => {
-  test('HDR-008 ACC-004 ACC-005 RTE-014 its menu leads to sign in, to register and to help', async () => {
-    await mountHeader();
-    await button('Sign in').click();
-    await expect.element(link('Sign in')).toHaveAttribute('href', '/login');
-    await expect.element(link('Create an account')).toHaveAttribute('href', '/login?register');
-    await expect.element(link('Help')).toHaveAttribute('href', '/help');
-    expect(link('Your account').query()).toBeNull();
+describe('account', () => {
+  test('HDR-008 its menu is a piece of its own, which an intent on the button loads', async () => {
+    const header = await mountHeader({
+      brand: 'sister',
+      locale: 'ar',
+      presentation: 'dark',
+      'business-trips': '',
+      'sign-in-url': '/enter',
+    });
+    const contents = part(header, '#account > travel-account-menu');
+    const attributes = contents.getAttributeNames().map((name) => [name, contents.getAttribute(name)]);
+    expect(Object.fromEntries(attributes)).toEqual({
+      contents: '',
+      brand: 'sister',
+      locale: 'ar',
+      presentation: 'dark',
+      'business-trips': '',
+      'sign-in-url': '/enter',
+      'register-url': '/login?register',
+    });
+    const names = (element: Element) => element.closest<HTMLElement>('[data-loads]')?.dataset.loads;
+    expect(names(accountButton(header))).toBe('travel-account-menu');
+    expect(names(contents)).toBe('travel-account-menu');
   });
 
-  test('RTE-005 help is at /help', async () => {
-    await mountHeader();
-    await button('Sign in').click();
-    await expect.element(link('Help')).toHaveAttribute('href', '/help');
-  });
-
-  test('following a sign-in link takes the page to come back to along', async () => {
-    const header = await mountHeader({ 'sign-in-url': '/enter' });
-    const heard = eventsOf(header, 'travel-sign-in-requested');
-    await button('Sign in').click();
-    await link('Sign in').click();
-    const url = new URL((link('Sign in').query() ?? part(header, '.button')).getAttribute('href') ?? '');
-    expect(url.pathname).toBe('/enter');
-    expect(url.searchParams.get('redir')).toBe(window.location.href);
-    expect(heard).toEqual([{ type: 'travel-sign-in-requested', detail: { reason: 'sign-in' } }]);
-  });
-
-  test('a host that prevents the request keeps the visitor on the page', async () => {
-    document.removeEventListener('click', stay); // the header alone must hold the click back
+  test('until it is there, its room is kept in the open menu', async () => {
     const header = await mountHeader();
-    header.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
     await button('Sign in').click();
-    await link('Create an account').click();
-    expect(part(header, '#account').matches(':popover-open')).toBe(false);
-    await expectFocus(header, () => button('Sign in').query());
+    expect(part(header, '#account').getBoundingClientRect().height).toBeGreaterThan(300);
   });
 
   test('ACC-006 a site that does not offer sign-in shows no trigger, and nothing moves', async () => {
@@ -296,31 +290,11 @@ describe('account, signed out', () => {
 });
 
 describe('account, signed in', () => {
-  test('the menu says who it is before its contents have come', async () => {
+  test('ACC-007 the button says who it is', async () => {
     await answerWith(signedInAs('Amelia Fernández'));
     const header = await mountHeader();
-    await button('Account: Amelia Fernández').click();
-    const menu = part(header, '#account');
-    expect(menu.textContent).toContain('Amelia Fernández');
-    expect(menu.textContent).toContain('amelia.fernandez@example.com');
+    await expect.element(button('Account: Amelia Fernández')).toBeVisible();
     expect(header.matches(':state(signed-in)')).toBe(true);
-  });
-
-  test('its contents are a piece of its own, which an intent on the button loads', async () => {
-    const header = await mountHeader({ brand: 'sister', locale: 'ar', presentation: 'dark', 'business-trips': '' });
-    const contents = part(header, '#account > travel-account-menu');
-    const attributes = contents.getAttributeNames().map((name) => [name, contents.getAttribute(name)]);
-    expect(Object.fromEntries(attributes)).toEqual({
-      contents: '',
-      brand: 'sister',
-      locale: 'ar',
-      presentation: 'dark',
-      'business-trips': '',
-    });
-    expect(contents.querySelector(':scope > [slot=fallback] a')).toBeTruthy();
-    const names = (element: Element | null) => element?.closest<HTMLElement>('[data-loads]')?.dataset.loads;
-    expect(names(accountButton(header))).toBe('travel-account-menu');
-    expect(names(contents)).toBe('travel-account-menu');
   });
 
   test('the button takes the same room in every state, so nothing moves when the answer comes', async () => {
@@ -406,7 +380,8 @@ describe('menus', () => {
       ['More', '#more'],
     ] as const) {
       await button(name).click();
-      await userEvent.keyboard('{Tab}');
+      // The account menu has the focus from its opening, as dialogs do.
+      if (id === '#more') await userEvent.keyboard('{Tab}');
       expect(part(header, id).matches(':focus-within')).toBe(true);
       await userEvent.keyboard('{Escape}');
       await expectFocus(header, () => button(name).query());

@@ -115,7 +115,7 @@ export function Header(props: HeaderProps): ReactNode {
               <Icon path={luggageIcon} />
               <span className="link-text">{tripsText}</span>
             </a>
-            <AccountMenu {...props} auth={auth} tripsText={tripsText} onTrack={track} />
+            <AccountMenu {...props} auth={auth} />
           </div>
         </div>
       </div>

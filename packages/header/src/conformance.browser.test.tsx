@@ -26,10 +26,6 @@ describeConformance(contract, {
   setUp: () => playBackEnd(authStateOf()),
   scenes: {
     'menu button pressed': (element) => part(element, '[data-replay]').click(),
-    'sign-in asked for': (element) => {
-      element.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
-      part(element, '.button').click();
-    },
     'signed in': signIn,
     'signed out again': async (element) => {
       await signIn(element);

@@ -121,11 +121,6 @@ export const contract = defineContract({
         'Banners above the header have come, gone or changed. Also as state: `travelShell.get("headerOffset")`.',
       detail: { offset: 'What the page keeps clear at its top: 62 and the height of the banners, in px.' },
     },
-    'travel-sign-in-requested': {
-      description: 'A link to sign in or register was followed. Prevent it to show a form of your own.',
-      cancelable: true,
-      detail: { reason: '`sign-in` or `register`.' },
-    },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {

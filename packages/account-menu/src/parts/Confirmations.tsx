@@ -6,7 +6,9 @@ import type { PartProps } from '../AccountMenuProps.ts';
 import { LINKS } from '../links.ts';
 import { type Confirmation, neededConfirmations } from '../neededConfirmations.ts';
 import { ButtonRow, LinkRow } from './Row.tsx';
-import { logPartFailed } from './useLater.ts';
+import { loadPart } from './useLater.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "confirmation-dialog" */ './ConfirmationDialog.tsx');
 
 type Dialog = typeof import('./ConfirmationDialog.tsx');
 type Asked = Exclude<Confirmation, 'account'>;
@@ -22,15 +24,9 @@ export function Confirmations({ state, ...props }: PartProps & { state: AuthStat
   async function ask(asked: Asked): Promise<void> {
     props.onTrack('confirm', asked);
     setNews(undefined);
-    try {
-      const { ConfirmationDialog: View } = await import(
-        /* webpackChunkName: "confirmation-dialog" */ './ConfirmationDialog.tsx'
-      );
-      setDialog({ asked, isOpen: true, View });
-    } catch (cause) {
-      logPartFailed(cause);
-      setNews({ text: messages.tryAgain, isProblem: true });
-    }
+    const module = await loadPart(loadDialog);
+    if (module) setDialog({ asked, isOpen: true, View: module.ConfirmationDialog });
+    else setNews({ text: messages.tryAgain, isProblem: true });
   }
 
   if (needed.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { AuthState } from '@travel-shell/contract';
 import { bookmarkIcon, helpIcon, homeIcon, luggageIcon, settingsIcon } from '@travel-shell/ui';
+import { switchSheet } from '@travel-shell/ui/switch';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
 import { dashboardLink, LINKS } from '../links.ts';
@@ -9,8 +10,12 @@ import { ModeSwitch } from './ModeSwitch.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import { PriceAlerts } from './PriceAlerts.tsx';
 import { LinkRow } from './Row.tsx';
+import sheet from './SignedIn.shadow.css';
 import { SignOut } from './SignOut.tsx';
 import { useLater } from './useLater.ts';
+import { useSheets } from './useSheets.ts';
+
+const SHEETS = [switchSheet, sheet];
 
 const loadWishlist = () => import(/* webpackChunkName: "wishlist" */ './Wishlist.tsx');
 
@@ -18,6 +23,7 @@ const loadWishlist = () => import(/* webpackChunkName: "wishlist" */ './Wishlist
 export function SignedIn({ state, name, ...props }: PartProps & { state: AuthState; name: string }): ReactNode {
   const { messages, dashboardPage } = props.prepared;
   const { businessState: business, guidebookEnabled } = state;
+  useSheets(props.element.host, SHEETS);
   const Wishlist = useLater(loadWishlist, props.isWanted)?.Wishlist;
 
   function link(label: string, url: string, text: string, icon: string): ReactNode {

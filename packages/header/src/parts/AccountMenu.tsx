@@ -1,26 +1,21 @@
-import { withRedirect } from '@travel-shell/api/withRedirect';
 import type { AuthStatus } from '@travel-shell/store';
 import { Avatar, closeIcon, Icon, shortNameOf, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
-import { createElement, type MouseEvent, type ReactNode, useRef } from 'react';
+import { createElement, type ReactNode, useRef } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
-import { AccountPanel } from './AccountPanel.tsx';
-import { SignInPanel } from './SignInPanel.tsx';
 
 export interface AccountMenuProps extends HeaderProps {
   auth: AuthStatus;
-  tripsText: string;
-  onTrack: (part: string, label: string) => void;
 }
 
 /**
  * The account's button and its menu (HDR-008). Before it is known who is signed in it looks signed out, as on the
  * server; both faces of the button take the same room, so that nothing moves when the answer comes. The menu's contents
- * are `<travel-account-menu>`, which comes with the first intent; what is inside the tag shows until then, and for
- * those who are not signed in also afterwards.
+ * are `<travel-account-menu>`: in a fragment it is there with what a visitor who is not signed in needs; its script comes
+ * with the first intent.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
-  const { auth, element, prepared, signInUrl, registerUrl, onTrack } = props;
-  const { messages } = prepared;
+  const { auth, element } = props;
+  const { messages } = props.prepared;
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDialogElement>(null);
   usePopoverPosition(trigger, menu);
@@ -30,23 +25,6 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const name = user && (user.accountName || user.userDisplayEmail || user.accountEmail || messages.account);
   // ACC-O01: a site without accounts shows no trigger, yet keeps its room, for the answer comes after the first paint.
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
-
-  /** A popover, or a modal dialog where the piece inside has made it one. */
-  function close(): void {
-    menu.current?.hidePopover();
-    menu.current?.close();
-  }
-
-  function requestSignIn(event: MouseEvent<HTMLAnchorElement>, reason: 'sign-in' | 'register'): void {
-    onTrack('account', reason);
-    if (!element.emit('travel-sign-in-requested', { reason })) {
-      event.preventDefault();
-      close();
-      return;
-    }
-    const url = reason === 'register' ? registerUrl : signInUrl;
-    event.currentTarget.href = withRedirect(url, window.location.href);
-  }
 
   return (
     <div className="account" data-unavailable={!isOffered || undefined} data-loads="travel-account-menu">
@@ -91,23 +69,18 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         >
           <Icon path={closeIcon} />
         </button>
-        {createElement(
-          'travel-account-menu',
-          {
-            contents: true,
-            brand: props.brand,
-            locale: props.locale,
-            presentation: props.presentation,
-            'business-trips': props.businessTrips,
-          } as object,
-          <div slot="fallback">
-            {user && name ? (
-              <AccountPanel user={user} name={name} messages={messages} />
-            ) : (
-              <SignInPanel {...props} onRequest={requestSignIn} onClose={close} />
-            )}
-          </div>,
-        )}
+        {createElement('travel-account-menu', {
+          contents: true,
+          brand: props.brand,
+          locale: props.locale,
+          presentation: props.presentation,
+          'business-trips': props.businessTrips,
+          'sign-in-url': props.signInUrl,
+          'register-url': props.registerUrl,
+          // A fragment has the whole menu there, which is not React's to look at.
+          dangerouslySetInnerHTML: { __html: element.host ? '<div slot="fallback" class="lines"></div>' : '' },
+          suppressHydrationWarning: true,
+        } as object)}
       </dialog>
     </div>
   );

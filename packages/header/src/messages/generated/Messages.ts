@@ -26,16 +26,8 @@ export interface Messages {
   accountOf: (v: { name: string | number }) => string;
   /** Close (Closes the account menu where it covers the window) */
   close: string;
-  /** Welcome aboard */
-  welcome: string;
-  /** Sign in to find your trips and see member prices. */
-  invitation: string;
   /** Sign in */
   signIn: string;
-  /** Create an account */
-  register: string;
-  /** Help */
-  help: string;
   /** Signed in as {email} (Stands beside the logo during a checkout) */
   signedInAs: (v: { email: string | number }) => string;
   /** Skip links (Name of the list of links that skip to a place in the page) */
