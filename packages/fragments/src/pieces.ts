@@ -1,3 +1,4 @@
+import { piece as accountMenu } from '@travel-shell/account-menu/server';
 import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell/element';
 import { piece as footer } from '@travel-shell/footer/server';
 import { piece as checkoutHeader } from '@travel-shell/header/checkout-header/server';
@@ -24,6 +25,7 @@ export interface ServerPiece<C extends ElementContract = ElementContract, P = un
 
 /** Fragment name -> piece. */
 export const PIECES = {
+  'account-menu': accountMenu as unknown as ServerPiece,
   header: header as unknown as ServerPiece,
   'checkout-header': checkoutHeader as unknown as ServerPiece,
   footer: footer as unknown as ServerPiece,

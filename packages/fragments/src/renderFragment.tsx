@@ -1,4 +1,4 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { BRANDS, LOCALES, PRESENTATIONS, type Schema } from '@travel-shell/contract';
 import { identifierPrefix, resolveValues, serverHandle } from '@travel-shell/element/server';
 import type { FooterParts } from '@travel-shell/footer/server';
 import { renderToString } from 'react-dom/server';
@@ -10,10 +10,10 @@ export interface FragmentOptions {
   /** CSP nonce for the style element, where the page's policy asks for one. Such a fragment must not be shared. */
   nonce?: string;
   /**
-   * By fragment name, what pieces show that no attribute says: for the footer, what its providers answer. The same for
-   * every visitor. Without it such a piece asks the back end from the browser. D-17.
+   * By fragment name, what pieces show that no attribute says: for the footer and the country picker, what their providers
+   * answer. The same for every visitor. Without it such a piece asks the back end from the browser. D-17.
    */
-  data?: { readonly footer?: FooterParts };
+  data?: { readonly footer?: FooterParts; readonly 'country-picker'?: Schema<'CountryPickerState'> };
 }
 
 /** Said outright in the markup, so that the browser hydrates with what the server knew and not with its own guess. */

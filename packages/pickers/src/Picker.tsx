@@ -27,6 +27,9 @@ export interface PickerProps {
   children: (surface: PickerSurface) => ReactNode;
 }
 
+/** Without `toggle` the surface would not hear that the platform has opened it. */
+export const LISTENS_TO = ['click', 'input', 'keydown', 'toggle'];
+
 /** Button and surface of a picker. Before any script the platform opens it by the button. */
 export function Picker(props: PickerProps): ReactNode {
   const { kind, prepared, title, narrowShape, columns } = props;

@@ -11,6 +11,8 @@ export interface PickerPreparation {
   locale: Locale;
   presentation: Presentation;
   messages: Messages;
+  /** What a server knows of the country site; a browser reads it off the attributes the server has set. */
+  current?: { flag: string; languageNativeName: string } | undefined;
 }
 
 /** The values `prepare` reads. */

@@ -20,11 +20,12 @@ export function CountryPicker(props: CountryPickerProps): ReactNode {
   const { prepared, columns, narrowShape } = props;
   const { messages } = prepared;
   const [known, setKnown] = useState<Current>();
-  const flag = known?.flag || props.flag;
+  const current = known ?? prepared.current;
+  const flag = current?.flag || props.flag;
   const face = (
     <>
       {flag ? <Flag src={flag} size="large" /> : <Icon path={globeIcon} />}
-      <bdi className="trigger-text">{known?.languageNativeName ?? props.language ?? messages.language}</bdi>
+      <bdi className="trigger-text">{current?.languageNativeName ?? props.language ?? messages.language}</bdi>
     </>
   );
   return (

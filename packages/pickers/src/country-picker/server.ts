@@ -12,6 +12,9 @@ export const piece = {
   Fallback,
   async prepare(values: AttributeValues<typeof contract>, data?: Schema<'CountryPickerState'>) {
     const { prepared, sheets } = await prepare(values);
-    return { prepared: { ...prepared, sites: data?.countries ?? [] }, sheets };
+    const sites = data?.countries ?? [];
+    const current = values.flag || values.language ? undefined : sites.find(({ active }) => active);
+    const attributes = current && { flag: current.flag, language: current.languageNativeName };
+    return { prepared: { ...prepared, current, sites }, sheets, ...(attributes && { attributes }) };
   },
 };

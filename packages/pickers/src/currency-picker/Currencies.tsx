@@ -27,7 +27,7 @@ export function Currencies(props: ContentsProps): ReactNode {
   const sections = useMemo(() => (picker.loadState === 'loaded' ? sectionsOf(picker) : undefined), [picker]);
   const current = isLoaded ? picker.current : undefined;
   const choice = useCurrencyChoice(current?.currencyCode ?? null, askToSave);
-  const dialog = useLater('currency-picker', loadDialog, { isWanted: askToSave && surface.isOpen, isOpen: false });
+  const dialog = useLater('currency-picker', loadDialog, { isWanted: askToSave && surface.isWanted, isOpen: false });
   useSheets(element.host, SHEETS);
 
   const tell = useEffectEvent(() =>

@@ -34,7 +34,8 @@ export interface AdaptiveSurface {
 
 /**
  * One element that is a dropdown on wide windows and a modal sheet or screen on narrow ones; contents, their state and
- * the focus stay when that changes while it is open. Without script it is a popover in both shapes.
+ * the focus stay when that changes while it is open. Without script it is a popover in both shapes. A piece names
+ * `toggle` in its `listensTo`.
  */
 export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSurface {
   const { trigger, surface, narrow = NARROW, closesOnResize = false, isAnchored = true } = options;

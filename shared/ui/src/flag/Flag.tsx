@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 const FLAG_SIZES = { medium: { width: 18, height: 12 }, large: { width: 21, height: 14 } } as const;
 
 export interface FlagProps {
+  /** Empty where there is none. */
   src: string;
   size?: keyof typeof FLAG_SIZES;
   /** Only where no name of the country stands beside it. */
@@ -24,7 +25,7 @@ export function Flag({ src, size = 'medium', label = '' }: FlagProps): ReactNode
   }, [src]);
 
   const className = `ts-flag ts-flag-${size}`;
-  if (failed === src) {
+  if (!src || failed === src) {
     return (
       <span className={className} part="flag" data-state="error" {...(label && { role: 'img', 'aria-label': label })} />
     );

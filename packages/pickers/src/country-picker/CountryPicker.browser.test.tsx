@@ -1,0 +1,342 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../../scripts/testConsole.ts';
+import { ALL_SITES, SITES } from '../pickers.fixtures.ts';
+import { BackEnd, mountPicker, PATHS, part, parts, refusal, shown } from '../testPage.ts';
+
+const TAG = 'travel-country-picker';
+let backEnd: BackEnd;
+
+beforeEach(async () => {
+  await page.viewport(1100, 800);
+  backEnd = new BackEnd();
+});
+afterEach(() => {
+  for (const picker of document.querySelectorAll(TAG)) picker.remove();
+  backEnd.end();
+});
+
+const surface = (picker: HTMLElement) => part<HTMLDialogElement>(picker, '#surface');
+const field = (picker: HTMLElement) => part<HTMLInputElement>(picker, '.search-input');
+const texts = (picker: HTMLElement) => shown(picker, '.entry-text');
+const isOpen = (picker: HTMLElement) => surface(picker).open || surface(picker).matches(':popover-open');
+
+async function open(attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  const picker = await mountPicker(TAG, attributes);
+  part(picker, '.trigger').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => shown(picker, '.entry').length).toBeGreaterThan(0);
+  return picker;
+}
+
+/** What a press on a link would open, which the page does not. */
+function follow(picker: HTMLElement, text: string, init: MouseEventInit = {}): { event: MouseEvent; href: string } {
+  const link = parts(picker, 'a.entry').find(({ textContent }) => textContent?.includes(text)) as HTMLAnchorElement;
+  const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init });
+  let wasPrevented = false;
+  const stop = (heard: Event) => {
+    wasPrevented = heard.defaultPrevented;
+    heard.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  link.dispatchEvent(event);
+  return { event: { ...event, defaultPrevented: wasPrevented } as MouseEvent, href: link.href };
+}
+
+describe('the button', () => {
+  it('PIC-002 says the language by its own name, before anything is loaded', async () => {
+    const picker = await mountPicker(TAG);
+    expect(part(picker, '.trigger-text').textContent).toBe('Deutsch');
+    await expect.element(page.getByRole('button', { name: 'Land und Sprache: Deutsch' })).toBeVisible();
+    expect(backEnd.callsTo(PATHS.countries)).toEqual([]);
+  });
+
+  it('PIC-001 CON-054 shows the flag the page gives, 21 by 14, and that of the list once it is there', async () => {
+    const german = SITES.countries.find(({ countryCode }) => countryCode === 'DE')?.flag as string;
+    const other = SITES.countries[0]?.flag as string;
+    const picker = await mountPicker(TAG, { flag: other });
+    const flag = () => part<HTMLImageElement>(picker, '.trigger .ts-flag');
+    expect(flag().getAttribute('src')).toBe(other);
+    expect(flag().getBoundingClientRect()).toMatchObject({ width: 21, height: 14 });
+    part(picker, '.trigger').click();
+    await expect.poll(() => flag().getAttribute('src')).toBe(german);
+  });
+
+  it('ERR-059 a flag that cannot be loaded leaves a placeholder', async () => {
+    const picker = await mountPicker(TAG, { flag: 'data:image/png;base64,AAAA' });
+    await expect.poll(() => part(picker, '.trigger .ts-flag').dataset.state).toBe('error');
+  });
+});
+
+describe('the surface', () => {
+  it('PIC-003 is a dropdown on wide windows', async () => {
+    const picker = await open();
+    expect(surface(picker).matches(':popover-open')).toBe(true);
+    expect(surface(picker).getBoundingClientRect().top).toBeGreaterThan(
+      part(picker, '.trigger').getBoundingClientRect().bottom,
+    );
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+
+  it('PIC-004 PIC-005 CON-047 is a modal sheet below the medium width, 640 wide at most', async () => {
+    await page.viewport(760, 800);
+    const picker = await open();
+    expect(surface(picker).matches(':modal')).toBe(true);
+    const box = surface(picker).getBoundingClientRect();
+    expect(box.width).toBe(640);
+    await expect.poll(() => surface(picker).getBoundingClientRect().bottom).toBe(800);
+  });
+
+  it('PIC-006 can cover a narrow window, and the page does not scroll meanwhile', async () => {
+    await page.viewport(390, 800);
+    const picker = await open({ 'narrow-shape': 'full' });
+    await expect.poll(() => surface(picker).getBoundingClientRect().top).toBe(0);
+    expect(surface(picker).getBoundingClientRect()).toMatchObject({ width: 390, height: 800 });
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await expect.poll(() => getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+
+  it.each([
+    [1100, 1099],
+    [390, 420],
+  ])('PIC-007 open at %i it closes when the window becomes %i wide', async (width, next) => {
+    await page.viewport(width, 800);
+    const picker = await open();
+    await page.viewport(next, 800);
+    await expect.poll(() => isOpen(picker)).toBe(false);
+  });
+});
+
+describe('the list', () => {
+  it('is asked for once, on first use, for the site of the page', async () => {
+    const picker = await open({ site: 'de-AT' });
+    part(picker, '.trigger').click();
+    part(picker, '.trigger').click();
+    expect(backEnd.callsTo(PATHS.countries)).toMatchObject([{ search: '?locale=de-AT' }]);
+  });
+
+  it('PIC-010 CON-050 has three columns unless told, and one in a dialog', async () => {
+    const columns = (picker: HTMLElement) =>
+      getComputedStyle(part(picker, '.countries')).gridTemplateColumns.split(' ').length;
+    const picker = await open();
+    expect(columns(picker)).toBe(3);
+    picker.setAttribute('columns', '2');
+    await expect.poll(() => columns(picker)).toBe(2);
+    picker.remove();
+    await page.viewport(390, 800);
+    expect(columns(await open())).toBe(1);
+  });
+
+  it('PIC-011 PIC-013 CON-053 each entry has a flag, 18 by 12', async () => {
+    const picker = await open();
+    const entries = parts(picker, '.entry').filter((entry) => entry.checkVisibility());
+    expect(entries.length).toBe(8);
+    for (const entry of entries) {
+      const box = entry.querySelector('.ts-flag')?.getBoundingClientRect();
+      expect(box).toMatchObject({ width: 18, height: 12 });
+    }
+  });
+
+  it('PIC-012 PIC-014 PIC-017 names each site natively with its language; of several languages each has an entry', async () => {
+    expect(texts(await open())).toEqual([
+      'Åland (svenska)',
+      'België (Nederlands)',
+      'Belgique (français)',
+      'Deutschland (Deutsch)',
+      'Ireland (English)',
+      'Éire (Gaeilge)',
+      '日本 (日本語)',
+      'المملكة العربية السعودية (العربية)',
+    ]);
+  });
+
+  it('PIC-018 on small screens a press on a country shows its languages', async () => {
+    await page.viewport(390, 800);
+    const picker = await open();
+    expect(texts(picker)).toContain('België');
+    expect(texts(picker)).not.toContain('Belgique (français)');
+    const button = page.getByRole('button', { name: 'België: 2 Sprachen' });
+    await button.click();
+    expect(texts(picker)).toContain('Belgique (français)');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('PIC-019 PIC-020 the site in use is marked, and a press on it does nothing', async () => {
+    const picker = await open();
+    const current = parts(picker, '[aria-current]');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Deutschland (Deutsch)']);
+    expect(current[0]?.closest('a')).toBeNull();
+    const before = window.location.href;
+    current[0]?.click();
+    expect(window.location.href).toBe(before);
+    expect(backEnd.events).toEqual([]);
+    expect(isOpen(picker)).toBe(true);
+  });
+
+  it('entries are links in the language they lead to, and only some are for crawlers', async () => {
+    const picker = await open();
+    const link = (text: string) => parts(picker, 'a.entry').find((entry) => entry.textContent === text);
+    expect(link('Belgique (français)')).toMatchObject({ hreflang: 'fr-BE', rel: '' });
+    expect(link('Belgique (français)')?.querySelector('[lang]')?.getAttribute('lang')).toBe('fr-BE');
+    expect(link('日本 (日本語)')).toMatchObject({ rel: 'nofollow', hreflang: 'ja-JP' });
+    expect(parts(picker, '[role=option]')).toEqual([]);
+  });
+
+  it('what could not be loaded is asked for again by its button, and by opening', async () => {
+    expectConsole(/STATE_FAILED/);
+    backEnd.answers[PATHS.countries] = refusal;
+    const picker = await mountPicker(TAG);
+    part(picker, '.trigger').click();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect.poll(() => backEnd.callsTo(PATHS.countries).length).toBe(2);
+    backEnd.answers[PATHS.countries] = () => Response.json(SITES);
+    part(picker, '.trigger').click();
+    await expect.poll(() => picker.matches(':state(open)')).toBe(false);
+    part(picker, '.trigger').click();
+    await expect.poll(() => texts(picker).length).toBe(8);
+  });
+});
+
+describe('search', () => {
+  it('PIC-008 PIC-009 has a field, and a button that empties it', async () => {
+    const picker = await open();
+    await expect.poll(() => picker.shadowRoot?.activeElement).toBe(field(picker));
+    await userEvent.keyboard('eire');
+    expect(texts(picker)).toEqual(['Éire (Gaeilge)']);
+    await page.getByRole('button', { name: 'Suche leeren' }).click();
+    expect(field(picker).value).toBe('');
+    expect(texts(picker)).toHaveLength(8);
+    expect(picker.shadowRoot?.activeElement).toBe(field(picker));
+  });
+
+  it.each([
+    ['PIC-021 whatever the case', 'DEUTSCHLAND', ['Deutschland (Deutsch)']],
+    ['PIC-022 without the room around it', '  deutschland ', ['Deutschland (Deutsch)']],
+    ['PIC-023 by what is written', 'belgique (fran', ['Belgique (français)']],
+    ['PIC-024 by the native name', '日本', ['日本 (日本語)']],
+    ['PIC-024 by the English name', 'saudi', ['المملكة العربية السعودية (العربية)']],
+    ['PIC-025 by the native language', 'gaeilge', ['Éire (Gaeilge)']],
+    ['PIC-025 by the English language', 'dutch', ['België (Nederlands)']],
+    ['PIC-026 by the country code', 'ax', ['Åland (svenska)']],
+    ['PIC-027 by the locale', 'fr-be', ['Belgique (français)']],
+    ['without accents', 'aland', ['Åland (svenska)']],
+  ])('%s', async (_title, term, expected) => {
+    const picker = await open();
+    await userEvent.fill(field(picker), term);
+    expect(texts(picker)).toEqual(expected);
+  });
+
+  it('PIC-015 PIC-016 ERR-045 says that nothing was found, and what to do', async () => {
+    const picker = await open();
+    await userEvent.fill(field(picker), 'atlantis');
+    expect(texts(picker)).toEqual([]);
+    expect(shown(picker, '[role=status] .message-title')).toEqual(['Kein Land gefunden']);
+    expect(shown(picker, '[role=status] .message-text')).toHaveLength(1);
+    await userEvent.fill(field(picker), 'land');
+    expect(shown(picker, '.message-title')).toEqual([]);
+    expect(part(picker, '[role=status]').textContent).toBe('5 Websites');
+  });
+
+  it('Escape empties the field first, then closes and gives the focus back', async () => {
+    const picker = await open();
+    await userEvent.fill(field(picker), 'de');
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen(picker)).toBe(true);
+    expect(field(picker).value).toBe('');
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen(picker)).toBe(false);
+    expect(picker.shadowRoot?.activeElement).toBe(part(picker, '.trigger'));
+  });
+
+  it('finds what is drawn later, too', async () => {
+    backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
+    const picker = await open();
+    const last = ALL_SITES.countries.at(-1)?.countryNativeName as string;
+    await userEvent.fill(field(picker), `${last} fr`);
+    await expect.poll(() => texts(picker)).toEqual([`${last} (français)`]);
+  });
+});
+
+describe('selection', () => {
+  it('PIC-028 a press follows the link of the entry', async () => {
+    const picker = await open();
+    const { event, href } = follow(picker, 'Belgique');
+    expect(event.defaultPrevented).toBe(false);
+    expect(new URL(href).pathname).toBe('/fr-BE');
+    expect(new URL(follow(picker, '日本').href).pathname).toBe('/ja-JP'); // dataHref
+    expect(backEnd.callsTo(PATHS.setLanguage)).toEqual([]);
+  });
+
+  it('PIC-029 PIC-030 the page one is on goes with it where told', async () => {
+    const before = window.location.href;
+    window.history.replaceState(null, '', '/de-DE/hotels/rome');
+    try {
+      const picker = await open({ 'keep-path': '' });
+      expect(new URL(follow(picker, 'Belgique').href).pathname).toBe('/fr-BE/hotels/rome');
+      picker.setAttribute('strip-segments', '2');
+      await expect.poll(() => new URL(follow(picker, 'Belgique').href).pathname).toBe('/fr-BE/rome');
+    } finally {
+      window.history.replaceState(null, '', before);
+    }
+  });
+
+  it('PIC-032 STA-047 tells analytics of both sites, of the device, and whether they differ', async () => {
+    const picker = await open();
+    follow(picker, 'Belgique');
+    const [language, country] = navigator.language.split('-');
+    expect(backEnd.eventsOf('travel-track')).toEqual([
+      expect.objectContaining({
+        piece: 'country-picker',
+        data: {
+          selectedServer: 'BE',
+          selectedLanguage: 'fr',
+          prefilledServer: 'DE',
+          prefilledLanguage: 'de',
+          deviceCountry: country,
+          deviceLanguage: language,
+          isChanged: true,
+        },
+      }),
+    ]);
+  });
+
+  describe('in business mode', () => {
+    const business = () => {
+      const state = authStateOf('Amelia');
+      return backEnd.signIn({ businessState: { ...state.businessState, businessMode: true } });
+    };
+
+    it('PIC-031 the language is stored, and then the page is left', async () => {
+      const picker = await open();
+      await business();
+      let store: (response: Response) => void = () => {};
+      backEnd.answers[PATHS.setLanguage] = () => new Promise((resolve) => (store = resolve));
+      const { event, href } = follow(picker, 'Belgique');
+      expect(event.defaultPrevented).toBe(true);
+      await expect.poll(() => backEnd.callsTo(PATHS.setLanguage)).toMatchObject([{ body: { localeCode: 'fr-BE' } }]);
+      expect(backEnd.eventsOf('travel-navigate')).toEqual([]);
+      store(new Response(null, { status: 204 }));
+      await expect.poll(() => backEnd.eventsOf('travel-navigate')).toMatchObject([{ kind: 'redirect', url: href }]);
+    });
+
+    it('ERR-050 a failure of it is logged only', async () => {
+      const lines = expectConsole(/Failed to change K4B locale/);
+      const picker = await open();
+      await business();
+      backEnd.answers[PATHS.setLanguage] = refusal;
+      follow(picker, 'Belgique');
+      await expect.poll(() => backEnd.eventsOf('travel-navigate').length).toBe(1);
+      expect(lines).toHaveLength(1);
+    });
+
+    it('a new tab is left to the browser', async () => {
+      const picker = await open();
+      await business();
+      expect(follow(picker, 'Belgique', { ctrlKey: true }).event.defaultPrevented).toBe(false);
+      await expect.poll(() => backEnd.callsTo(PATHS.setLanguage).length).toBe(1);
+      expect(backEnd.eventsOf('travel-navigate')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,141 @@
+/** For tests: a page with a picker, and a back end that answers what it asks. */
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AuthState } from '@travel-shell/contract';
+import { refreshAuth } from '@travel-shell/store';
+import { CURRENCIES, SITES } from './pickers.fixtures.ts';
+
+const STORE = Symbol.for('travel-shell.store');
+
+export const PATHS = {
+  auth: '/horizon/common/authentication/providers/AuthStateProviderAction',
+  countries: '/horizon/react/component/CountryPickerStateProviderAction',
+  currencies: '/horizon/react/component/CurrencyPickerStateProviderAction',
+  setCurrency: '/i/api/account/currency/v1/set',
+  setLanguage: '/i/api/business/v1/legalEntities/user/setLanguage',
+} as const;
+
+interface Choice {
+  currencyCode: string;
+  store: boolean;
+}
+
+type Answer = (body: unknown) => Response | Promise<Response>;
+
+export const refusal = (): Response =>
+  Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
+
+export interface Call {
+  path: string;
+  search: string;
+  body: unknown;
+}
+
+export class BackEnd {
+  auth: AuthState = authStateOf();
+  readonly answers: Record<string, Answer> = {
+    '/s/run/formtoken': () => Response.json({ formtoken: 'test' }),
+    [PATHS.auth]: () => Response.json(this.auth),
+    [PATHS.countries]: () => Response.json(SITES),
+    [PATHS.currencies]: () => Response.json(CURRENCIES),
+    [PATHS.setCurrency]: (body) =>
+      Response.json({ currencyCode: (body as Choice).currencyCode, stored: (body as Choice).store }),
+    [PATHS.setLanguage]: () => new Response(null, { status: 204 }),
+  };
+  readonly calls: Call[] = [];
+  /** `travel-navigate` and `travel-track`, in order. The page stays. */
+  readonly events: { type: string; detail: Record<string, unknown> }[] = [];
+  readonly #undo: (() => void)[] = [];
+
+  constructor() {
+    Reflect.deleteProperty(globalThis, STORE);
+    this.#closeOtherTabs();
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const answer = this.answers[pathname];
+      if (!answer) return original(input, init);
+      const text = request.method === 'GET' ? '' : await request.text();
+      const body = text.startsWith('{') ? JSON.parse(text) : undefined;
+      this.calls.push({ path: pathname, search, body });
+      return answer(body);
+    };
+    const note = (event: Event) => {
+      if (event.type === 'travel-navigate') event.preventDefault();
+      this.events.push({ type: event.type, detail: (event as CustomEvent).detail });
+    };
+    for (const type of EVENTS) document.addEventListener(type, note);
+    this.#undo.push(
+      () => (window.fetch = original),
+      () => {
+        for (const type of EVENTS) document.removeEventListener(type, note);
+      },
+    );
+  }
+
+  callsTo = (path: string): Call[] => this.calls.filter((call) => call.path === path);
+  eventsOf = (type: string) => this.events.filter((event) => event.type === type).map(({ detail }) => detail);
+
+  async signIn(changes: Partial<AuthState> = {}): Promise<void> {
+    this.auth = { ...authStateOf('Amelia'), ...changes };
+    await refreshAuth();
+    await refreshAuth();
+  }
+
+  /** Other test files are tabs of the same visitor, and so are the stores of earlier tests. */
+  #closeOtherTabs(): void {
+    const Original = window.BroadcastChannel;
+    const test = crypto.randomUUID();
+    const channels: BroadcastChannel[] = [];
+    window.BroadcastChannel = class extends Original {
+      constructor(name: string) {
+        super(`${test} ${name}`);
+        channels.push(this);
+      }
+    };
+    this.#undo.push(() => {
+      window.BroadcastChannel = Original;
+      for (const channel of channels) channel.close();
+    });
+  }
+
+  end(): void {
+    for (const undo of this.#undo.splice(0)) undo();
+  }
+}
+
+const EVENTS = ['travel-navigate', 'travel-track', 'travel-currency-changed'];
+
+/** A picker that has rendered. */
+export async function mountPicker(
+  tag: 'travel-country-picker' | 'travel-currency-picker',
+  attributes: Record<string, string> = {},
+): Promise<HTMLElement> {
+  await (tag === 'travel-country-picker'
+    ? import('./country-picker/element.ts')
+    : import('./currency-picker/element.ts'));
+  const picker = document.createElement(tag);
+  const given = { brand: 'flagship', locale: 'de-DE', presentation: 'default', ...attributes };
+  for (const [name, value] of Object.entries(given)) picker.setAttribute(name, value);
+  const ready = new Promise((resolve) => picker.addEventListener('travel-ready', resolve, { once: true }));
+  document.body.append(picker);
+  await ready;
+  return picker;
+}
+
+/** An element of the picker's own tree; throws where there is none. */
+export function part<E extends HTMLElement = HTMLElement>(picker: HTMLElement, selector: string): E {
+  const found = picker.shadowRoot?.querySelector<E>(selector);
+  if (!found) throw new Error(`The picker has no ${selector}.`);
+  return found;
+}
+
+export const parts = (picker: HTMLElement, selector: string): HTMLElement[] => [
+  ...(picker.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+/** Those that can be seen, as text. */
+export const shown = (picker: HTMLElement, selector: string): string[] =>
+  parts(picker, selector)
+    .filter((element) => element.checkVisibility())
+    .map(({ textContent }) => textContent ?? '');
