@@ -1,0 +1,93 @@
+/** Nobody learns who has an account, and what is the matter with it, without the password or the mail. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { closeAccount } from '../server/auth/accountClosures.ts';
+import { submit, submitWith } from '../server/auth/testing/submit.ts';
+import { createPGlite } from '../server/testing/databases.ts';
+import { useTestServer } from '../server/testing/useTestServer.ts';
+import { tellApart, timeInTurns } from './timing.ts';
+
+const MANY = { max: 100_000, windowSeconds: 600 };
+/** Above chance only by chance: of 10,000 pairs of 40 samples each from one distribution, one is as far off as this. */
+const CHANCE = 0.25;
+const ROUNDS = 40;
+
+const NAMES = { unknown: 'nobody-there@example.com', known: 'ada@example.com', locked: 'bo@example.com' };
+
+describe('whether somebody has an account', () => {
+  const context = useTestServer(createPGlite, () => ({
+    loginLimits: { perAccountAndAddress: MANY, perAddress: MANY },
+  }));
+  beforeAll(async () => {
+    const { id } = await context.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', NAMES.locked)
+      .executeTakeFirstOrThrow();
+    await context.db.transaction().execute((trx) => closeAccount(trx, id, 'locked'));
+  });
+
+  const kinds = [
+    ['the password form', '/k/run/auth/login', { passwd: 'not the password' }],
+    ['the request for a code', '/k/run/auth/code/send', {}],
+    ['the entry of a code', '/k/run/auth/code/login', { code: '000000' }],
+    ['the request for a new password', '/k/run/auth/forgot', {}],
+  ] as const;
+
+  it.each(kinds)('is not in the answer of %s', async (_what, path, fields) => {
+    const answers = [];
+    for (const username of Object.values(NAMES)) {
+      const { status, body, headers } = await submit(context.visit(), path, { username, ...fields });
+      const names = [...headers.keys()].filter((name) => name !== 'date' && name !== 'content-length');
+      answers.push(JSON.stringify([status, body, names, headers.get('content-length')]));
+    }
+    expect(new Set(answers).size, answers.join('\n')).toBe(1);
+  });
+
+  it.each(kinds)(
+    'is not in the time %s takes',
+    async (_what, path, fields) => {
+      const visitor = context.visit();
+      const token = await visitor.formToken();
+      const ask = (username: string) => () => submitWith(visitor, path, { username, ...fields }, token);
+      const asked = { unknown: ask(NAMES.unknown), known: ask(NAMES.known), locked: ask(NAMES.locked) };
+      // The first of each fills caches.
+      await timeInTurns(3, asked);
+      const times = await timeInTurns(ROUNDS, asked);
+      for (const kind of ['known', 'locked'] as const) {
+        const told = tellApart(times.unknown, times[kind]);
+        expect(Math.abs(told - 0.5), `${kind}: ${told}`).toBeLessThan(CHANCE);
+      }
+    },
+    60_000,
+  );
+
+  it('would be seen by this measure: an answer without a look at the password is told from one with it', async () => {
+    const visitor = context.visit();
+    const token = await visitor.formToken();
+    const login = (fields: Record<string, string>) => () => submitWith(visitor, '/k/run/auth/login', fields, token);
+    const times = await timeInTurns(ROUNDS, {
+      looked: login({ username: NAMES.known, passwd: 'not the password' }),
+      refused: login({ username: NAMES.known }),
+    });
+    expect(tellApart(times.looked, times.refused)).toBeGreaterThan(0.95);
+  }, 60_000);
+
+  it('is told of registration by mail only', async () => {
+    const fields = { passwd: 'a long enough password', consent: 'true' };
+    const [taken, free] = [
+      await submit(context.visit(), '/k/run/auth/register', { username: NAMES.known, ...fields }),
+      await submit(context.visit(), '/k/run/auth/register', { username: 'free@example.com', ...fields }),
+    ];
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  });
+
+  it('is not told of passkeys: the options are alike for everybody, and name nobody', async () => {
+    for (const path of ['/auth/webauthn/v1/autofillParams', '/auth/webauthn/v1/loginParams']) {
+      const visitor = context.visit();
+      const isGet = path.endsWith('autofillParams');
+      const headers = isGet ? {} : { 'X-CSRF': await visitor.formToken(), 'content-type': 'application/json' };
+      const response = await visitor.fetch(path, isGet ? {} : { method: 'POST', headers, body: '{}' });
+      expect(await response.json()).toMatchObject({ allowCredentials: [] });
+    }
+  });
+});
