@@ -128,7 +128,6 @@ const Row = memo(function Row(props: RowProps): ReactNode {
         className="entry expander"
         part="entry"
         aria-expanded={isExpanded}
-        aria-label={props.messages.expand({ country: country.countryNativeName, count: sites.length })}
         data-active={country.active || undefined}
         onClick={() => setExpanded(!isExpanded)}
       >
@@ -136,6 +135,7 @@ const Row = memo(function Row(props: RowProps): ReactNode {
         <span className="entry-text" lang={country.locale} dir="auto">
           {country.countryNativeName}
         </span>
+        <span className="ts-hidden">{props.messages.languageCount({ count: sites.length })}</span>
         <span className="count" aria-hidden="true">
           {sites.length}
         </span>

@@ -1,6 +1,7 @@
 import { useShellState } from '@travel-shell/store';
 import { currencyPicker } from '@travel-shell/store/account';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { Failed } from '../Failed.tsx';
 import listSheet from '../list.shadow.css';
 import { useLater } from '../useLater.ts';
@@ -61,15 +62,19 @@ export function Currencies(props: ContentsProps): ReactNode {
       {sections && surface.isWanted && (
         <CurrencyList {...props} sections={sections} current={current?.currencyCode} onChoose={handleChoose} />
       )}
-      {dialog && (
-        <dialog.SaveDialog
-          host={element.host}
-          messages={messages}
-          asked={choice.asked}
-          returnFocus={surface.trigger}
-          onAnswer={choice.answer}
-        />
-      )}
+      {/* Beside the surface, which is closed when this opens. */}
+      {dialog &&
+        surface.trigger.current &&
+        createPortal(
+          <dialog.SaveDialog
+            host={element.host}
+            messages={messages}
+            asked={choice.asked}
+            returnFocus={surface.trigger}
+            onAnswer={choice.answer}
+          />,
+          surface.trigger.current.parentElement as HTMLElement,
+        )}
     </>
   );
 }

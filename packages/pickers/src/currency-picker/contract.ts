@@ -48,7 +48,16 @@ export const contract = defineContract({
   },
   events: {},
   slots: { fallback: { description: 'What shows without script, and when the list cannot be shown.' } },
-  parts: PARTS,
+  parts: {
+    ...PARTS,
+    dialog: { description: 'The dialog that asks to remember the choice.' },
+    'dialog-panel': { description: 'All of its contents.' },
+    'dialog-heading': { description: 'Its heading.' },
+    'dialog-body': { description: 'Its text.' },
+    'dialog-footer': { description: 'The row of its buttons.' },
+    'dialog-close': { description: 'Its close button.' },
+    button: { description: 'Each of its buttons.' },
+  },
   cssProperties: CSS_PROPERTIES,
   states: {
     open: { description: 'The list is open.' },

@@ -30,8 +30,8 @@ export interface Messages {
   countryPage: string;
   /** {count, plural, one {# site} other {# sites}} */
   countriesFound: (v: { count: number }) => string;
-  /** {country}: {count, plural, one {# language} other {# languages}} (Shows the languages of a country with several) */
-  expand: (v: { country: string | number; count: number }) => string;
+  /** {count, plural, one {# language} other {# languages}} (Follows the name of a country with several, for screen readers) */
+  languageCount: (v: { count: number }) => string;
   /** Currency */
   currencyTitle: string;
   /** Search for a currency */

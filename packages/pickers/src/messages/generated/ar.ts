@@ -18,7 +18,7 @@ export const messages: Messages = {
   noCountryHint: 'تحقّق من التهجئة، أو ابحث باللغة أو برمز البلد.',
   countryPage: 'كل البلدان واللغات',
   countriesFound: (v) => `${plural('ar', v.count, { zero: 'لا مواقع', one: 'موقع واحد', two: 'موقعان', few: (n: string) => `${n} مواقع`, many: (n: string) => `${n} موقعًا`, other: (n: string) => `${n} موقع` })}`,
-  expand: (v) => `${v.country}: ${plural('ar', v.count, { zero: 'لا لغات', one: 'لغة واحدة', two: 'لغتان', few: (n: string) => `${n} لغات`, many: (n: string) => `${n} لغة`, other: (n: string) => `${n} لغة` })}`,
+  languageCount: (v) => `${plural('ar', v.count, { zero: 'لا لغات', one: 'لغة واحدة', two: 'لغتان', few: (n: string) => `${n} لغات`, many: (n: string) => `${n} لغة`, other: (n: string) => `${n} لغة` })}`,
   currencyTitle: 'العملة',
   currencySearch: 'ابحث عن عملة',
   noCurrency: 'لم يُعثر على أي عملة',

@@ -18,7 +18,7 @@ export const messages: Messages = {
   noCountryHint: 'Prüfen Sie die Schreibweise oder suchen Sie nach Sprache oder Ländercode.',
   countryPage: 'Alle Länder und Sprachen',
   countriesFound: (v) => `${plural('de-DE', v.count, { one: (n: string) => `${n} Website`, other: (n: string) => `${n} Websites` })}`,
-  expand: (v) => `${v.country}: ${plural('de-DE', v.count, { one: (n: string) => `${n} Sprache`, other: (n: string) => `${n} Sprachen` })}`,
+  languageCount: (v) => `${plural('de-DE', v.count, { one: (n: string) => `${n} Sprache`, other: (n: string) => `${n} Sprachen` })}`,
   currencyTitle: 'Währung',
   currencySearch: 'Währung suchen',
   noCurrency: 'Keine Währung gefunden',

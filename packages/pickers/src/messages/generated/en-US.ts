@@ -18,7 +18,7 @@ export const messages: Messages = {
   noCountryHint: 'Check the spelling, or search by language or country code.',
   countryPage: 'All countries and languages',
   countriesFound: (v) => `${plural('en-US', v.count, { one: (n: string) => `${n} site`, other: (n: string) => `${n} sites` })}`,
-  expand: (v) => `${v.country}: ${plural('en-US', v.count, { one: (n: string) => `${n} language`, other: (n: string) => `${n} languages` })}`,
+  languageCount: (v) => `${plural('en-US', v.count, { one: (n: string) => `${n} language`, other: (n: string) => `${n} languages` })}`,
   currencyTitle: 'Currency',
   currencySearch: 'Search for a currency',
   noCurrency: 'No currency found',

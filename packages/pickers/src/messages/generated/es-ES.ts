@@ -18,7 +18,7 @@ export const messages: Messages = {
   noCountryHint: 'Comprueba la ortografía o busca por idioma o código de país.',
   countryPage: 'Todos los países e idiomas',
   countriesFound: (v) => `${plural('es-ES', v.count, { one: (n: string) => `${n} sitio`, many: (n: string) => `${n} de sitios`, other: (n: string) => `${n} sitios` })}`,
-  expand: (v) => `${v.country}: ${plural('es-ES', v.count, { one: (n: string) => `${n} idioma`, many: (n: string) => `${n} de idiomas`, other: (n: string) => `${n} idiomas` })}`,
+  languageCount: (v) => `${plural('es-ES', v.count, { one: (n: string) => `${n} idioma`, many: (n: string) => `${n} de idiomas`, other: (n: string) => `${n} idiomas` })}`,
   currencyTitle: 'Moneda',
   currencySearch: 'Buscar una moneda',
   noCurrency: 'No se ha encontrado ninguna moneda',

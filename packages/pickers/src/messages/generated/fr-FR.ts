@@ -18,7 +18,7 @@ export const messages: Messages = {
   noCountryHint: 'Vérifiez l’orthographe, ou cherchez par langue ou par code de pays.',
   countryPage: 'Tous les pays et toutes les langues',
   countriesFound: (v) => `${plural('fr-FR', v.count, { one: (n: string) => `${n} site`, many: (n: string) => `${n} de sites`, other: (n: string) => `${n} sites` })}`,
-  expand: (v) => `${v.country} : ${plural('fr-FR', v.count, { one: (n: string) => `${n} langue`, many: (n: string) => `${n} de langues`, other: (n: string) => `${n} langues` })}`,
+  languageCount: (v) => `${plural('fr-FR', v.count, { one: (n: string) => `${n} langue`, many: (n: string) => `${n} de langues`, other: (n: string) => `${n} langues` })}`,
   currencyTitle: 'Devise',
   currencySearch: 'Rechercher une devise',
   noCurrency: 'Aucune devise trouvée',

@@ -18,7 +18,7 @@ export const messages: Messages = {
   noCountryHint: '表記をご確認いただくか、言語または国コードで検索してください。',
   countryPage: 'すべての国と言語',
   countriesFound: (v) => `${plural('ja-JP', v.count, { other: (n: string) => `${n}件のサイト` })}`,
-  expand: (v) => `${v.country}：${plural('ja-JP', v.count, { other: (n: string) => `${n}言語` })}`,
+  languageCount: (v) => `${plural('ja-JP', v.count, { other: (n: string) => `${n}言語` })}`,
   currencyTitle: '通貨',
   currencySearch: '通貨を検索',
   noCurrency: '該当する通貨がありません',

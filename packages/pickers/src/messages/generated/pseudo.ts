@@ -18,7 +18,7 @@ export const messages: Messages = {
   noCountryHint: `[Çĥéçķ ţĥé šþéļļîñĝ, öŕ šéåŕçĥ ƀý ļåñĝûåĝé öŕ çöûñţŕý çöðé. öñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé]`,
   countryPage: `[Åļļ çöûñţŕîéš åñð ļåñĝûåĝéš öñé ţŵö ţĥŕ]`,
   countriesFound: (v) => `[${plural('en-XA', v.count, { one: (n: string) => `${n} šîţé öñ`, other: (n: string) => `${n} šîţéš öñ` })}]`,
-  expand: (v) => `[${v.country}: ${plural('en-XA', v.count, { one: (n: string) => `${n} ļåñĝûåĝé öñé`, other: (n: string) => `${n} ļåñĝûåĝéš öñé` })} ö]`,
+  languageCount: (v) => `[${plural('en-XA', v.count, { one: (n: string) => `${n} ļåñĝûåĝé öñé`, other: (n: string) => `${n} ļåñĝûåĝéš öñé` })}]`,
   currencyTitle: `[Çûŕŕéñçý öñé]`,
   currencySearch: `[Šéåŕçĥ ƒöŕ å çûŕŕéñçý öñé ţŵö ţ]`,
   noCurrency: `[Ñö çûŕŕéñçý ƒöûñð öñé ţŵö]`,

@@ -1,0 +1,57 @@
+import { escapeHtml } from '../../server/pages/html.ts';
+import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { pageConfig, pageLanguage } from '../pageConfig.ts';
+
+export const title = 'Pickers';
+export const description = 'Both pickers as a page includes them: in a bar of its own, and once more at its end.';
+
+const LOOKS = ['brand', 'locale', 'presentation', 'load', 'site', 'narrow-shape', 'columns'];
+const COUNTRY = [...LOOKS, 'keep-path', 'strip-segments', 'page-url'];
+const CURRENCY = [...LOOKS, 'currency', 'search', 'ask-to-save', 'page-url'];
+
+/** `?client` has them rendered in the browser instead. The rest become attributes. */
+export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+  const given = (names: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]));
+  const piece = (name: string, attributes: Record<string, string>) => {
+    if (!query.has('client')) return fragment(name, attributes);
+    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+    return `<travel-${name}${written.join('')}></travel-${name}>`;
+  };
+  const [country, currency, last] = await Promise.all([
+    piece('country-picker', given(COUNTRY)),
+    piece('currency-picker', given(CURRENCY)),
+    piece('country-picker', given(COUNTRY)),
+  ]);
+  const isDark = query.get('presentation') === 'dark';
+  return {
+    html: `<!doctype html>
+<html ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sleeping cars of Europe</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/travel-shell/fonts/${escapeHtml(query.get('brand') ?? 'flagship')}.css">
+<style>
+body { margin: 0; font: 1.0625rem/1.7 Georgia, serif; ${isDark ? 'color: #e8eeea; background: #0c1410' : 'color: #1d2a35; background: #fbfaf7'}; }
+nav.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.25rem; min-block-size: 3rem; padding: 0.5rem 1.25rem; border-block-end: 1px solid #8884; }
+nav.bar b { margin-inline-end: auto; }
+main { max-width: 38rem; margin: 0 auto; padding: 4rem 1.25rem 30rem; }
+h1 { margin: 0 0 1rem; font-size: clamp(2rem, 7vw, 3.25rem); line-height: 1.1; letter-spacing: -0.02em; text-wrap: balance; }
+footer { padding: 1rem 1.25rem; border-block-start: 1px solid #8884; }
+</style>
+${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+</head>
+<body>
+<nav class="bar" aria-label="Settings"><b>Night Trains</b>${country}${currency}</nav>
+<main id="main">
+<h1>Sleeping cars of Europe</h1>
+<p>Where one goes to bed in one country and wakes up in another, and pays in a third.</p>
+</main>
+<footer>${last}</footer>
+</body>
+</html>
+`,
+  };
+}
