@@ -6,6 +6,9 @@ import { all, type BackEnd, linksOf, mountFooter, playBackEnd } from './testPage
 
 const BRANDS = '/horizon/react/component/FooterBrandsStateProviderAction';
 
+/** A part that is loaded when it is needed takes its time, the first time. */
+const LATER = { timeout: 5000 };
+
 let backEnd: BackEnd | undefined;
 let listening = new AbortController();
 function play(...given: Parameters<typeof playBackEnd>): BackEnd {
@@ -31,7 +34,7 @@ afterEach(() => {
 /** A footer as the back end has it. */
 async function shown(attributes: Record<string, string> = {}, options = {}): Promise<HTMLElement> {
   const footer = await mountFooter(attributes, options);
-  await expect.poll(() => all(footer, 'footer').length).toBe(1);
+  await expect.poll(() => all(footer, 'footer').length, LATER).toBe(1);
   return footer;
 }
 
@@ -39,7 +42,7 @@ async function shown(attributes: Record<string, string> = {}, options = {}): Pro
 async function seen(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   const footer = await shown(attributes);
   footer.scrollIntoView();
-  await expect.poll(() => all(footer, '.partners img').length).toBeGreaterThan(0);
+  await expect.poll(() => all(footer, '.partners img').length, LATER).toBeGreaterThan(0);
   return footer;
 }
 
@@ -53,7 +56,7 @@ describe('link groups', () => {
       siteMap: { siteMapTitle: 'All', siteMapLinks: [] },
     });
     const footer = await mountFooter();
-    await expect.poll(() => calls.length).toBe(3);
+    await expect.poll(() => calls.length, LATER).toBe(3);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(all(footer, '*').map(({ localName }) => localName)).toEqual(['div']);
     expect(footer.getBoundingClientRect().height).toBe(0);
@@ -186,7 +189,7 @@ describe('sections', () => {
         `https://${name}.example/vireo`,
       ]),
     );
-    await expect.poll(() => all(footer, '.social svg').length).toBe(7);
+    await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(7);
   });
 
   it('FTR-018 opens social sites in a new tab, and says so', async () => {
@@ -208,7 +211,7 @@ describe('sections', () => {
       },
     });
     const footer = await seen();
-    await expect.poll(() => all(footer, '.social svg').length).toBe(1);
+    await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(1);
     expect(calls.filter((path) => path.startsWith('/icons/'))).toEqual(['/icons/other/f.svg']);
     // One without an address has its name.
     expect(all(footer, '.social a').map(({ textContent }) => textContent)).toEqual(['', 'Twitter']);
@@ -218,7 +221,7 @@ describe('sections', () => {
     play(PARTS, { '/icons/facebook.svg': '<!doctype html><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>' });
     const lines = expectConsole(/SVG_FAILED: The icon \/icons\/facebook\.svg/);
     const footer = await seen();
-    await expect.poll(() => all(footer, '.social svg').length).toBe(6);
+    await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(6);
     expect(all(footer, '.social a')[0]?.textContent).toBe('Facebook');
     expect(lines).toHaveLength(1);
   });
@@ -235,7 +238,7 @@ describe('sections', () => {
     play(PARTS, { '/icons/youtube.svg': 'broken' });
     const lines = expectConsole(/SVG_FAILED: The icon \/icons\/youtube\.svg/);
     const footer = await seen();
-    await expect.poll(() => all(footer, '.social svg').length).toBe(6);
+    await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(6);
     expect(all(footer, '.social a')[3]?.textContent).toBe('YouTube');
     expect(lines).toHaveLength(1);
   });
@@ -255,6 +258,8 @@ describe('sections', () => {
     expect(pickers()).toEqual([]);
     expect(load).not.toHaveBeenCalled();
     footer.setAttribute(name, '');
+    await expect.poll(() => all(footer, '.pickers').length).toBe(1);
+    all(footer, '.pickers')[0]?.scrollIntoView();
     await expect.poll(() => pickers().map(({ localName }) => localName)).toEqual([`travel-${name}`]);
     await expect.poll(() => load.mock.calls).toEqual([[`travel-${name}`]]);
     const [picker] = pickers();
@@ -275,7 +280,7 @@ describe('partner logos', () => {
     expect(calls).not.toContain(BRANDS);
     expect(footer.matches(':state(seen)')).toBe(false);
     footer.scrollIntoView();
-    await expect.poll(() => all(footer, '.partners img').length).toBe(3);
+    await expect.poll(() => all(footer, '.partners img').length, LATER).toBe(3);
     expect(footer.matches(':state(seen)')).toBe(true);
     window.scrollTo(0, 0);
     footer.scrollIntoView();
@@ -503,7 +508,7 @@ describe('links of the page', () => {
     expect(calls).toEqual([]);
     const before = all(footer, '.partners')[0]?.getBoundingClientRect().height;
     footer.scrollIntoView();
-    await expect.poll(() => all(footer, '.partners img').length).toBe(3);
+    await expect.poll(() => all(footer, '.partners img').length, LATER).toBe(3);
     expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(false);
     expect(all(footer, '.partners')[0]?.getBoundingClientRect().height).toBe(before);
     expect(all(footer, '.social')).toEqual([]);

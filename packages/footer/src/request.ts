@@ -1,5 +1,6 @@
+import { logFailure } from '@travel-shell/contract';
+import { loadPiece } from '@travel-shell/element/nested';
 import type { FooterHandle } from './FooterProps.ts';
-import { loadPiece } from './loadPiece.ts';
 
 const PIECES = { 'privacy-choices': 'travel-opt-out', 'cookie-settings': 'travel-consent' } as const;
 
@@ -18,5 +19,7 @@ export function request(element: FooterHandle, what: keyof typeof PIECES): void 
     document.removeEventListener('travel-ready', again);
     isOpen();
   });
-  loadPiece(tag);
+  loadPiece(tag).catch((cause) => {
+    logFailure({ code: 'LOAD_FAILED', message: `<${tag}> could not be loaded, so it does not open.`, cause });
+  });
 }

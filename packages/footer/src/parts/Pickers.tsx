@@ -1,22 +1,16 @@
-import { createElement, type ReactNode, useEffect } from 'react';
+import { NestedElement } from '@travel-shell/element/nested';
+import type { ReactNode } from 'react';
 import type { FooterProps } from '../FooterProps.ts';
-import { loadPiece } from '../loadPiece.ts';
 
-/** FTR-026, FTR-027: other pieces, by their tags. In our root the loader cannot find them, so they are asked for. */
-export function Pickers({ countryPicker, currencyPicker, prepared }: FooterProps): ReactNode {
-  const tags = [countryPicker && 'travel-country-picker', currencyPicker && 'travel-currency-picker'].filter(
-    (tag) => tag !== false,
-  );
-  const wanted = tags.join(' ');
-  useEffect(() => {
-    if (wanted) wanted.split(' ').forEach(loadPiece);
-  }, [wanted]);
-
-  if (!wanted) return null;
+/** FTR-026, FTR-027: elements of their own, each on or off by an attribute of its own (HDR-O08). */
+export function Pickers({ prepared, countryPicker, currencyPicker }: FooterProps): ReactNode {
+  if (!countryPicker && !currencyPicker) return null;
   const { brand, locale, presentation } = prepared;
+  const given = { brand, locale, presentation };
   return (
     <div className="pickers" part="pickers">
-      {tags.map((tag) => createElement(tag, { key: tag, brand, locale, presentation }))}
+      {countryPicker && <NestedElement tag="travel-country-picker" {...given} />}
+      {currencyPicker && <NestedElement tag="travel-currency-picker" {...given} />}
     </div>
   );
 }
