@@ -47,8 +47,7 @@ function makeImportant(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSKeyframesRule) continue;
     const { style, cssRules } = rule as Partial<CSSStyleRule>;
-    // What stands for turning is the browser's to change.
-    if (style && !rule.cssText.includes('spinner')) style.cssText = style.cssText.replaceAll(';', ' !important;');
+    if (style) style.cssText = style.cssText.replaceAll(';', ' !important;');
     if (cssRules) makeImportant(cssRules);
   }
 }

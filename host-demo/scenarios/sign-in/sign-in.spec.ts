@@ -1,0 +1,299 @@
+/** The dialog on a page, against the real back end. */
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { expect, expectAccessible, headerOf, headerReady, open, picture, test } from '../test.ts';
+import { dialogOf, linkIn, mailTo } from './dialog.ts';
+
+// Passkeys know no IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+const PAGE = '/scenarios/sign-in/';
+const REFUSED = /Failed to load resource.*(401|423)/;
+
+const save = (page: Page) => page.locator('#save');
+const said = (page: Page) => page.locator('#said');
+
+/** To the login form, by the page's own button. */
+async function toLogin(page: Page, name: string): Promise<void> {
+  const { button, name: field, submit } = dialogOf(page);
+  await save(page).click();
+  await button('Continue with email').click();
+  await field.fill(name);
+  await submit.click();
+}
+
+test('PRD-008 SIG-O05 the header’s link opens the dialog, and the page is loaded anew for who has signed in', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const { account, header } = headerOf(page);
+  await account.click();
+  const reloaded = page.waitForEvent('load');
+  await header.getByRole('link', { name: 'Sign in', exact: true }).click();
+  const { dialog, button, name, password, submit, heading } = dialogOf(page);
+  await expect(heading('Sign in or create an account')).toBeVisible();
+  await expectAccessible(page, 'travel-sign-in');
+  await picture(page, 'sign-in-landing');
+  await button('Continue with email').click();
+  await name.fill('ada@example.com');
+  await submit.click();
+  await password.fill(DEMO_PASSWORD);
+  await submit.click();
+  await reloaded;
+  await headerReady(page);
+  await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('TRP-028 what the visitor was doing goes on after the sign-in, without a reload', async ({ page }) => {
+  await open(page, PAGE);
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  const { heading, dialog, password, submit } = dialogOf(page);
+  await toLogin(page, 'ada@example.com');
+  await expect(heading('Sign in')).toBeVisible();
+  await password.fill(DEMO_PASSWORD);
+  await submit.click();
+  await expect(said(page)).toHaveText('miramar is saved');
+  await expect(dialog).toBeHidden();
+  await expect(save(page)).toBeFocused();
+  await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+});
+
+test('SIG-029 whoever closes the soft gate has saved nothing, and the page is told what it was about', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await save(page).click();
+  const { heading, button } = dialogOf(page);
+  await expect(heading('Keep it for later')).toBeVisible();
+  await button('Not now').click();
+  await expect(said(page)).toHaveText('Not saved');
+  await expect(save(page)).toBeFocused();
+});
+
+test('a wrong password and an unknown name read the same, and the name stays', async ({ page, problems }) => {
+  problems.allow(REFUSED);
+  await open(page, PAGE);
+  const { name, password, submit, dialog } = dialogOf(page);
+  await toLogin(page, 'bo@example.com');
+  for (const who of ['bo@example.com', 'nobody@example.com']) {
+    await name.fill(who);
+    await password.fill('not this one');
+    await submit.click();
+    await expect(password).toHaveAccessibleDescription(/The name or the password is wrong/);
+    await expect(password).toBeFocused();
+    await expect(name).toHaveValue(who);
+  }
+  await expect(dialog.page().getByRole('alert').filter({ hasText: 'Please check the marked field.' })).toBeVisible();
+});
+
+test('SIG-017 a code from the mail signs in', async ({ page }) => {
+  await open(page, PAGE);
+  const { button, code, submit } = dialogOf(page);
+  await toLogin(page, 'maximiliane@example.com');
+  await button('Email me a code instead').click();
+  const [, digits = ''] =
+    /Your code is (\d{6})/.exec(await mailTo(page, 'maximiliane@example.com', 'sign-in-code')) ?? [];
+  await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await submit.click();
+  await expect(said(page)).toHaveText('miramar is saved');
+});
+
+test('SIG-015 a company that signs in by itself is gone to', async ({ page, problems }) => {
+  problems.allow(REFUSED);
+  await open(page, `${PAGE}?config=${encodeURIComponent(JSON.stringify({ allowedHosts: ['login.sso.example'] }))}`);
+  const left = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.travelShell?.on('travel-navigate', (event) => {
+          event.preventDefault();
+          resolve(event.detail);
+        });
+      }),
+  );
+  const { password, submit, heading, button } = dialogOf(page);
+  await toLogin(page, 'eve@sso.example');
+  await password.fill('whatever it is');
+  await submit.click();
+  await expect(heading('Your company signs you in')).toBeVisible();
+  await button('Continue').click();
+  expect(await left).toMatchObject({
+    kind: 'redirect',
+    url: expect.stringMatching(/^https:\/\/login\.sso\.example\//),
+  });
+});
+
+test('SIG-031 SIG-032 SIG-014 a new account: mail, sign-in, forgotten password, and locked by its owner', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(60_000);
+  problems.allow(REFUSED);
+  const address = `new-${Date.now()}@example.com`;
+  await open(page, PAGE);
+  const dialog = dialogOf(page);
+
+  await toLogin(page, address);
+  await dialog.button('Create an account').click();
+  await expect(dialog.name).toHaveValue(address);
+  await dialog.password.fill('correct horse battery');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await dialog.submit.click();
+  await expect(dialog.heading('Check your inbox')).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(page, address, 'finish-registration')));
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await headerReady(page);
+  await expect(headerOf(page).account).toHaveAccessibleName(/Account:/);
+  await page.context().clearCookies();
+
+  await open(page, PAGE);
+  await toLogin(page, address);
+  await dialog.button('Forgot your password?').click();
+  await expect(dialog.name).toHaveValue(address);
+  await dialog.submit.click();
+  await expect(dialog.heading('Check your inbox')).toBeVisible();
+  await page.goto(linkIn(await mailTo(page, address, 'reset-password')));
+  await page.locator('input[type=password]').first().fill('another long password');
+  await page.getByRole('button').last().click();
+  await page.goto(linkIn(await mailTo(page, address, 'password-changed')));
+  await page.getByRole('button', { name: 'Lock my account' }).click();
+  await expect(page.getByText('Your account is locked')).toBeVisible();
+
+  // A lock is told to whoever knows the password, and to nobody else.
+  await open(page, PAGE);
+  await toLogin(page, address);
+  await dialog.password.fill('correct horse battery');
+  await dialog.submit.click();
+  await expect(dialog.password).toHaveAccessibleDescription(/The name or the password is wrong/);
+  await dialog.password.fill('another long password');
+  await dialog.submit.click();
+  await expect(dialog.heading('Your account is locked')).toBeVisible();
+});
+
+test('all of it by keyboard alone, on a phone, in Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${PAGE}?lang=ar`);
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  const { dialog, name, password } = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAttribute('data-shape', 'sheet');
+  await picture(page, 'sign-in-arabic');
+  const focused = () =>
+    page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.textContent ?? '';
+    });
+  await expect.poll(focused).not.toBe('');
+  for (let i = 0; i < 8 && !(await focused()).includes('المتابعة بالبريد'); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  expect(await name.evaluate((input) => input.parentElement?.parentElement?.matches(':dir(rtl)'))).toBe(true);
+  await page.keyboard.type('layla@example.com');
+  await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
+  await picture(page, 'sign-in-arabic-login');
+  await expectAccessible(page, 'travel-sign-in');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('miramar is saved');
+});
+
+test('Escape closes it and gives the focus back', async ({ page }) => {
+  await open(page, PAGE);
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page).dialog).toBeHidden();
+  await expect(save(page)).toBeFocused();
+});
+
+test('works under a strict policy without a violation', async ({ page, problems }) => {
+  problems.allow(REFUSED);
+  await open(page, `${PAGE}?csp`);
+  const { password, submit } = dialogOf(page);
+  await toLogin(page, 'ada@example.com');
+  await password.fill(DEMO_PASSWORD);
+  await submit.click();
+  await expect(said(page)).toHaveText('miramar is saved');
+});
+
+const LOOKS = [
+  'display',
+  'position',
+  'float',
+  'color',
+  'background-color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'word-spacing',
+  'text-transform',
+  'text-align',
+  'text-decoration-line',
+  'border-block-start',
+  'border-start-start-radius',
+  'margin-block-start',
+  'margin-inline-start',
+  'padding-block-start',
+  'padding-inline-start',
+  'inline-size',
+  'block-size',
+  'outline-width',
+  'box-shadow',
+  'opacity',
+  'fill',
+  'stroke',
+];
+
+/** How every element of the form looks. */
+async function looks(page: Page): Promise<string[]> {
+  await page.evaluate(
+    async () => window.travelShell?.openSignIn && void window.travelShell.openSignIn({ reason: 'register' }),
+  );
+  const { password, submit } = dialogOf(page);
+  await expect(password).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Please agree to go on.')).toBeVisible();
+  return page.locator('travel-sign-in > [slot=form]').evaluate(
+    (form, names) =>
+      [form, ...form.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element);
+        return `${element.localName}.${element.getAttribute('class')} ${names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`;
+      }),
+    LOOKS,
+  );
+}
+
+test('the form looks the same on a page that styles everything, which is left as it was afterwards', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/./);
+  await open(page, PAGE);
+  const clean = await looks(page);
+  await open(page, '/scenarios/legacy/?brand=flagship');
+  const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
+  const hostile = await looks(page);
+  await picture(page, 'sign-in-legacy');
+  expect(hostile).toEqual(clean);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page).dialog).toBeHidden();
+  await expect(page.locator('travel-sign-in > *')).toHaveCount(0);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(sheets);
+});
+
+test('where the dialog cannot be loaded, the visitor signs in on the page for it', async ({ page, problems }) => {
+  problems.allow(/./);
+  await page.route(/\/sign-in\/remoteEntry/, (route) => route.abort());
+  await open(page, PAGE);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/login\?redir=/, { timeout: 15_000 });
+});
