@@ -185,11 +185,11 @@ test.describe('the back end', () => {
     await more.click();
     await expect(moreMenu).toBeVisible();
     await account.click();
-    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await accountMenu.getByRole('link', { name: 'Sign out' }).click();
     await expect(accountMenu.getByRole('alert')).toHaveText('You are still signed in. Please try again.');
     await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
     await context.setOffline(false);
-    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await accountMenu.getByRole('link', { name: 'Sign out' }).click();
     await expect(account).toHaveAccessibleName('Sign in');
   });
 });
@@ -248,7 +248,7 @@ test.describe('window.travelShell', () => {
     const { account, accountMenu } = headerOf(page);
     await page.evaluate(() => (window as unknown as { end(): void }).end());
     await account.click();
-    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await accountMenu.getByRole('link', { name: 'Sign out' }).click();
     await expect(account).toHaveAccessibleName('Sign in');
     expect(await told()).toHaveLength(3);
   });

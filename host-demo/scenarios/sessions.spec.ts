@@ -21,7 +21,7 @@ test('ERR-005, ERR-006, ERR-007: a call that finds the session ended reloads the
 
   await account.click();
   const reloaded = page.waitForEvent('load');
-  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
   await reloaded;
   expect(lazy).toHaveLength(1);
   await headerReady(page);
@@ -29,7 +29,7 @@ test('ERR-005, ERR-006, ERR-007: a call that finds the session ended reloads the
 
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
   await account.click();
-  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
   await expect(accountMenu.getByRole('alert')).toBeVisible();
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
@@ -51,7 +51,7 @@ test('a host may keep the page and go on by itself', async ({ page, problems }) 
   );
   const { account, accountMenu } = headerOf(page);
   await account.click();
-  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
   expect(await navigation).toEqual({ kind: 'reload', reason: 'INVALID_SESSION' });
   await expect(accountMenu.getByRole('alert')).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('signing out in one tab is known in the others', async ({ page, context }) 
 
   const { account, accountMenu } = headerOf(page);
   await account.click();
-  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
   await expect(account).toHaveAccessibleName('Sign in');
   await expect(headerOf(other).account).toHaveAccessibleName('Sign in');
 });

@@ -139,7 +139,7 @@ test.describe('signing in', () => {
     const { account, accountMenu } = headerOf(page);
     await account.click();
     await picture(page, 'bare-account-menu');
-    await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await accountMenu.getByRole('link', { name: 'Sign out' }).click();
     await expect(account).toHaveAccessibleName('Sign in');
     await expect(accountMenu).toBeHidden();
     await expect
@@ -158,7 +158,7 @@ test.describe('signing in', () => {
     const inOther = headerOf(other);
     await expect(inOther.account).toHaveAccessibleName('Account: Ada Lovelace');
     await inOther.account.click();
-    await inOther.accountMenu.getByRole('button', { name: 'Sign out' }).click();
+    await inOther.accountMenu.getByRole('link', { name: 'Sign out' }).click();
     await expect(inOther.account).toHaveAccessibleName('Sign in');
     await page.reload();
     await headerReady(page);

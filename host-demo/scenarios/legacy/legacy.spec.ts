@@ -136,7 +136,7 @@ test('page and header agree on who is signed in, and on who is not', async ({ pa
   await expect(page.locator('#hello')).toHaveText('Hello Ada Lovelace');
   await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
   await account.click();
-  await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
   await expect(account).toHaveAccessibleName('Sign in');
   await page.reload();
   await expect(page.locator('#hello')).toHaveText('Hello guest');

@@ -53,7 +53,7 @@ for (const [name, path] of [
       await headerReady(page);
       await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
       await account.click();
-      await accountMenu.getByRole('button', { name: 'Sign out' }).click();
+      await accountMenu.getByRole('link', { name: 'Sign out' }).click();
       await expect(account).toHaveAccessibleName('Sign in');
       expect(await violations(page)).toEqual([]);
     });

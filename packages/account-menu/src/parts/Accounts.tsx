@@ -54,9 +54,11 @@ export function Accounts({ state, name, ...props }: PartProps & { state: AuthSta
       <ButtonRow icon={plusIcon} isBusy={step === 'sending'} onClick={() => void handleAdd()}>
         {messages.addAccount}
       </ButtonRow>
-      <p className="problem" role="alert">
-        {step === 'failed' && messages.tryAgain}
-      </p>
+      {step === 'failed' && (
+        <p className="problem" role="alert">
+          {messages.tryAgain}
+        </p>
+      )}
     </div>
   );
 }

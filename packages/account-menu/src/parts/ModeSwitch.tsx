@@ -33,9 +33,11 @@ export function ModeSwitch({ businessMode, ...props }: PartProps & { businessMod
           );
         })}
       </div>
-      <p className="problem" role="alert">
-        {step === 'failed' && messages.tryAgain}
-      </p>
+      {step === 'failed' && (
+        <p className="problem" role="alert">
+          {messages.tryAgain}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { expect, expectAccessible, headerOf, headerReady, open, picture, seen, signIn, test } from '../test.ts';
+
+const PAGE = '/scenarios/account-menu/';
+const BARE = '/scenarios/bare/';
+const ALL = `${PAGE}?config=${encodeURIComponent('{"profileDashboardPage":"overview"}')}`;
+
+/** What a visitor finds in the menu. */
+function menuOf(page: Page) {
+  const menu = page.locator('travel-account-menu').first();
+  return {
+    menu,
+    trigger: menu.locator('[part=trigger]'),
+    surface: menu.locator('#account'),
+    link: (name: string) => menu.getByRole('link', { name, exact: true }),
+    button: (name: string | RegExp) => menu.getByRole('button', { name }),
+    current: menu.getByRole('list', { name: 'Your accounts' }).getByRole('listitem').first(),
+  };
+}
+
+async function openMenu(page: Page, path: string, login?: string) {
+  if (login) await signIn(page, path, login);
+  else await page.goto(path);
+  const parts = menuOf(page);
+  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThan(0);
+  if (login) await expect(parts.trigger).toHaveAttribute('data-signed-in', '');
+  await parts.trigger.click();
+  await expect(parts.surface).toBeVisible();
+  return parts;
+}
+
+/** Tabs until the control with this name has the focus; fails when it is not reached. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const nameOfFocus = () =>
+    page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    });
+  const seenNames: string[] = [];
+  for (let step = 0; step < 25; step++) {
+    const current = await nameOfFocus();
+    if (typeof name === 'string' ? current === name : name.test(current)) return;
+    seenNames.push(current);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No Tab leads to ${name}: ${seenNames.join(' | ')}`);
+}
+
+test.describe('on its own', () => {
+  test('ACC-001 ACC-004 ACC-005 a dropdown leads to sign in and to register, and back to the page', async ({
+    page,
+  }) => {
+    const { link, surface } = await openMenu(page, PAGE);
+    await picture(page, 'account-menu-signed-out');
+    await expect(link('Create an account')).toHaveAttribute('href', '/login?register');
+    expect(await surface.evaluate((element) => element.matches(':modal'))).toBe(false);
+    await expectAccessible(page, 'travel-account-menu');
+  });
+
+  test('ACC-002 in a narrow window it is modal and covers all of it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { surface, button, trigger } = await openMenu(page, PAGE, 'ada@example.com');
+    await expect.poll(() => surface.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expect.poll(() => surface.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await picture(page, 'account-menu-narrow');
+    await expectAccessible(page, 'travel-account-menu');
+    await button('Close').click();
+    await expect(surface).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
+
+  test('ACC-007 ACC-010 ACC-011 ACC-014 shows what the back end knows of the visitor', async ({ page }) => {
+    const { menu, link, current } = await openMenu(page, ALL, 'ada@example.com');
+    await expect(current).toContainText('ada@example.com');
+    await expect(link('Trips')).toHaveAttribute('href', '/trips');
+    await expect(link('Your guides')).toHaveAttribute('href', '/guides/yourguides');
+    await expect(link('Dashboard')).toHaveAttribute('href', '/profile/overview');
+    await expect(link('Wishlist')).toBeVisible();
+    await link('Wishlist').hover();
+    await expect(menu.getByRole('tooltip')).toHaveText(/is on your wishlist$/);
+    await picture(page, 'account-menu-ada');
+  });
+
+  test('ACC-017 RTE-011 an account that is not confirmed leads to the page that does, and back', async ({ page }) => {
+    const { link } = await openMenu(page, PAGE, 'bo@example.com');
+    await link('Confirm your account').click();
+    await expect(page).toHaveURL(/\/s\/ident\/resend\?redir=/);
+    expect(new URL(new URL(page.url()).searchParams.get('redir') ?? '').pathname).toBe(PAGE);
+  });
+
+  test('ACC-009 a member of a company goes to personal mode and comes back to business', async ({ page }) => {
+    const { button } = await openMenu(page, PAGE, 'jonas@northwind.example');
+    await expect(button('Business')).toHaveAttribute('aria-pressed', 'true');
+    const left = page.waitForURL((url) => url.pathname !== PAGE);
+    await button('Personal').click();
+    await left;
+    await page.goto(PAGE);
+    const again = menuOf(page);
+    await expect(again.trigger).toHaveAttribute('data-signed-in', '');
+    await again.trigger.click();
+    await expect(again.button('Personal')).toHaveAttribute('aria-pressed', 'true');
+    const back = page.waitForURL((url) => url.pathname !== PAGE);
+    await again.button('Business').click();
+    await back;
+  });
+
+  test('BIZ-065 BIZ-066 BIZ-067 BIZ-068 a company that has not begun is led to its tasks', async ({ page }) => {
+    const { link } = await openMenu(page, PAGE, 'hana@cornerbooks.example');
+    await expect(link('Set up your company (not started yet)')).toHaveAttribute('href', '/business/tasks/company');
+    await expect(link('Finish your business profile (not started yet)')).toHaveAttribute('href', '/business/tasks');
+  });
+
+  test('RTE-012 RTE-013 its link signs out by the page of the site, too', async ({ page }) => {
+    const { link } = await openMenu(page, PAGE, 'ada@example.com');
+    await page.goto(new URL((await link('Sign out').getAttribute('href')) ?? '', page.url()).href);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(PAGE);
+    await expect(menuOf(page).trigger).toHaveAccessibleName('Sign in');
+  });
+
+  test('a fragment of it opens and leads on without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(`${PAGE}?fragment`);
+    const { trigger, link } = menuOf(page);
+    await trigger.click();
+    await link('Sign in').click();
+    await expect(page).toHaveURL(/\/login/);
+    await context.close();
+  });
+});
+
+test.describe('accounts of one browser', () => {
+  for (const [width, lang] of [
+    [1280, 'en'],
+    [390, 'ar'],
+  ] as const) {
+    test(`ACC-008 ACC-027 ACC-028 ACC-030 ACC-032 SIG-054 SIG-055 SIG-056 one is added and switched to, by keyboard alone (${width} px, ${lang})`, async ({
+      page,
+    }) => {
+      const isArabic = lang === 'ar';
+      const text = isArabic
+        ? { add: 'إضافة حساب آخر', list: 'حساباتك', to: /^التبديل إلى/ }
+        : { add: 'Add another account', list: 'Your accounts', to: /^Switch to/ };
+      const path = `${PAGE}?lang=${lang}`;
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(page, path, 'ada@example.com');
+      const { menu, trigger } = menuOf(page);
+      await expect(trigger).toHaveAttribute('data-signed-in', '');
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      // The site's own page, for this one: the dialog that takes the request over has scenarios of its own.
+      await page.evaluate(() => {
+        window.travelShell?.on('travel-sign-in-requested', (event) => event.stopImmediatePropagation());
+      });
+      await tabTo(page, text.add);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/login\?/);
+      await page.getByLabel('Email or phone').fill('layla@example.com');
+      await page.getByLabel('Password').fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL((url) => url.pathname + url.search === path);
+
+      const items = menu.getByRole('list', { name: text.list }).getByRole('listitem');
+      await expect(trigger).toHaveAttribute('data-signed-in', '');
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await expect(items).toHaveCount(2);
+      await expect(items.first()).toContainText('layla@example.com');
+      await expect(items.nth(1).getByRole('button')).toBeVisible();
+      await picture(page, `account-menu-two-${lang}`);
+      await expectAccessible(page, 'travel-account-menu');
+      await tabTo(page, text.to);
+      const back = page.waitForEvent('load');
+      await page.keyboard.press('Enter');
+      await back;
+      await page.waitForURL((url) => url.pathname + url.search === path);
+      await expect(trigger).toHaveAccessibleName(/Ada Lovelace/);
+      await trigger.press('Enter');
+      await expect(items.first()).toContainText('ada@example.com');
+      await expect(items).toHaveCount(2);
+    });
+  }
+});
+
+test.describe('in the header', () => {
+  test('its script comes with the first intent on the button, not before', async ({ page, traffic }) => {
+    await open(page, BARE);
+    await page.waitForLoadState('networkidle');
+    expect(traffic.paths(/account-menu/)).toEqual([]);
+    await headerOf(page).account.hover();
+    await expect.poll(() => traffic.paths(/account-menu\/remoteEntry/).length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    // Nobody is signed in: their part of the menu stays where it is.
+    expect(await page.evaluate(() => customElements.get('travel-account-menu') !== undefined)).toBe(true);
+  });
+
+  test('signed in, it is there in one go: nothing of the signed-out menu shows', async ({ page }) => {
+    await signIn(page, BARE);
+    await headerReady(page);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await expect(accountMenu.getByRole('link', { name: 'Your account' })).toBeVisible();
+    await expect(accountMenu.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+    await picture(page, 'account-menu-in-header');
+  });
+
+  for (const width of [1280, 390]) {
+    test(`ACC-001 ACC-002 RTL it is used by keyboard alone in Arabic (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(page, `${BARE}?lang=ar`, 'layla@example.com');
+      await headerReady(page);
+      const { account, accountMenu } = headerOf(page);
+      await account.focus();
+      await page.keyboard.press('Enter');
+      await expect(accountMenu.getByRole('link', { name: 'حسابك' })).toBeVisible();
+      const isModal = () => accountMenu.evaluate((element) => element.matches(':modal'));
+      await expect.poll(isModal).toBe(width < 768);
+      await picture(page, `account-menu-header-ar-${width}`);
+      await expectAccessible(page, 'travel-header');
+      await tabTo(page, 'تسجيل الخروج');
+      await page.keyboard.press('Enter');
+      await expect(account).toHaveAccessibleName('تسجيل الدخول');
+      await expect(accountMenu).toBeHidden();
+      await expect(account).toBeFocused();
+    });
+  }
+
+  test('signing out in one tab is known in the other within a second', async ({ page, context }) => {
+    await signIn(page, PAGE);
+    const { trigger, link } = menuOf(page);
+    await expect(trigger).toHaveAttribute('data-signed-in', '');
+    const other = await context.newPage();
+    await open(other, BARE);
+    await headerOf(other).account.click();
+    await expect(headerOf(other).accountMenu.getByRole('link', { name: 'Your account' })).toBeVisible();
+
+    await trigger.click();
+    await link('Sign out').click();
+    await expect(trigger).toHaveAccessibleName('Sign in');
+    await expect(headerOf(other).account).toHaveAccessibleName('Sign in', { timeout: 1000 });
+    await expect(headerOf(other).accountMenu.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  });
+});
