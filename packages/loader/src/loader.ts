@@ -19,7 +19,7 @@ const report = (code: string, message: string) => console.error(failureLine(code
 
 /** Until a piece has rendered its place is kept, so that nothing below it moves. Heights: CON-034, CON-035. */
 const RESERVED =
-  'travel-header:not(:state(ready)){display:block;min-block-size:80px;@media(width<48em){min-block-size:62px}}';
+  ':is(travel-header,travel-checkout-header):not(:state(ready)){display:block;min-block-size:62px;@media(width>=48em){travel-header&{min-block-size:80px}}}';
 
 function start(queue: Queued[]) {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };

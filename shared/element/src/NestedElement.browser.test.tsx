@@ -48,7 +48,7 @@ test('asks for nothing while it is not shown', async () => {
 
 test('a piece that does not come is logged', async () => {
   withLoader(() => Promise.reject(new Error('down')));
-  expectConsole(/LOAD_FAILED: <travel-nested-test> could not be loaded; its place stays empty\./);
+  expectConsole(/LOAD_FAILED: <travel-nested-test> could not be loaded; its place stays as it is\./);
   await render(<View />);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
@@ -69,7 +69,7 @@ function serve(fragment: string): HTMLElement {
   return container;
 }
 
-test('hydrating the view keeps the fragment of the piece, and leaves loading it to the loader', async () => {
+test('hydrating the view keeps the fragment of the piece, which is loaded at the first intent', async () => {
   withLoader();
   const container = serve('<template shadowrootmode="open"><b>Served</b></template><i slot="fallback">Link</i>');
   const served = [...container.querySelectorAll('*')];
@@ -80,6 +80,9 @@ test('hydrating the view keeps the fragment of the piece, and leaves loading it 
   expect([...container.querySelectorAll('*')]).toEqual(served);
   expect(container.querySelector('travel-nested-test')?.shadowRoot?.firstElementChild).toBe(inside);
   expect(load).not.toHaveBeenCalled();
+  for (let time = 0; time < 2; time++)
+    inside?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+  expect(load.mock.calls).toEqual([['travel-nested-test']]);
   root.unmount();
 });
 

@@ -11,26 +11,40 @@ export interface NestedElementProps extends Omit<HTMLAttributes<HTMLElement>, 'c
 /** What is inside the tag is the piece's own, a server's fragment say: React neither compares nor touches it. */
 const OWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
+/** What of it there is to see before it is loaded makes the visitor want it. */
+const INTENTS = ['pointerover', 'focusin'];
+
 /**
- * Another piece inside a piece's view, by its tag. The loader does not look into shadow roots for elements without a
- * fragment, so this asks it for the piece, once there is room on the screen for it.
+ * Another piece inside a piece's view, by its tag. The loader does not look into shadow roots for elements, so this asks
+ * it for the piece: without a fragment once it is on the screen, with one at the first intent.
  */
 export function NestedElement({ tag, ...attributes }: NestedElementProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const element = ref.current;
-    // Defined already, or from a fragment: then the loader waits for an intent, which reaches it from everywhere.
-    if (!element || element.shadowRoot) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+    if (!element || customElements.get(tag)) return;
+    const isOver = new AbortController();
+    const { signal } = isOver;
+
+    function ask(): void {
+      isOver.abort();
       loadPiece(tag).catch((cause) => {
-        logFailure({ code: 'LOAD_FAILED', message: `<${tag}> could not be loaded; its place stays empty.`, cause });
+        logFailure({ code: 'LOAD_FAILED', message: `<${tag}> could not be loaded; its place stays as it is.`, cause });
       });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    }
+
+    if (element.shadowRoot) {
+      // A pointer that comes from the view around it is no event outside of that: the loader does not hear of it.
+      for (const type of INTENTS) element.addEventListener(type, ask, { signal });
+    } else {
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
+      });
+      observer.observe(element);
+      signal.addEventListener('abort', () => observer.disconnect());
+    }
+    return () => isOver.abort();
   }, [tag]);
 
   return createElement(tag, { ...attributes, ...OWN, ref });

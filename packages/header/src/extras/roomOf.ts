@@ -4,9 +4,9 @@ import type { LogoSize } from '../logoSizes.ts';
 import { WORD } from '../reservedRoom.ts';
 import { PICKERS_FROM } from './Pickers.tsx';
 
-/** The triggers of the pickers, with the gap before them. In em. */
-const COUNTRY = 3.5;
-const CURRENCY = 4.5;
+/** The triggers of the pickers, as wide as the sheet has them, with the gap before them. In em. */
+const COUNTRY = 8.75;
+const CURRENCY = 5.5;
 
 /** From which width of the header the normal logo shows. In em. */
 const NORMAL_FROM: Record<LogoSize, number> = {

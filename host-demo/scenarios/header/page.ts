@@ -1,0 +1,68 @@
+import { escapeHtml } from '../../server/pages/html.ts';
+import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { pageConfig, pageLanguage } from '../pageConfig.ts';
+
+export const title = 'Header';
+export const description =
+  'Everything a header can have: partner, logo forms, banners above it, pickers; and the slim one of a checkout.';
+
+const PIECES = ['header', 'checkout-header'];
+
+/** What the page shows where its address does not say. */
+const USUAL = {
+  'partner-logo': '/demo/icon.svg',
+  'partner-name': 'Air Nord',
+  'partner-message': 'In association with Air Nord',
+  'under-logo': '',
+  'active-vertical': 'flights',
+};
+
+/** `?attributes={…}` of the piece, by their HTML names. */
+function readAttributes(query: URLSearchParams): Record<string, string> {
+  const text = query.get('attributes');
+  return text === null ? USUAL : JSON.parse(text);
+}
+
+const asMarkup = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${escapeHtml(name)}="${escapeHtml(value)}"`)
+    .join('');
+
+/** `?piece=checkout-header` shows that; `?form=element` leaves out the fragment; `?ads` puts banners at the top. */
+export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+  const piece = PIECES.find((name) => name === query.get('piece')) ?? 'header';
+  const attributes = readAttributes(query);
+  const markup =
+    query.get('form') === 'element'
+      ? `<travel-${piece}${asMarkup(attributes)}></travel-${piece}>`
+      : await fragment(piece, attributes);
+  const ads = query.has('ads')
+    ? '<div class="ad">Fly for less</div><div class="smart">Get our app <button type="button">Close</button></div>'
+    : '';
+  return {
+    html: `<!doctype html>
+<html ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A page with a header</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<style>
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; min-block-size: 200vb; }
+main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
+.ad, .smart { position: sticky; inset-block-start: 0; z-index: 200; padding: 0.5rem; background: #fde7b0; text-align: center; }
+.smart { inset-block-start: 2.6rem; background: #e4ecff; }
+travel-header:not(:defined), travel-checkout-header:not(:defined) { display: block; min-block-size: 62px; }
+@media (width >= 48em) { travel-header:not(:defined) { min-block-size: 80px; } }
+</style>
+${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+</head>
+<body>
+${ads}
+${markup}
+<main id="main"><h1>Where to?</h1><p>The header above is what this page is about.</p></main>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,113 @@
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { BRANDS } from '@travel-shell/contract';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { signedInAs } from '../Header.fixtures.ts';
+import { answerWith, playBackEnd } from '../testPage.ts';
+
+let stopBackEnd: () => void;
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  stopBackEnd = playBackEnd(authStateOf());
+});
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  await new Promise((resolve) => setTimeout(resolve, 50)); // what headers have asked is answered before the end
+  stopBackEnd();
+});
+
+/** A header that has rendered. */
+async function mount(attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  await import('./element.ts');
+  const header = document.createElement('travel-checkout-header');
+  const all = { brand: 'flagship', locale: 'en-US', presentation: 'default', ...attributes };
+  for (const [name, value] of Object.entries(all)) header.setAttribute(name, value);
+  const ready = new Promise((resolve) => header.addEventListener('travel-ready', resolve, { once: true }));
+  document.body.append(header);
+  await ready;
+  return header;
+}
+
+const find = (header: HTMLElement, selector: string) => header.shadowRoot?.querySelector<HTMLElement>(selector);
+const ada = signedInAs('Ada Lovelace', { userDisplayEmail: 'ada@example.com' });
+
+describe('what it shows', () => {
+  test('HDR-031 STA-015 the logo and the display email of whom is signed in, and nothing else', async () => {
+    await answerWith(ada);
+    const header = await mount();
+    await expect.element(page.getByText('Signed in as ada@example.com')).toBeVisible();
+    const bar = find(header, '.bar') as HTMLElement;
+    expect([...bar.children].map(({ className }) => className)).toEqual(['logo', 'email']);
+    const links = [...(header.shadowRoot?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#main', '/']);
+    expect(header.shadowRoot?.querySelector('button, nav:not(.skip-links)')).toBeNull();
+  });
+
+  test.each([
+    ['de-DE', 'Angemeldet als ada@example.com'],
+    ['ja-JP', 'ada@example.com でログイン中'],
+    ['ar', 'تم تسجيل الدخول باسم ada@example.com'],
+  ])('HDR-032 in %s the email stands where the sentence has {email}', async (locale, sentence) => {
+    await answerWith(ada);
+    await mount({ locale });
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+
+  test('HDR-031 without an email, or while nobody knows, the logo alone', async () => {
+    stopBackEnd();
+    stopBackEnd = playBackEnd('pending');
+    expect(find(await mount(), '.email')).toBeNull();
+    stopBackEnd();
+    stopBackEnd = playBackEnd(authStateOf());
+    const header = await mount();
+    expect(find(header, '.email')).toBeNull();
+    await answerWith(ada);
+    await expect.poll(() => find(header, '.email')).toBeTruthy();
+    await answerWith(signedInAs('Ada Lovelace', { userDisplayEmail: '' }));
+    await expect.poll(() => find(header, '.email')).toBeNull();
+    expect(find(header, '.logo')?.getClientRects()).toHaveLength(1);
+  });
+
+  test('it follows who is signed in', async () => {
+    const header = await mount();
+    await answerWith(ada);
+    await expect.poll(() => find(header, '.email')?.textContent).toBe('Signed in as ada@example.com');
+    await answerWith(authStateOf());
+    await expect.poll(() => find(header, '.email')).toBeNull();
+  });
+});
+
+test.each(BRANDS)('HDR-020 CON-035 that of %s is 62px high', async (brand) => {
+  expect((await mount({ brand })).getBoundingClientRect().height).toBe(62);
+});
+
+test('HDR-012 RTE-002 in the AOS presentation its logo leads to /aos', async () => {
+  await mount({ presentation: 'aos' });
+  await expect.element(page.getByRole('link', { name: 'Vireo home' })).toHaveAttribute('href', '/aos');
+});
+
+test('HDR-025 the first Tab shows a link that skips to the main content', async () => {
+  await mount({ 'main-content': '#pay' });
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect.element(skip).toHaveAttribute('href', '#pay');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => skip.element().getBoundingClientRect().height).toBeGreaterThan(24);
+});
+
+test.each([
+  ['wide', 1280, {}],
+  ['narrow, dark', 390, { presentation: 'dark' }],
+  ['smallest, Arabic', 320, { locale: 'ar', brand: 'sister' }],
+  ['AOS', 1024, { presentation: 'aos', brand: 'partner' }],
+])('%s is accessible, with a long email, and never scrolls sideways', async (_, width, attributes) => {
+  await page.viewport(width, 720);
+  await answerWith(signedInAs('Ada', { userDisplayEmail: `${'a.very.long.name.'.repeat(4)}@subdomain.example.com` }));
+  const header = await mount(attributes);
+  await expect.poll(() => find(header, '.email')).toBeTruthy();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const { violations } = await axe.run(header);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+});
