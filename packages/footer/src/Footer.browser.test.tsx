@@ -427,9 +427,24 @@ describe('privacy menu', () => {
     const events = heard('travel-cookie-settings-requested');
     all(footer, '.privacy button')[0]?.click();
     expect([events.length, load.mock.calls]).toEqual([1, [['travel-consent']]]);
-    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
-    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+    all(footer, '.privacy button')[0]?.click();
     expect(events).toHaveLength(2);
+    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+    expect(events).toHaveLength(3);
+  });
+
+  it('FTR-030 logs that the piece did not come, and tries again with the next click', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('down')));
+    Object.assign(window, { travelShell: { load } });
+    const lines = expectConsole(/LOAD_FAILED: <travel-consent> could not be loaded, so it does not open\./, 2);
+    document.body.append(document.createElement('travel-consent'));
+    const footer = await shown();
+    for (const times of [1, 2]) {
+      all(footer, '.privacy button')[0]?.click();
+      await expect.poll(() => lines.length).toBe(times);
+      expect(load).toHaveBeenCalledTimes(times);
+    }
   });
 
   it('FTR-031 API-026 STA-055 has the links of the server', async () => {

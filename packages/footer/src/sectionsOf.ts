@@ -95,5 +95,8 @@ function appLinks(stores: Footer['appStoreLinks'], messages: Messages): SectionL
 export const socialLinks = (sites: Footer['socialMediaSites'], messages: Messages): SectionLink[] =>
   sites.flatMap(({ name, url, prompt }) => {
     const title = Object.hasOwn(SOCIAL_SITES, name) && SOCIAL_SITES[name];
-    return title ? [newTabLink({ title, url, name, label: prompt }, messages)] : [];
+    if (!title) return [];
+    // What is seen is part of what is said (WCAG 2.2 SC 2.5.3).
+    const label = prompt.toLowerCase().includes(title.toLowerCase()) ? prompt : `${title}: ${prompt}`;
+    return [newTabLink({ title, url, name, label }, messages)];
   });

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { footerOf } from '@travel-shell/store/account';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { type CompleteParts, EMPTY_GROUP, linkTo, PARTS, withGroups, withState } from './Footer.fixtures.ts';
+import { messages } from './messages/generated/en-US.ts';
+import { Contents } from './parts/Contents.tsx';
+import type { Section } from './sections.ts';
+import { sectionsOf } from './sectionsOf.ts';
+import { playBackEnd } from './testPage.ts';
+import './element.ts';
+
+/** Brand, presentation, language and direction are in the toolbar. What the back end says is in one language. */
+const meta: Meta = {
+  title: 'Pieces/Footer',
+  // A tag is a component too; Storybook's types know React's only.
+  component: 'travel-footer' as unknown as ComponentType,
+  beforeEach: () => playBackEnd().undo,
+};
+export default meta;
+
+type Story = StoryObj;
+
+/** The children a fragment has for these answers. */
+function childrenOf(parts: CompleteParts): ReactNode {
+  const sections = sectionsOf(footerOf(parts), { messages, year: '2026', managePrivacy: false });
+  return Object.entries(sections).map(([slot, section]) =>
+    createElement(Contents, { key: slot, slot, section: section as Section }),
+  );
+}
+
+const footerIn = (canvas: HTMLElement) => canvas.querySelector('travel-footer') as HTMLElement;
+
+async function logosShown(canvas: HTMLElement): Promise<void> {
+  const root = footerIn(canvas).shadowRoot as ShadowRoot;
+  footerIn(canvas).scrollIntoView();
+  await waitFor(() => expect(root.querySelectorAll('[part=partners] img, [part=social] svg')).toHaveLength(10), {
+    timeout: 5000,
+  });
+}
+
+/** As from a fragment; the logos come because the footer is on the screen. */
+export const Complete: Story = {
+  args: { children: childrenOf(PARTS) },
+  play: ({ canvasElement }) => logosShown(canvasElement),
+};
+
+/** No link came with the page, so the back end is asked. */
+export const FromTheBackEnd: Story = { play: ({ canvasElement }) => logosShown(canvasElement) };
+
+/** Names stand in for logos and icons, also where those never come. */
+export const LogosPending: Story = {
+  args: { children: childrenOf(PARTS) },
+  beforeEach: () => playBackEnd(PARTS, { '/horizon/react/component/FooterBrandsStateProviderAction': 'pending' }).undo,
+};
+
+/** FTR-008: a brand without airline tickets has "more" in their place. */
+export const MoreLinks: Story = { args: { children: childrenOf(withGroups({ staticAirline: EMPTY_GROUP })) } };
+
+/** FTR-016: one app store is as good as none. */
+export const OneAppStore: Story = {
+  args: { children: childrenOf(withState({ appStoreLinks: PARTS.state.appStoreLinks.slice(0, 1) })) },
+};
+
+export const PrivacyChoices: Story = {
+  args: { 'privacy-choices': '', 'manage-privacy': '', children: childrenOf(PARTS) },
+  play: async ({ canvasElement }) => {
+    const root = () => footerIn(canvasElement).shadowRoot as ShadowRoot;
+    await waitFor(() => expect(root().querySelectorAll('[part=privacy] button')).toHaveLength(2));
+    let asked = 0;
+    footerIn(canvasElement).addEventListener('travel-privacy-choices-requested', (event) => {
+      event.preventDefault();
+      asked += 1;
+    });
+    await userEvent.click(root().querySelector('[part=privacy] button') as Element);
+    await expect(asked).toBe(1);
+  },
+};
+
+export const SomeCards: Story = { args: { 'card-schemes': 'mastercard visa', children: childrenOf(PARTS) } };
+
+/** A host without our server. */
+export const LinksOfThePage: Story = {
+  args: {
+    children: createElement(
+      Fragment,
+      null,
+      createElement('p', { slot: 'brand' }, 'Ferry Guide'),
+      createElement('h2', { slot: 'company' }, 'Company'),
+      createElement('a', { slot: 'company', href: '/about' }, 'About us'),
+      createElement('a', { slot: 'company', href: '/press' }, 'Press'),
+      createElement('p', { slot: 'copyright' }, '© Ferry Guide'),
+    ),
+  },
+};
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => linkTo(`Flights to place ${index + 1}`));
+
+export const FourHundredLinks: Story = {
+  args: {
+    children: childrenOf({ ...PARTS, siteMap: { siteMapTitle: 'All searches', siteMapLinks: many(380) } }),
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    children: childrenOf(
+      withGroups({
+        staticCompany: {
+          title: 'Unternehmensinformationen und Nachhaltigkeitsberichterstattung',
+          links: [linkTo('Lieferkettensorgfaltspflichtengesetz und Beschwerdeverfahren'), linkTo('Über uns')],
+        },
+      }),
+    ),
+  },
+};
+
+export const Arabic: Story = { globals: { locale: 'ar' }, args: { children: childrenOf(PARTS) } };
+
+export const Dark: Story = { globals: { presentation: 'dark' }, args: { children: childrenOf(PARTS) } };
+
+export const Aos: Story = { globals: { presentation: 'aos' }, args: { children: childrenOf(PARTS) } };
+
+export const Sister: Story = { globals: { brand: 'sister' }, args: { children: childrenOf(PARTS) } };
+
+export const Partner: Story = { globals: { brand: 'partner' }, args: { children: childrenOf(PARTS) } };
+
+/** On a phone the site map is a button. */
+export const Phone: Story = { globals: { viewport: { value: 'xs' } }, args: { children: childrenOf(PARTS) } };
+
+export const SiteMapOpen: Story = {
+  globals: { viewport: { value: 'xs' } },
+  args: { children: childrenOf(PARTS) },
+  play: async ({ canvasElement }) => {
+    await customElements.whenDefined('travel-footer');
+    const root = () => footerIn(canvasElement).shadowRoot as ShadowRoot;
+    await waitFor(() => expect(root().querySelector('[part=site-map-button]')).not.toBeNull());
+    const button = root().querySelector('[part=site-map-button]') as HTMLElement;
+    // A window that is wide has the site map in the page.
+    if (!button.checkVisibility()) return;
+    await userEvent.click(button);
+    await waitFor(() => expect(root().querySelector('[role=dialog]')).not.toBeNull());
+    await waitFor(() => expect(root().activeElement?.className).toBe('close'));
+    const moving = root().getAnimations();
+    await Promise.all(moving.map(({ finished }) => finished));
+  },
+};
+
+/** What 400% of zoom leaves of a desktop window. */
+export const Smallest: Story = { globals: { viewport: { value: 'zoom' } }, args: { children: childrenOf(PARTS) } };
