@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** In the list's place until it is there. Where no script runs it stays hidden, and the page's own links show. */
+/** In the list's place until it is there. What a server has sent shows the page's own links, which need no script. */
 export function Waiting({ messages }: { messages: Messages }): ReactNode {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  const rows = (
+    <div className="waiting" role="status">
+      <span className="ts-hidden">{messages.loading}</span>
+      {WIDTHS.map((width) => (
+        <span key={width} className="waiting-row" style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
+  );
+  if (isRunning) return rows;
   return (
-    <>
-      <div className="waiting" role="status">
-        <span className="ts-hidden">{messages.loading}</span>
-        {WIDTHS.map((width) => (
-          <span key={width} className="waiting-row" style={{ inlineSize: `${width}%` }} />
-        ))}
-      </div>
-      <div className="without-script">
-        <slot name="fallback" />
-      </div>
-    </>
+    <div className="without-script">
+      <slot name="fallback">{rows}</slot>
+    </div>
   );
 }
 

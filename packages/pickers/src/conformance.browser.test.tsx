@@ -48,7 +48,7 @@ describeConformance(currency, {
       element.setAttribute('ask-to-save', '');
       await open(element);
       part(element, '#all-USD').click();
-      await expect.poll(() => part<HTMLDialogElement>(element, '.ts-dialog').open).toBe(true);
+      await expect.poll(() => part<HTMLDialogElement>(element, '.ts-dialog').open, { timeout: 5000 }).toBe(true);
     },
   },
 });

@@ -14,6 +14,9 @@ export const PATHS = {
   setLanguage: '/i/api/business/v1/legalEntities/user/setLanguage',
 } as const;
 
+// For good: what a test has begun may end after it, and would load the page of all tests anew.
+document.addEventListener('travel-navigate', (event) => event.preventDefault());
+
 interface Choice {
   currencyCode: string;
   store: boolean;
@@ -61,7 +64,6 @@ export class BackEnd {
       return answer(body);
     };
     const note = (event: Event) => {
-      if (event.type === 'travel-navigate') event.preventDefault();
       this.events.push({ type: event.type, detail: (event as CustomEvent).detail });
     };
     for (const type of EVENTS) document.addEventListener(type, note);

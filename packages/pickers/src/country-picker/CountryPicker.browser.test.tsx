@@ -1,5 +1,5 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { ALL_SITES, SITES } from '../pickers.fixtures.ts';
@@ -7,6 +7,9 @@ import { BackEnd, mountPicker, PATHS, part, parts, refusal, shown } from '../tes
 
 const TAG = 'travel-country-picker';
 let backEnd: BackEnd;
+
+// The server of the tests takes its time for a file it has not seen.
+beforeAll(() => import('./Countries.tsx'));
 
 beforeEach(async () => {
   await page.viewport(1100, 800);

@@ -56,7 +56,7 @@ export const contract = defineContract({
       description: 'Plain links to country sites, for crawlers, without script, and when the list cannot be shown.',
     },
   },
-  parts: PARTS,
+  parts: { ...PARTS, flag: { description: 'Each flag.' } },
   cssProperties: CSS_PROPERTIES,
   states: { open: { description: 'The list is open.' } },
 });

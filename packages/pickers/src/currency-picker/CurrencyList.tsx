@@ -167,7 +167,7 @@ const Section = memo(function Section(props: SectionProps): ReactNode {
           data-active={code === current ? '' : undefined}
         >
           <bdi className="entry-symbol" aria-hidden="true">
-            {symbol}
+            {symbol === code ? '' : symbol}
           </bdi>
           <span className="entry-text">{text}</span>
           <bdi className="code">{code}</bdi>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { CURRENCIES } from '../pickers.fixtures.ts';
@@ -6,6 +6,9 @@ import { BackEnd, mountPicker, PATHS, part, parts, refusal, shown } from '../tes
 
 const TAG = 'travel-currency-picker';
 let backEnd: BackEnd;
+
+// The server of the tests takes its time for a file it has not seen.
+beforeAll(() => import('./Currencies.tsx'));
 
 beforeEach(async () => {
   await page.viewport(1100, 800);
@@ -21,7 +24,8 @@ const isOpen = (picker: HTMLElement) => surface(picker).open || surface(picker).
 const face = (picker: HTMLElement) =>
   parts(picker, '.trigger bdi')
     .map(({ textContent }) => textContent)
-    .join(' ');
+    .join(' ')
+    .trim();
 const codes = (picker: HTMLElement, section: string) => shown(picker, `[aria-labelledby=${section}-title] .code`);
 const dialog = (picker: HTMLElement) => part<HTMLDialogElement>(picker, '.ts-dialog');
 const stored = () => backEnd.callsTo(PATHS.setCurrency).map(({ body }) => body);

@@ -24,7 +24,7 @@ export function CurrencyPicker(props: CurrencyPickerProps): ReactNode {
   // PIC-035
   const face = (
     <>
-      {known && known.symbol !== code && <bdi className="symbol">{known.symbol}</bdi>}
+      <bdi className="symbol">{known && known.symbol !== code ? known.symbol : ''}</bdi>{' '}
       <bdi className="trigger-text">{code}</bdi>
     </>
   );
