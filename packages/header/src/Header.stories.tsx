@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { authStateOf } from '@travel-shell/api/authStateOf';
 import { type ComponentType, createElement } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
 import './element.ts';
 
@@ -51,6 +52,56 @@ export const ManyItems: Story = { args: { 'active-vertical': undefined, items: J
 export const NoCurrentItem: Story = { args: { 'active-vertical': undefined } };
 
 export const Compact: Story = { args: { compact: '' } };
+
+/** A small logo of the group beneath the brand's own. */
+export const UnderLogo: Story = { args: { 'under-logo': '' } };
+
+/** The mark alone, and the word from the extra-large breakpoint. */
+export const LogoNormalFromXl: Story = { args: { 'logo-size': 'normal-from-xl' } };
+
+/** The word always, also in a low header. */
+export const LogoNonCompact: Story = { args: { compact: '', 'logo-size': 'non-compact' } };
+
+/** The logo has the colour of the bar, for one that the page has painted: here by `::part(header)`. */
+export const LogoInverted: Story = {
+  args: { 'logo-inverted': '', 'under-logo': '' },
+  decorators: [
+    (Story) =>
+      createElement(
+        'div',
+        null,
+        createElement('style', null, 'travel-header::part(header) { background: #16324f; color: #fff }'),
+        createElement(Story),
+      ),
+  ],
+};
+
+export const PrideLogo: Story = { args: { 'pride-logo': '' } };
+
+/** Confetti flies once the page is idle; not with reduced motion. */
+export const Confetti: Story = {
+  args: { confetti: 'explorer' },
+  play: async ({ canvasElement }) => {
+    const shown = () => canvasElement.querySelector('travel-header')?.shadowRoot?.querySelector('canvas');
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    await waitFor(() => expect(shown()).toBeTruthy(), { timeout: 8000 });
+    await waitFor(() => expect(shown()).toBeFalsy(), { timeout: 8000 });
+  },
+};
+
+const PARTNER = {
+  'partner-logo': PORTRAIT,
+  'partner-name': 'Air Nord',
+  'partner-message': 'In association with Air Nord',
+};
+
+export const Partner: Story = { args: PARTNER };
+
+/** Its logo cannot be shown, so its name is. */
+export const PartnerWithoutLogo: Story = { args: { 'partner-message': 'In association with Air Nord' } };
+
+/** The pickers are pieces of their own; the header keeps their room. */
+export const Pickers: Story = { args: { 'country-picker': '', 'currency-picker': '' } };
 
 export const BusinessTrips: Story = { args: { 'business-trips': '' } };
 
