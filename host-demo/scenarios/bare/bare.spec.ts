@@ -1,3 +1,4 @@
+import { dialogOf } from '../sign-in/dialog.ts';
 import {
   expect,
   expectAccessible,
@@ -120,10 +121,12 @@ test.describe('signing in', () => {
     const { account, accountMenu } = headerOf(page);
     await account.click();
     await accountMenu.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/login\?/);
-    await page.getByLabel('Email or phone').fill('ada@example.com');
-    await page.getByLabel('Password').fill('travel-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    const { button, name, password, submit } = dialogOf(page);
+    await button('Continue with email').click();
+    await name.fill('ada@example.com');
+    await submit.click();
+    await password.fill('travel-demo');
+    await submit.click();
     await expect(page).toHaveURL(PAGE);
     await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
     await expect(account.getByText('Ada', { exact: true })).toBeVisible();
@@ -187,9 +190,12 @@ test.describe('using it', () => {
       [account, accountMenu],
     ] as const) {
       await button.focus();
+      // What is in the account menu comes with the intent; it is a dialog, which takes the focus itself.
+      const isAccount = button === account;
+      if (isAccount) await expect(menu.getByRole('link', { includeHidden: true })).not.toHaveCount(0);
       await page.keyboard.press('Enter');
       await expect(menu).toBeVisible();
-      await page.keyboard.press('Tab');
+      if (!isAccount) await page.keyboard.press('Tab');
       await expect(menu.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();

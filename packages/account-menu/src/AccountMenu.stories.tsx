@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { ComponentType } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { ADA, GRACE, HANA, LONG_NAME, MANY, person, tripsOf } from './AccountMenu.fixtures.ts';
+import './element.ts';
+
+const menuIn = (canvas: HTMLElement) => canvas.querySelector('travel-account-menu') as HTMLElement;
+
+/** Answers for what the menu asks beyond who is signed in; ends with the story. */
+function answerTrips(...destinations: string[]): () => () => void {
+  return () => {
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
+      return pathname === '/trips/api/store' ? Response.json(tripsOf(...destinations)) : original(input, init);
+    };
+    return () => {
+      window.fetch = original;
+    };
+  };
+}
+
+const open: Story['play'] = async ({ canvasElement, parameters }) => {
+  const menu = menuIn(canvasElement);
+  const isSignedIn = typeof parameters.auth === 'object' && parameters.auth.loggedInSession;
+  await waitFor(() => expect(menu.matches(':state(ready)')).toBe(true));
+  await waitFor(() => expect(menu.matches(':state(signed-in)')).toBe(isSignedIn));
+  menu.shadowRoot?.querySelector<HTMLElement>('[part=trigger]')?.click();
+  await waitFor(() => expect(menu.matches(':state(open)')).toBe(true));
+  if (isSignedIn) await waitFor(() => expect(menu.shadowRoot?.querySelector('.accounts')).toBeTruthy());
+};
+
+/** Brand, presentation, language and direction are in the toolbar. */
+const meta: Meta = {
+  title: 'Pieces/AccountMenu',
+  // A tag is a component too; Storybook's types know React's only.
+  component: 'travel-account-menu' as unknown as ComponentType,
+  parameters: { docs: { story: { height: '46rem' } } },
+  beforeEach: answerTrips(),
+  play: open,
+};
+export default meta;
+
+type Story = StoryObj;
+
+export const SignedOut: Story = { parameters: { auth: 'signedOut' } };
+
+export const Closed: Story = { parameters: { auth: ADA }, play: async () => {} };
+
+export const Pending: Story = { parameters: { auth: 'pending' }, play: async () => {} };
+
+export const SignInNotOffered: Story = {
+  parameters: { auth: { ...authStateOf(), allowSignIn: false } },
+  play: async () => {},
+};
+
+export const SignedIn: Story = { parameters: { auth: ADA } };
+
+export const SeveralAccounts: Story = {
+  parameters: { auth: MANY },
+  play: async (context) => {
+    await open?.(context);
+    const root = menuIn(context.canvasElement).shadowRoot;
+    await waitFor(() => expect(root?.querySelectorAll('button.identity')).toHaveLength(2));
+  },
+};
+
+export const OnTheWishlist: Story = {
+  parameters: { auth: ADA },
+  beforeEach: answerTrips('Lisbon'),
+  play: async (context) => {
+    await open?.(context);
+    await waitFor(() => expect(menuIn(context.canvasElement).shadowRoot?.querySelector('.wish')).toBeTruthy());
+  },
+};
+
+export const PriceAlertsOn: Story = { args: { 'price-alerts': 'on' }, parameters: { auth: ADA } };
+
+export const Business: Story = { parameters: { auth: GRACE }, args: { 'dashboard-page': 'overview' } };
+
+export const EverythingToBeDone: Story = { parameters: { auth: HANA } };
+
+export const ConfirmationDialog: Story = {
+  parameters: { auth: HANA },
+  play: async (context) => {
+    await open?.(context);
+    const root = menuIn(context.canvasElement).shadowRoot;
+    root?.querySelector<HTMLElement>('[aria-haspopup=dialog].row')?.click();
+    await waitFor(() => expect(root?.querySelector('.ts-dialog[open]')).toBeTruthy());
+  },
+};
+
+export const NameTooLong: Story = { parameters: { auth: person(LONG_NAME) } };
+
+export const PhoneName: Story = { parameters: { auth: person('+49 170 1234567') } };
+
+export const Arabic: Story = { globals: { locale: 'ar' }, parameters: { auth: HANA } };
+
+export const Dark: Story = { globals: { presentation: 'dark' }, parameters: { auth: GRACE } };
+
+export const Aos: Story = { globals: { presentation: 'aos' }, parameters: { auth: GRACE } };
+
+/** In a dialog of the host, which has a button of its own. */
+export const Contents: Story = { args: { contents: '' }, parameters: { auth: ADA }, play: async () => {} };
