@@ -174,7 +174,10 @@ export function SignInForm(props: SignInFormProps): ReactNode {
           required
           error={problems.password}
           onValueChange={setTyped}
-          strength={isNewPassword && <Strength strength={passwordStrengthText} typed={typed} messages={messages} />}
+          strength={
+            isNewPassword &&
+            !problems.password && <Strength strength={passwordStrengthText} typed={typed} messages={messages} />
+          }
         />
       )}
       <div className="form-choices">

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { authStateOf } from '@travel-shell/api/authStateOf';
+import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import { type ComponentType, createElement } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { REQUESTS } from './SignIn.fixtures.ts';
+import type { SignInRequest } from './signInState.ts';
+import './element.ts';
+
+/** Brand, presentation, language and direction are in the toolbar. */
+const meta: Meta = {
+  title: 'Pieces/Sign-in',
+  component: 'travel-sign-in' as unknown as ComponentType,
+  args: { passkeys: 'off' },
+  parameters: { auth: authStateOf() },
+};
+export default meta;
+
+type Story = StoryObj;
+
+async function open(canvas: HTMLElement, request: SignInRequest): Promise<HTMLElement> {
+  await customElements.whenDefined('travel-sign-in');
+  const element = canvas.querySelector('travel-sign-in') as HTMLElement;
+  Object.assign(element, { request: { ...request } });
+  await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(true));
+  return element;
+}
+
+const story = (request: SignInRequest): Story => ({
+  play: async ({ canvasElement }) => void (await open(canvasElement, request)),
+});
+
+export const Landing: Story = story(REQUESTS.landing);
+
+export const LastUsed: Story = {
+  play: async ({ canvasElement }) => {
+    lastSignIn.write({ method: 'google' });
+    await open(canvasElement, REQUESTS.landing);
+    lastSignIn.remove();
+  },
+};
+
+export const WithPasskeys: Story = { ...story(REQUESTS.landing), args: { passkeys: 'on' } };
+
+export const Email: Story = story(REQUESTS.email);
+
+export const Password: Story = story(REQUESTS.password);
+
+export const Login: Story = story(REQUESTS.login);
+
+export const LoginIncomplete: Story = {
+  play: async ({ canvasElement }) => {
+    const element = await open(canvasElement, REQUESTS.login);
+    const form = await waitFor(() => within(element.querySelector('form') as HTMLElement));
+    await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Please check the marked fields.'));
+    await waitFor(() => expect(form.getByLabelText(/Email or phone/)).toHaveFocus());
+  },
+};
+
+export const Register: Story = story(REQUESTS.register);
+
+export const RegisterStrongPassword: Story = {
+  play: async ({ canvasElement }) => {
+    const element = await open(canvasElement, REQUESTS.register);
+    const form = await waitFor(() => within(element.querySelector('form') as HTMLElement));
+    const password = form.getByLabelText(/Choose a password/);
+    await userEvent.type(password, 'abc');
+    await expect(form.getByText('5 more characters')).toBeVisible();
+    await userEvent.type(password, ' green boats at dawn');
+    await expect(form.getByText('Strong password')).toBeVisible();
+  },
+};
+
+export const Forgot: Story = story(REQUESTS.forgot);
+
+export const ForgotSuccess: Story = story(REQUESTS.forgotSuccess);
+
+export const OAuth: Story = story(REQUESTS.oauth);
+
+export const Locked: Story = story(REQUESTS.locked);
+
+export const ExternalAuth: Story = story(REQUESTS.externalAuth);
+
+export const BusinessOnboarding: Story = story(REQUESTS.businessOnboarding);
+
+export const MagicCode: Story = story(REQUESTS.magicCode);
+
+export const PriceAlertLanding: Story = story(REQUESTS.priceAlertLanding);
+
+export const TripsSoftGate: Story = story(REQUESTS.tripsSoftGate);
+
+export const Arabic: Story = { ...story(REQUESTS.register), globals: { locale: 'ar' } };
+
+export const Dark: Story = { ...story(REQUESTS.login), globals: { presentation: 'dark' } };
+
+export const Aos: Story = { ...story(REQUESTS.landing), globals: { presentation: 'aos' } };
+
+/** Below 48em of the window it is a sheet: `viewport` in the toolbar shows any state so. */
+export const Narrow: Story = { ...story(REQUESTS.tripsSoftGate), globals: { viewport: { value: 'mobile2' } } };
+
+/** On a page that styles everything, with all its might. */
+export const HostilePage: Story = {
+  ...story(REQUESTS.register),
+  decorators: [
+    (Story) =>
+      createElement(
+        'div',
+        null,
+        createElement(
+          'style',
+          null,
+          'form * { font: 9px serif !important; float: right !important; color: red !important }',
+        ),
+        createElement(Story),
+      ),
+  ],
+};
