@@ -49,6 +49,8 @@ export async function serveBench(
   { head = '', headers = {} }: { head?: string; headers?: Record<string, string> } = {},
 ): Promise<void> {
   const code = await bundle();
+  // A page that is answered from here has no address, and such a page may not ask the machine it is on for anything.
+  await context.grantPermissions(['local-network-access']);
   await context.route('**/ceremonies-bench.js?*', (route) =>
     route.fulfill({ body: code, contentType: 'text/javascript' }),
   );
