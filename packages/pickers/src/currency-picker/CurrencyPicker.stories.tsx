@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { PATHS, PlayedBackEnd } from '../PlayedBackEnd.tsx';
+import { CURRENCIES } from '../pickers.fixtures.ts';
+import './element.ts';
+
+const answering = (lists: unknown) => {
+  const answers = { [PATHS.currencies]: lists };
+  return (Story: ComponentType) => (
+    <PlayedBackEnd answers={answers}>
+      <Story />
+    </PlayedBackEnd>
+  );
+};
+
+async function open(canvas: HTMLElement): Promise<ShadowRoot> {
+  const picker = canvas.querySelector('travel-currency-picker') as HTMLElement;
+  await waitFor(() => expect(picker.matches(':state(ready)')).toBe(true), { timeout: 5000 });
+  const root = picker.shadowRoot as ShadowRoot;
+  root.querySelector<HTMLElement>('.trigger')?.click();
+  await waitFor(() => expect(root.querySelector('.entry, .waiting')?.checkVisibility()).toBe(true), { timeout: 5000 });
+  return root;
+}
+
+async function search(canvas: HTMLElement, term: string): Promise<ShadowRoot> {
+  const root = await open(canvas);
+  await waitFor(() => expect(root.querySelector('.search-input')).toBeTruthy(), { timeout: 5000 });
+  fireEvent.input(root.querySelector('.search-input') as HTMLElement, { target: { value: term } });
+  return root;
+}
+
+/** Brand, presentation, language and direction are in the toolbar; below 48em it is a sheet. */
+const meta: Meta = {
+  title: 'Pieces/Currency picker',
+  // A tag is a component too; Storybook's types know React's only.
+  component: 'travel-currency-picker' as unknown as ComponentType,
+  args: { currency: 'EUR' },
+  decorators: [answering(CURRENCIES)],
+  parameters: { docs: { story: { height: '30rem' } } },
+};
+export default meta;
+
+type Story = StoryObj;
+
+export const NotLoaded: Story = {};
+
+/** Nobody has told it which currency the prices are in. */
+export const Loaded: Story = { args: { currency: undefined } };
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const root = await open(canvasElement);
+    await waitFor(() => expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(1), { timeout: 5000 });
+  },
+};
+
+export const WithSearch: Story = { args: { search: '' }, play: Open.play as never };
+
+export const FullScreenWhenNarrow: Story = { args: { 'narrow-shape': 'full' }, play: Open.play as never };
+
+export const Found: Story = {
+  args: { search: '' },
+  play: async ({ canvasElement }) => {
+    const root = await search(canvasElement, 'dollar');
+    const shown = () => [...root.querySelectorAll('[role=option]')].filter((option) => option.checkVisibility());
+    await waitFor(() => expect(shown()).toHaveLength(2));
+  },
+};
+
+export const NothingFound: Story = {
+  args: { search: '' },
+  play: async ({ canvasElement }) => {
+    const root = await search(canvasElement, 'guilder');
+    await waitFor(() => expect(root.querySelectorAll('[role=status] p')).toHaveLength(2));
+  },
+};
+
+export const Loading: Story = {
+  decorators: [answering('pending')],
+  play: async ({ canvasElement }) => void (await open(canvasElement)),
+};
+
+export const AsksToSave: Story = {
+  args: { 'ask-to-save': '' },
+  play: async ({ canvasElement }) => {
+    const root = await open(canvasElement);
+    await waitFor(() => expect(root.querySelector('#all-SEK')).toBeTruthy(), { timeout: 5000 });
+    root.querySelector<HTMLElement>('#all-SEK')?.click();
+    await waitFor(() => expect(root.querySelector<HTMLDialogElement>('.ts-dialog')?.open).toBe(true), {
+      timeout: 5000,
+    });
+  },
+};
