@@ -22,12 +22,13 @@ function PartnerLogo({ url, name }: { url: string; name: string }): ReactNode {
     const shown = image.current;
     if (!shown) return;
     const handleError = () => {
+      shown.removeEventListener('error', handleError);
       setMissing(true);
       logMissingLogo(`The partner's logo ${url} could not be shown.`);
     };
+    shown.addEventListener('error', handleError);
     // From a fragment it may have failed before there was anybody to hear of it.
     if (shown.complete && !shown.naturalWidth) handleError();
-    shown.addEventListener('error', handleError);
     return () => shown.removeEventListener('error', handleError);
   }, [url]);
 
