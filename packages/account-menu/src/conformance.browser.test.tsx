@@ -11,7 +11,9 @@ let backEnd: BackEnd;
 const press = (element: HTMLElement, selector: string) => part(element, selector).click();
 
 const shown = (element: HTMLElement, selector: string) =>
-  expect.poll(() => element.shadowRoot?.querySelector(selector)?.getClientRects().length).toBeTruthy();
+  expect
+    .poll(() => element.shadowRoot?.querySelector(selector)?.getClientRects().length, { timeout: 10_000 })
+    .toBeTruthy();
 
 const settled = (element: HTMLElement) =>
   Promise.allSettled(element.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
@@ -25,7 +27,8 @@ async function open(element: HTMLElement): Promise<void> {
 async function signIn(element: HTMLElement, state: AuthState = GRACE): Promise<void> {
   await backEnd.answerWith(state);
   await expect.poll(() => element.matches(':state(signed-in)')).toBe(true);
-  await expect.poll(() => element.shadowRoot?.querySelector('.accounts')).toBeTruthy();
+  // A chunk of its own, which a busy machine takes its time to make.
+  await expect.poll(() => element.shadowRoot?.querySelector('.accounts'), { timeout: 10_000 }).toBeTruthy();
 }
 
 describeConformance(contract, {
