@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
@@ -64,6 +65,79 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       providers.google.user = person('tessa');
       const { path } = await visitProvider((body as unknown as { redirectUrl: string }).redirectUrl);
       expect((await visitor.fetch(path)).headers.get('location')).toBe('/');
+    });
+  });
+
+  describe('Google in a popup', () => {
+    const visit = async (visitor: Visitor, name: string) => {
+      const { body } = await submit(visitor, `${GOOGLE}/redirect`, { popup: 'true' });
+      const { redirectUrl, state } = body as unknown as { redirectUrl: string; state: string };
+      providers.google.user = person(name);
+      return { state, code: (await visitProvider(redirectUrl)).code };
+    };
+
+    it('API-140 API-141 signs in with what the popup has brought back, once', async () => {
+      const visitor = context.visit();
+      const handed = await visit(visitor, 'poppy');
+      const { body } = await submit(visitor, `${GOOGLE}/authorize`, handed);
+      expect(body).toMatchObject({ status: 0, message: 'signup' });
+      expect((await submit(visitor, `${GOOGLE}/authorize`, handed)).status).toBe(401);
+    });
+
+    it('API-137 SIG-036 links by the password what the popup has brought back, for ten minutes', async () => {
+      const visitor = context.visit();
+      const { state, code } = await visit(visitor, 'layla');
+      expect((await submit(visitor, `${GOOGLE}/authorize`, { state, code })).body.status).toBe(1);
+      const path = `${GOOGLE}/loginAndLinkExisting`;
+      expect((await submit(visitor, path, { state, passwd: 'not it' })).body.status).toBe(2);
+      const late = await context.db.selectFrom('pending_links').selectAll().execute();
+      await context.db.updateTable('pending_links').set({ expires_at: sql<Date>`now()` }).execute();
+      expect((await submit(visitor, path, { state, passwd: DEMO_PASSWORD })).status).toBe(401);
+      await context.db
+        .updateTable('pending_links')
+        .set({ expires_at: late[0]?.expires_at as Date })
+        .execute();
+      expect((await submit(visitor, path, { state, passwd: DEMO_PASSWORD })).body).toMatchObject({ status: 0 });
+      expect((await submit(visitor, `${GOOGLE}/unlink`)).body).toEqual({ status: 0 });
+    });
+
+    it('API-138 links to who is signed in', async () => {
+      const visitor = context.visit();
+      await visitor.logIn('grace@example.com');
+      const handed = await visit(visitor, 'grace.private');
+      expect((await submit(visitor, `${GOOGLE}/link`, handed)).body).toEqual({ status: 0 });
+    });
+  });
+
+  describe('Apple’s page', () => {
+    it('API-133 comes back by a form without our cookies, and tells a name that is kept', async () => {
+      const visitor = context.visit();
+      const { body } = await submit(visitor, '/k/run/appleauth/redirect', { popup: 'true' });
+      const { redirectUrl, state } = body as unknown as { redirectUrl: string; state: string };
+      const sent = new URL(redirectUrl).searchParams;
+      expect([sent.get('response_mode'), sent.get('scope')]).toEqual(['form_post', 'openid email name']);
+      const { name: _untold, ...abel } = person('abel');
+      providers.apple.user = abel;
+      const { code } = await visitProvider(redirectUrl);
+      const user = JSON.stringify({ name: { firstName: 'Abel', lastName: 'Apfel' } });
+      const posted = await context.visit().post('/login/apple/callback', { code, state, user });
+      const location = posted.headers.get('location') ?? '';
+      expect(location).not.toContain('Abel');
+      expect(await (await visitor.fetch(location)).text()).toContain("new BroadcastChannel('travel-sign-in')");
+      const signedIn = await submit(visitor, '/k/run/appleauth/login', { code, state, userInfo: 'true' });
+      expect(signedIn.body).toMatchObject({ status: 0, message: 'signup', userInfo: { accountName: 'Abel Apfel' } });
+    });
+
+    it.each(['', 'no JSON', 'null', '[]', '{"name":7}', '{"name":{"firstName":{}}}'])(
+      'does without a name it cannot read: %s',
+      async (user) => {
+        const posted = await context.visit().post('/login/apple/callback', { state: 'x', user });
+        expect([posted.status, posted.headers.get('location')]).toEqual([303, '/login/apple/callback?state=x']);
+      },
+    );
+
+    it('API-133 needs an ID token, or a code with its state', async () => {
+      expect((await submit(context.visit(), '/k/run/appleauth/login', { code: 'alone' })).status).toBe(401);
     });
   });
 
