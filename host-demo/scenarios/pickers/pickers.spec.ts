@@ -32,9 +32,9 @@ test.describe('without JavaScript', () => {
       await expect(trigger(country(page))).toContainText('Deutsch');
       await expect(trigger(country(page)).locator('img')).toHaveAttribute('src', /DE\.svg$/);
       await trigger(country(page)).click();
-      const link = page.getByRole('link', { name: 'Belgique (français)' }).first();
+      const link = page.getByRole('link', { name: 'France (français)' }).first();
       await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute('hreflang', 'fr-BE');
+      await expect(link).toHaveAttribute('hreflang', 'fr-FR');
       await page.keyboard.press('Escape');
       await expect(link).toBeHidden();
     });

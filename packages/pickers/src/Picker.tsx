@@ -1,6 +1,6 @@
 import { useAdaptiveSurface } from '@travel-shell/ui/adaptive';
 import { chevronIcon, closeIcon, Icon } from '@travel-shell/ui/icons';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PickerPreparation } from './prepareLooks.ts';
 
 export interface PickerSurface {
@@ -26,6 +26,9 @@ export interface PickerProps {
   isBusy?: boolean;
   children: (surface: PickerSurface) => ReactNode;
 }
+
+/** The style sheet knows these; an inline style would break a strict Content-Security-Policy before any script. */
+const MOST_COLUMNS = 6;
 
 /** Without `toggle` the surface would not hear that the platform has opened it. */
 export const LISTENS_TO = ['click', 'input', 'keydown', 'toggle'];
@@ -61,7 +64,7 @@ export function Picker(props: PickerProps): ReactNode {
       data-presentation={presentation}
       dir={messages.dir}
       lang={messages.lang}
-      style={{ '--_columns-wide': columns } as CSSProperties}
+      data-columns={Math.min(MOST_COLUMNS, Math.max(1, Math.round(columns)))}
     >
       <button
         ref={trigger}

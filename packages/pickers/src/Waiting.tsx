@@ -8,8 +8,8 @@ export function Waiting({ messages }: { messages: Messages }): ReactNode {
   const rows = (
     <div className="waiting" role="status">
       <span className="ts-hidden">{messages.loading}</span>
-      {WIDTHS.map((width) => (
-        <span key={width} className="waiting-row" style={{ inlineSize: `${width}%` }} />
+      {ROWS.map((row) => (
+        <span key={row} className="waiting-row" />
       ))}
     </div>
   );
@@ -21,4 +21,4 @@ export function Waiting({ messages }: { messages: Messages }): ReactNode {
   );
 }
 
-const WIDTHS = [62, 48, 71, 55, 66, 44];
+const ROWS = [1, 2, 3, 4, 5, 6];

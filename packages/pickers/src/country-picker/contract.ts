@@ -27,7 +27,7 @@ export const contract = defineContract({
       type: 'string',
       description: "What the button says until the list is loaded. Default: the name of `locale`'s language.",
     },
-    columns: { type: 'number', default: 3, description: 'Columns of the dropdown; there is one in a dialog.' },
+    columns: { type: 'number', default: 3, description: 'Columns of the dropdown, 1 to 6; there is one in a dialog.' },
     narrowShape: {
       type: 'enum',
       values: NARROW_SHAPES,

@@ -27,7 +27,7 @@ export const contract = defineContract({
     columns: {
       type: 'number',
       default: 3,
-      description: 'Columns of all currencies in the dropdown; there is one in a dialog.',
+      description: 'Columns of all currencies in the dropdown, 1 to 6; there is one in a dialog.',
     },
     narrowShape: {
       type: 'enum',
