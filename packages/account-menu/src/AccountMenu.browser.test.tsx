@@ -329,7 +329,7 @@ describe('wishlist', () => {
     expect(isOpen(document.querySelector('travel-account-menu') as HTMLElement)).toBe(true);
   });
 
-  test.each([[[]], [['Lisbon', 'Porto']]])('ACC-O04 CON-102 it shows with exactly one: %s', async (destinations) => {
+  test.each([[[]], [['Lisbon', 'Porto']]])('CON-102 it shows with exactly one (ACC-O04): %s', async (destinations) => {
     backEnd.answers[PATHS.trips] = () => Response.json(tripsOf(...destinations));
     await openAs(ADA);
     await expect.poll(() => backEnd.asked(PATHS.trips)).toHaveLength(1);
