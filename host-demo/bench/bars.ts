@@ -13,7 +13,10 @@ export const SIZE_BARS = {
 } as const;
 
 /** Pieces with a bar of their own in place of `chunk`, by tag. */
-export const CHUNK_BARS: Readonly<Record<string, number>> = {};
+export const CHUNK_BARS: Readonly<Record<string, number>> = {
+  /** The dialog's first opening, with the code for passkeys. */
+  'travel-sign-in': 14 * KB,
+};
 
 export const BENCH_BARS = {
   /** Click to painted menu, as a multiple of the floor; before and after hydration, with the fragment. */

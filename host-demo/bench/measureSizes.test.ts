@@ -24,7 +24,10 @@ test('adds up what one page needs: of each kind of variant the largest', () => {
         ...{ container: 'travel_header', version: '1.0.0', expose: './element' },
         entry: file('header/entry.js'),
         chunks: [file('header/chunk.js')],
-        variants: { locale: { 'en-US': [file('header/en.js')], ar: [file('header/ar.js')] } },
+        variants: {
+          locale: { 'en-US': [file('header/en.js')], ar: [file('header/ar.js')] },
+          extras: { on: [file('header/extras.js')], off: [] },
+        },
       },
     },
   };
@@ -34,7 +37,8 @@ test('adds up what one page needs: of each kind of variant the largest', () => {
   write('pieces.json.br', 100);
   write('runtime/react.0123456789.js.br', 50_000);
   write('header/entry.js.br', 2000);
-  write('header/chunk.js.br', 9000);
+  write('header/chunk.js.br', 8000);
+  write('header/extras.js.br', 1000);
   write('header/en.js.br', 20);
   write('header/ar.js.br', 30);
 

@@ -26,15 +26,22 @@ export function measureSizes(folder: string): SizeRow[] {
   function measurePiece(tag: string): SizeRow[] {
     const { entry, chunks, variants } = readPlan(folder, tag);
     const name = tag.replace('travel-', '');
-    const largest = Object.entries(variants).map(([attribute, byValue]) => {
-      const visited = Object.entries(byValue).filter(([value]) => value !== 'pseudo'); // no visitor gets that one
-      const sizes = visited.map(([value, files]) => ({ value, bytes: sum(files) }));
-      const { value, bytes } = sizes.reduce((a, b) => (b.bytes > a.bytes ? b : a));
-      return { name: `${name}, ${attribute} (largest: ${value})`, bytes };
-    });
+    // Brand and language are looks and words; what another attribute brings is code of the first use.
+    const isCode = ([attribute]: [string, unknown]) => attribute !== 'brand' && attribute !== 'locale';
+    const code = Object.entries(variants)
+      .filter(isCode)
+      .reduce((total, [, byValue]) => total + Math.max(...Object.values(byValue).map(sum)), 0);
+    const largest = Object.entries(variants)
+      .filter((variant) => !isCode(variant))
+      .map(([attribute, byValue]) => {
+        const visited = Object.entries(byValue).filter(([value]) => value !== 'pseudo'); // no visitor gets that one
+        const sizes = visited.map(([value, files]) => ({ value, bytes: sum(files) }));
+        const { value, bytes } = sizes.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+        return { name: `${name}, ${attribute} (largest: ${value})`, bytes };
+      });
     return [
       { name: `${name}, federation container`, bytes: sum([entry]) },
-      { name: `${name}, own chunk`, bytes: sum(chunks), bar: CHUNK_BARS[tag] ?? SIZE_BARS.chunk },
+      { name: `${name}, own chunk`, bytes: sum(chunks) + code, bar: CHUNK_BARS[tag] ?? SIZE_BARS.chunk },
       ...largest,
     ];
   }

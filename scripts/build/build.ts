@@ -36,11 +36,20 @@ function planOf(
     scripts((stats.chunks ?? []).filter(({ names }) => names?.some(matches)).flatMap(({ files }) => files ?? []));
   const [entry] = named((name) => name === container);
   if (!entry) throw new Error(`The build of ${folder} has no container called ${container}.`);
+  // With all that such a chunk stands on.
+  const grouped = (matches: (name: string) => boolean) =>
+    scripts([
+      ...new Set(
+        Object.entries(stats.namedChunkGroups ?? {})
+          .filter(([name]) => matches(name))
+          .flatMap(([, { assets }]) => (assets ?? []).map(({ name }) => name)),
+      ),
+    ]);
   // A chunk named after a value of an attribute (`header-messages-de-DE`) is needed only for that value.
   const variants: PieceRelease['variants'] = {};
   for (const [attribute, rule] of Object.entries(contract.attributes)) {
     if (rule.type !== 'enum') continue;
-    const found = rule.values.map((value) => [value, named((name) => name.endsWith(`-${value}`))] as const);
+    const found = rule.values.map((value) => [value, grouped((name) => name.endsWith(`-${value}`))] as const);
     if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);
   }
   const chunks = scripts(stats.namedChunkGroups?.[exposeChunk(path, 'element')]?.assets?.map(({ name }) => name));

@@ -26,6 +26,11 @@ async function open(canvas: HTMLElement, request: SignInRequest): Promise<HTMLEl
   return element;
 }
 
+async function formIn(element: HTMLElement) {
+  await waitFor(() => expect(element.querySelector('form')).not.toBeNull());
+  return within(element.querySelector('form') as HTMLElement);
+}
+
 const story = (request: SignInRequest): Story => ({
   play: async ({ canvasElement }) => void (await open(canvasElement, request)),
 });
@@ -51,7 +56,7 @@ export const Login: Story = story(REQUESTS.login);
 export const LoginIncomplete: Story = {
   play: async ({ canvasElement }) => {
     const element = await open(canvasElement, REQUESTS.login);
-    const form = await waitFor(() => within(element.querySelector('form') as HTMLElement));
+    const form = await formIn(element);
     await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Please check the marked fields.'));
     await waitFor(() => expect(form.getByLabelText(/Email or phone/)).toHaveFocus());
@@ -63,7 +68,7 @@ export const Register: Story = story(REQUESTS.register);
 export const RegisterStrongPassword: Story = {
   play: async ({ canvasElement }) => {
     const element = await open(canvasElement, REQUESTS.register);
-    const form = await waitFor(() => within(element.querySelector('form') as HTMLElement));
+    const form = await formIn(element);
     const password = form.getByLabelText(/Choose a password/);
     await userEvent.type(password, 'abc');
     await expect(form.getByText('5 more characters')).toBeVisible();
