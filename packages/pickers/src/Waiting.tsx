@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Messages } from './messages/generated/Messages.ts';
 
 /** In the list's place until it is there. What a server has sent shows the page's own links, which need no script. */
 export function Waiting({ messages }: { messages: Messages }): ReactNode {
   const [isRunning, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  useLayoutEffect(() => setRunning(true), []);
   const rows = (
     <div className="waiting" role="status">
       <span className="ts-hidden">{messages.loading}</span>

@@ -12,7 +12,7 @@ const attributes = { brand: 'flagship', locale: 'en-US', presentation: 'default'
 const samples = { site: { text: 'de-AT', value: 'de-AT' } };
 
 async function open(element: HTMLElement): Promise<void> {
-  part(element, '.trigger').click();
+  if (!element.matches(':state(open)')) part(element, '.trigger').click();
   await expect.poll(() => shown(element, '.entry').length).toBeGreaterThan(0);
 }
 async function search(element: HTMLElement, term: string): Promise<void> {
@@ -47,6 +47,7 @@ describeConformance(currency, {
     'asking to save': async (element) => {
       element.setAttribute('ask-to-save', '');
       await open(element);
+      await new Promise((resolve) => setTimeout(resolve, 100)); // the attribute has reached the view
       part(element, '#all-USD').click();
       await expect.poll(() => part<HTMLDialogElement>(element, '.ts-dialog').open, { timeout: 5000 }).toBe(true);
     },

@@ -27,7 +27,7 @@ interface CountryListProps extends ContentsProps {
   onFollow: Follow;
 }
 
-/** In the first frame: more than fits in a window. The others follow without holding anything up. */
+/** Rows in the first frame: more than fit in a window. The others follow without holding anything up. */
 const FIRST = 48;
 
 /** Search field and list. A search shows and hides rows that are there, so a key is answered in its own frame. */
@@ -37,6 +37,7 @@ export function CountryList(props: CountryListProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const term = useRef('');
+  const coming = useRef(0);
   const [found, setFound] = useState<number>();
   const [isWhole, setWhole] = useState(countries.length <= FIRST);
   useFirstFocus(field, surface);
@@ -52,12 +53,25 @@ export function CountryList(props: CountryListProps): ReactNode {
 
   function search(next: string): void {
     term.current = next;
-    const count = filter(list.current, countries, next);
+    const { count, rest } = filter(list.current, countries, next);
+    showSoon(rest);
     setFound(next.trim() ? count : undefined);
   }
+
+  /** A part in each frame: the one that answers a key has little to lay out. */
+  function showSoon(rows: readonly HTMLElement[]): void {
+    cancelAnimationFrame(coming.current);
+    if (rows.length === 0) return;
+    coming.current = requestAnimationFrame(() => {
+      for (const row of rows.slice(0, FIRST)) setHidden(row, false);
+      showSoon(rows.slice(FIRST));
+    });
+  }
+  useEffect(() => () => cancelAnimationFrame(coming.current), []);
+
   // Rows that came later have not been looked at.
   useLayoutEffect(() => {
-    if (isWhole && term.current) filter(list.current, countries, term.current);
+    if (isWhole && term.current) showSoon(filter(list.current, countries, term.current).rest);
   }, [isWhole, countries]);
 
   return (
@@ -82,23 +96,34 @@ export function CountryList(props: CountryListProps): ReactNode {
   );
 }
 
-/** Shows what the term is found in; returns how many sites that are. */
-function filter(list: HTMLElement | null, countries: readonly Country[], term: string): number {
+interface Filtered {
+  /** How many sites were found. */
+  count: number;
+  /** Rows that are still hidden: what is out of sight may follow. */
+  rest: HTMLElement[];
+}
+
+/** Hides what the term is not found in, and shows the first of what it is found in. */
+function filter(list: HTMLElement | null, countries: readonly Country[], term: string): Filtered {
   const matches = matcherOf(term);
   const rows = list?.children;
+  const rest: HTMLElement[] = [];
   let count = 0;
+  let shown = 0;
   countries.forEach(({ sites }, index) => {
     const row = rows?.[index] as HTMLElement | undefined;
     const found = sites.map(({ searchText }) => matches(searchText));
     const inRow = found.filter(Boolean).length;
     count += inRow;
     if (!row) return;
-    setHidden(row, inRow === 0);
+    if (inRow > 0) shown += 1;
+    if (shown > FIRST && inRow > 0 && row.hidden) rest.push(row);
+    else setHidden(row, inRow === 0);
     if (sites.length < 2) return;
     const languages = row.lastElementChild?.children;
     for (const [at, isFound] of found.entries()) setHidden(languages?.[at] as HTMLElement, !isFound);
   });
-  return count;
+  return { count, rest };
 }
 
 interface RowProps {
