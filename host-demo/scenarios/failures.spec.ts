@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
+import { dialogOf } from './sign-in/dialog.ts';
 import { expect, headerOf, headerReady, open, seen, signIn, test } from './test.ts';
 
 const PAGE = '/scenarios/bare/';
@@ -160,7 +161,7 @@ test.describe('the back end', () => {
     });
   }
 
-  test('is down altogether: one line, and a header that still leads to the login page', async ({ page, problems }) => {
+  test('is down altogether: one line, and a header that still leads to a sign-in', async ({ page, problems }) => {
     problems.allow(BROWSER);
     problems.expect(OURS);
     await page.route(/\/(s|k|horizon)\//, (route) => route.abort('connectionrefused'));
@@ -168,7 +169,7 @@ test.describe('the back end', () => {
     const { account, accountMenu } = headerOf(page);
     await account.click();
     await accountMenu.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Password')).toBeVisible();
+    await expect(dialogOf(page).button('Continue with email')).toBeVisible();
   });
 
   test('is out of reach when the visitor signs out: the header says so and they stay signed in', async ({

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
-import { expect, expectAccessible, headerOf, headerReady, open, picture, seen, signIn, test } from '../test.ts';
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  open,
+  picture,
+  seen,
+  signIn,
+  slowDown,
+  test,
+} from '../test.ts';
 
 const PAGE = '/scenarios/account-menu/';
 const BARE = '/scenarios/bare/';
@@ -205,6 +216,20 @@ test.describe('in the header', () => {
     await expect(accountMenu.getByRole('link', { name: 'Your account' })).toBeVisible();
     await expect(accountMenu.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
     await picture(page, 'account-menu-in-header');
+  });
+
+  test('signed in, a fragment hides its signed-out menu while the script is on its way', async ({ page }) => {
+    const fragment = '/scenarios/legacy-fragment/';
+    await signIn(page, fragment);
+    await headerReady(page);
+    await slowDown(page, 1500, /travel-shell\/account-menu\//);
+    const { account, accountMenu } = headerOf(page);
+    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await account.click();
+    await expect(accountMenu).toBeVisible();
+    await expect(accountMenu.getByText('Create an account')).toBeHidden();
+    expect((await accountMenu.boundingBox())?.height).toBeGreaterThan(300);
+    await expect(accountMenu.getByRole('link', { name: 'Your account' })).toBeVisible({ timeout: 10_000 });
   });
 
   for (const width of [1280, 390]) {
