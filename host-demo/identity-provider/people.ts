@@ -17,6 +17,7 @@ export const PEOPLE: readonly Person[] = [
   person('noor', 'Noor Haddad', 'noor@example.net'),
   person('kenji', 'Kenji Mori', 'kenji@example.net'),
   person('mina', 'Mina Kim', 'mina@example.net'),
+  person('ines', 'Inês Duarte', 'ines@example.net'),
   // Has an account of the demo already, which must be linked.
   person('ada', 'Ada Lovelace', 'ada@example.com'),
   // Whose address nobody vouches for.

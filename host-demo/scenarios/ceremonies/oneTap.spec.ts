@@ -58,10 +58,10 @@ test('SIG-006 SIG-043 SIG-045 SIG-046: the prompt signs in, and the page is load
   problems.allow(/ONE_TAP_FAILED.*welcome/);
   await serveBench(context);
   await openBench(page, baseURL ?? '');
-  await start(page, 'kenji@example.net');
+  await start(page, 'ines@example.net');
   const prompt = page.frameLocator('#credential_picker_iframe');
-  await prompt.getByRole('button', { name: 'Continue as Kenji Mori' }).click();
-  await expect.poll(() => emailOf(page)).toBe('kenji@example.net');
+  await prompt.getByRole('button', { name: 'Continue as Inês Duarte' }).click();
+  await expect.poll(() => emailOf(page)).toBe('ines@example.net');
   await expect.poll(() => page.evaluate(() => window.left)).toEqual(['one-tap']);
   expect(await page.evaluate(() => window.tracked)).toEqual([
     'show prompt',

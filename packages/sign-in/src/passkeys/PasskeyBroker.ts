@@ -2,8 +2,6 @@ import {
   type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
-  getBrowserCapabilities,
-  sendSignal,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
@@ -67,7 +65,7 @@ export class PasskeyBroker {
    * browser cannot do it or nobody has used a passkey here.
    */
   async signInAtOnce(): Promise<PasskeyOutcome> {
-    if (!passkeyKnown.read() || !(await hasImmediate())) return CANCELLED;
+    if (!passkeyKnown.read() || !(await canDo('immediateGet'))) return CANCELLED;
     return this.#alone(async (signal) => {
       const options = await takeChallenge();
       signal.throwIfAborted();
@@ -78,7 +76,7 @@ export class PasskeyBroker {
   /** Makes a passkey for who is signed in (SIG-051); unasked only where the browser can do so without a dialog. */
   async create(isAsked: boolean): Promise<PasskeyCreation> {
     if (!browserSupportsWebAuthn()) return 'unsupported';
-    if (!isAsked && (await getBrowserCapabilities()).conditionalCreate !== 'supported') return 'unsupported';
+    if (!isAsked && !(await canDo('conditionalCreate'))) return 'unsupported';
     return this.#alone<PasskeyCreation>(
       async (signal) => {
         const options = (await fetchNewPasskeyParams(signal)) as CreationOptions;
@@ -221,24 +219,27 @@ const log = (cause: unknown, message: string) =>
   logFailure({ code: 'PASSKEY_FAILED', message, piece: 'sign-in', cause });
 
 /** Lets the device stop offering a passkey the back end does not know. */
-async function forgetCredential(rpID: string, credentialID: string): Promise<void> {
+async function forgetCredential(rpId: string, credentialId: string): Promise<void> {
   passkeyKnown.remove();
   try {
-    await sendSignal({ signalName: 'unknownCredential', rpID, credentialID });
-  } catch {
     // Not every browser can; the passkey is offered again then, and refused again.
+    await platform()?.signalUnknownCredential?.({ rpId, credentialId });
+  } catch {
+    // Nor does every password manager do as it is told.
   }
 }
 
 /** What the types of the platform do not have yet. */
 type PasskeyClass = typeof PublicKeyCredential & {
   getClientCapabilities?(): Promise<Record<string, boolean | undefined>>;
+  signalUnknownCredential?(which: { rpId: string; credentialId: string }): Promise<void>;
 };
 
-async function hasImmediate(): Promise<boolean> {
-  const platform = globalThis.PublicKeyCredential as PasskeyClass | undefined;
-  return (await platform?.getClientCapabilities?.())?.immediateGet === true;
-}
+const platform = () => globalThis.PublicKeyCredential as PasskeyClass | undefined;
+
+/** The library's own answer to this brings four times as much code along, and so do its signals. */
+const canDo = async (capability: 'immediateGet' | 'conditionalCreate'): Promise<boolean> =>
+  (await platform()?.getClientCapabilities?.())?.[capability] === true;
 
 async function getImmediately(options: RequestOptions): Promise<AuthenticationResponseJSON> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
