@@ -9,7 +9,7 @@ import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { PORTRAIT } from '../Header.fixtures.ts';
 import { mountHeader, part, playBackEnd } from '../testPage.ts';
 import { RESIZE_LIMIT } from '../watchStuck.ts';
-import { SMART_BANNER_LIMIT } from './watchBanners.ts';
+import { PAGE_LIMIT, SMART_BANNER_LIMIT } from './watchBanners.ts';
 
 const scope = globalThis as { travelShell?: unknown };
 let stopBackEnd: () => void;
@@ -278,6 +278,25 @@ describe('banners', () => {
     const took = performance.now() - start;
     expect(took).toBeGreaterThanOrEqual(RESIZE_LIMIT - 20);
     expect(took).toBeLessThan(SMART_BANNER_LIMIT);
+  });
+
+  test('CON-038 MSC-079 a page that changes all the time is looked through once in 100 ms', async () => {
+    expect(PAGE_LIMIT).toBe(100);
+    addBanner('ad', 50);
+    const header = await mountHeader(selectors);
+    await expect.poll(() => offsetOf(header)).toBe(50);
+    await pause(PAGE_LIMIT + 50);
+    const looks = vi.spyOn(document, 'querySelectorAll');
+    const start = performance.now();
+    for (let change = 0; change < 25; change++) {
+      document.body.append(document.createElement('i'));
+      await pause(10);
+    }
+    const mostly = Math.ceil((performance.now() - start) / PAGE_LIMIT);
+    const count = looks.mock.calls.filter(([selector]) => selector === '.ad,.smart').length;
+    looks.mockRestore();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(mostly);
   });
 
   test('nothing of it stays when the attributes go', async () => {

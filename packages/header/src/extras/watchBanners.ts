@@ -3,6 +3,9 @@ import { RESIZE_LIMIT } from '../watchStuck.ts';
 /** How often at most a smart banner that changes its size is looked at. In ms. Source: CON-036, HDR-023. */
 export const SMART_BANNER_LIMIT = 350;
 
+/** How often at most a page that changes is looked through for banners. In ms. Source: CON-038. */
+export const PAGE_LIMIT = 100;
+
 interface Banners {
   /** Selector of the ad banners that stay at the top of the window. */
   ads: string | undefined;
@@ -58,7 +61,7 @@ export function watchBanners({ ads, smart }: Banners, onHeight: (height: number)
     measure();
   }
 
-  const look = throttle(find, RESIZE_LIMIT);
+  const look = throttle(find, PAGE_LIMIT);
   const page = new MutationObserver(look.run);
   find();
   page.observe(document.body, { childList: true, subtree: true });
