@@ -28,7 +28,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function mountWithConfetti(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   const header = await mountHeader({ confetti: 'explorer', ...attributes });
-  await expect.poll(() => canvasOf(header)).toBeTruthy();
+  await expect.poll(() => canvasOf(header), { timeout: 8000, interval: 10 }).toBeTruthy(); // a busy page is idle late
   return header;
 }
 
