@@ -13,7 +13,7 @@ const samples = { site: { text: 'de-AT', value: 'de-AT' } };
 
 async function open(element: HTMLElement): Promise<void> {
   if (!element.matches(':state(open)')) part(element, '.trigger').click();
-  await expect.poll(() => shown(element, '.entry').length).toBeGreaterThan(0);
+  await expect.poll(() => shown(element, '.entry').length, { timeout: 5000 }).toBeGreaterThan(0);
 }
 async function search(element: HTMLElement, term: string): Promise<void> {
   await open(element);
@@ -49,7 +49,14 @@ describeConformance(currency, {
       await open(element);
       await new Promise((resolve) => setTimeout(resolve, 100)); // the attribute has reached the view
       part(element, '#all-USD').click();
-      await expect.poll(() => part<HTMLDialogElement>(element, '.ts-dialog').open, { timeout: 5000 }).toBe(true);
+      const dialog = () => part<HTMLDialogElement>(element, '.ts-dialog');
+      await expect.poll(() => dialog().open, { timeout: 5000 }).toBe(true);
+      // Half transparent text has half its contrast.
+      await Promise.allSettled(
+        dialog()
+          .getAnimations({ subtree: true })
+          .map(({ finished }) => finished),
+      );
     },
   },
 });

@@ -9,7 +9,7 @@ const TAG = 'travel-country-picker';
 let backEnd: BackEnd;
 
 // The server of the tests takes its time for a file it has not seen.
-beforeAll(() => import('./Countries.tsx'));
+beforeAll(() => Promise.all([import('./Countries.tsx'), import('./keepLanguage.ts')]));
 
 beforeEach(async () => {
   await page.viewport(1100, 800);
