@@ -176,6 +176,20 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect((await visitor.authState()).userInfoState.accountEmail).toBe('nuri@example.com');
     });
 
+    it('signs in both of two tabs that come for the first time at once', async () => {
+      const visits = [];
+      for (const visitor of [context.visit(), context.visit()]) {
+        const { redirectUrl, state } = await start(visitor, { popup: 'true' });
+        providers.naver.user = person('twin');
+        visits.push({ visitor, state, code: (await visitProvider(redirectUrl)).code });
+      }
+      const answers = await Promise.all(
+        visits.map(({ visitor, state, code }) => submit(visitor, '/k/run/naverauth/login', { code, state })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(new Set(answers.map(({ body }) => body.uid)).size).toBe(1);
+    });
+
     it('does not open an account that is there', async () => {
       const visitor = context.visit();
       const { redirectUrl, state } = await start(visitor, { popup: 'true' });

@@ -112,8 +112,15 @@ async function findOrCreate(services: Services, { identity, mayCreate, mayLink }
     await linkIdentity(trx, user.id, { ...identity, email });
     return user.id;
   });
-  // Null: another request was first with this address.
-  return userId ? { outcome: 'known', userId, isNew: true } : taken;
+  if (userId) return { outcome: 'known', userId, isNew: true };
+  // Another request was first with this address: perhaps the same person's, by another tab.
+  const first = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return first ? { outcome: 'known', userId: first.user_id, isNew: false } : taken;
 }
 
 /** False when the identity opens another account, or the account has another identity of the provider. */
