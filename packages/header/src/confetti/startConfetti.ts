@@ -26,13 +26,19 @@ interface ConfettiOptions {
 export function startConfetti(logo: HTMLElement, { palette, duration, cycle, onFinish }: ConfettiOptions): () => void {
   const movement = moveLogo(logo, duration, cycle);
   const stopBurst = drawBurst(logo, palette, duration, onFinish);
+  const isOver = new AbortController();
+  // WCAG 2.2 SC 2.2.2: what moves again and again can be stopped, here by using the logo or pointing at it.
+  for (const type of ['pointerover', 'focusin']) {
+    logo.parentElement?.addEventListener(type, () => movement?.cancel(), { signal: isOver.signal });
+  }
   return () => {
+    isOver.abort();
     movement?.cancel();
     stopBurst();
   };
 }
 
-/** The mark swings, and in a compact header does so again in each cycle, unless somebody points at it. */
+/** The mark swings, and in a compact header does so again in each cycle. */
 function moveLogo(logo: HTMLElement, duration: number, cycle: number | undefined): Animation | undefined {
   const mark = logo.querySelector('.logo-mark');
   const whole = cycle ? cycle * 1000 : duration;

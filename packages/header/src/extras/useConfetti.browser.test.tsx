@@ -118,6 +118,14 @@ describe('how long', () => {
     expect(frames.some(({ rotate }) => rotate !== '0deg')).toBe(true);
   });
 
+  test.each(['pointerover', 'focusin'])('%s on the logo ends that', async (type) => {
+    const header = await mountWithConfetti({ compact: '' });
+    const mark = part(header, '.logo-mark');
+    expect(mark.getAnimations()).toHaveLength(1);
+    part(header, '.logo').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(mark.getAnimations()).toEqual([]);
+  });
+
   test('any other logo moves once', async () => {
     const header = await mountWithConfetti();
     expect(part(header, '.logo-mark').getAnimations()[0]?.effect?.getTiming().iterations).toBe(1);
