@@ -56,7 +56,7 @@ export const WithFlag: Story = { args: { flag: SITES.countries[2]?.flag, languag
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const root = await open(canvasElement);
-    await waitFor(() => expect(root.querySelectorAll('[aria-current]')).toHaveLength(1));
+    await waitFor(() => expect(root.querySelectorAll('[aria-current]')).toHaveLength(1), { timeout: 5000 });
   },
 };
 
