@@ -257,6 +257,22 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     expect(sticky).toBe(true);
   });
 
+  it('SIG-017 the code of a mail signs in, and a wrong one says which field it was', async () => {
+    const username = 'layla@example.com';
+    expect(await api.sendSignInCode(username)).toEqual({ status: 0, message: expect.any(String) });
+    const { text } = await lastMail(context.visit(), username, 'sign-in-code');
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(store.signIn(api.loginWithCode({ username, code: wrong, sticky: false }))).rejects.toMatchObject({
+      code: 'HTTP',
+      status: 401,
+      body: { status: 2, errorField: 'code' },
+    });
+    const outcome = await store.signIn(api.loginWithCode({ username, code, sticky: false }));
+    expect(outcome).toMatchObject({ result: 'success' });
+    expect(state().userInfoState.accountEmail).toBe(username);
+  });
+
   it('STA-103 STA-104 API-126 API-128 the register form arrives with every field, and forgot its name', async () => {
     const fields = {
       username: 'carol@example.com',
