@@ -39,6 +39,8 @@ export class PasskeyBroker {
   #modals = 0;
   /** Ends ceremonies that have not come as far as the browser. */
   #end = new AbortController();
+  /** A passkey is being made that nobody has asked for: it outlives the dialog, and everything else comes first. */
+  #isUnasked = false;
 
   /** Offers passkeys in the form's autofill until the undo is called. */
   offerAutofill(listener: OutcomeListener): () => void {
@@ -79,8 +81,11 @@ export class PasskeyBroker {
     if (!isAsked && !(await canDo('conditionalCreate'))) return 'unsupported';
     return this.#alone<PasskeyCreation>(
       async (signal) => {
-        const options = (await fetchNewPasskeyParams(signal)) as CreationOptions;
-        const made = await startRegistration({ optionsJSON: options, useAutoRegister: !isAsked });
+        const optionsJSON = (await fetchNewPasskeyParams(signal)) as CreationOptions;
+        this.#isUnasked = !isAsked;
+        const made = await startRegistration({ optionsJSON, useAutoRegister: !isAsked }).finally(() => {
+          this.#isUnasked = false;
+        });
         await registerPasskey(made as Schema<'PasskeyRegistration'>);
         passkeyKnown.write(true);
         return 'created';
@@ -91,22 +96,27 @@ export class PasskeyBroker {
         log(error, 'A passkey could not be made.');
         return 'failed';
       },
+      isAsked ? this.#end.signal : new AbortController().signal,
     );
   }
 
-  /** Ends whatever waits for an authenticator, and offers no more autofill. */
+  /** Ends whatever the visitor has been asked for, and offers no more autofill. */
   async abort(): Promise<void> {
     this.#listeners.clear();
     this.#end.abort();
     this.#end = new AbortController();
-    WebAuthnAbortService.cancelCeremony();
+    if (!this.#isUnasked) WebAuthnAbortService.cancelCeremony();
     await this.#pauseAutofill();
   }
 
   /** Ends autofill, waits for the dialogs before it, and begins autofill again if somebody still wants it. */
-  #alone<T>(ceremony: (signal: AbortSignal) => Promise<T>, onError: (error: unknown) => T): Promise<T> {
+  #alone<T>(
+    ceremony: (signal: AbortSignal) => Promise<T>,
+    onError: (error: unknown) => T,
+    signal = this.#end.signal,
+  ): Promise<T> {
     this.#modals++;
-    const { signal } = this.#end;
+    if (this.#isUnasked) WebAuthnAbortService.cancelCeremony();
     const run = async () => {
       try {
         await this.#pauseAutofill();
@@ -125,7 +135,9 @@ export class PasskeyBroker {
   }
 
   #resumeAutofill() {
-    if (this.#autofill || this.#listeners.size === 0 || this.#modals > 0) return;
+    if (this.#autofill || this.#listeners.size === 0) return;
+    if (this.#isUnasked) WebAuthnAbortService.cancelCeremony();
+    if (this.#modals > 0) return;
     if (skipsAutofill(navigator.userAgent)) return;
     const end = new AbortController();
     const ended = this.#runAutofill(end.signal).finally(() => {

@@ -40,5 +40,8 @@ export const keepPasskeySignIn = (sticky: boolean): void => {
   broker().sticky = sticky;
 };
 
-/** Ends whatever waits for an authenticator: when the dialog closes, and when a page is left. */
+/**
+ * Ends whatever waits for the visitor: when the dialog closes, and when a page is left. A passkey that is being made
+ * without being asked for goes on; it ends when something else begins.
+ */
 export const abortPasskeys = (): Promise<void> => broker().abort();
