@@ -2,6 +2,7 @@ import { Icon } from '@travel-shell/ui';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { backIcon } from '@travel-shell/ui/icons';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from './afterPaint.ts';
 import { headingOf } from './headingOf.ts';
 import { Landing } from './parts/Landing.tsx';
 import type { SignInProps } from './SignInProps.ts';
@@ -24,7 +25,7 @@ export function SignIn(props: SignInProps): ReactNode {
   const keepsOpen = (event: Event) => event.preventDefault();
 
   useEffect(() => {
-    if (isOpen) void loadSteps();
+    if (isOpen) afterPaint(() => void loadSteps());
   }, [isOpen]);
 
   // A new state is a new page to whoever does not see it. A form moves the focus on to its first field, so its name is

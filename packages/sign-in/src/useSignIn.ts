@@ -4,7 +4,7 @@ import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
 import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { PROVIDER_NAMES } from './headingOf.ts';
 import { abortPasskeys, loadPasskeys } from './loadPasskeys.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
@@ -74,7 +74,8 @@ export function useSignIn(props: SignInProps): SignInControls {
     leaveQueue.current = enterOverlayQueue('sign-in', { show: () => void show(asked) });
   });
 
-  useEffect(() => {
+  // Before the frame: a passive effect would let one pass first.
+  useLayoutEffect(() => {
     if (typeof request === 'object' && request !== null) handleRequest(request as SignInRequest);
   }, [request]);
 

@@ -12,14 +12,13 @@ const TAG = 'travel-sign-in';
  */
 export async function openSignIn(request: ShellEvents['sign-in-requested']): Promise<SignInResult> {
   const { resultId } = request;
-  const present = document.querySelector(TAG);
-  const dialog = present ?? document.createElement(TAG);
+  const isPresent = document.querySelector(TAG) !== null;
   // On the page before it is loaded, so that its words are loaded with it.
-  if (!present) document.body.append(dialog);
+  const dialog = dialogOnPage();
   try {
     await (window as unknown as { travelShell: { load(tag: string): Promise<void> } }).travelShell.load(TAG);
   } catch {
-    if (!present) dialog.remove();
+    if (!isPresent) dialog.remove();
     redirect(withRedirect(getConfig().signInUrl ?? '/login', location.href), 'sign-in');
     return { signedIn: false, resultId };
   }
@@ -31,3 +30,7 @@ export async function openSignIn(request: ShellEvents['sign-in-requested']): Pro
     Object.assign(dialog, { request });
   });
 }
+
+/** The dialog there is, or a new one, which fetches its words and is drawn, closed, before anybody asks. */
+export const dialogOnPage = (): Element =>
+  document.querySelector(TAG) ?? document.body.appendChild(document.createElement(TAG));

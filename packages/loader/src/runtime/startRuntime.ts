@@ -72,7 +72,7 @@ on('sign-in-requested', (request, event) => {
   void openSignIn(request);
 });
 // Whoever has loaded the dialog is about to ask for it.
-void customElements.whenDefined('travel-sign-in').then(loadSignIn);
+void customElements.whenDefined('travel-sign-in').then(async () => (await loadSignIn()).dialogOnPage());
 
 const runtime: Runtime = {
   checkConfig() {

@@ -2,6 +2,7 @@ import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
+import { afterPaint } from '../afterPaint.ts';
 import { loadPasskeys } from '../loadPasskeys.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { Providers } from './Providers.tsx';
@@ -17,7 +18,7 @@ export function Landing(controls: SignInControls): ReactNode {
 
   useEffect(() => {
     // Asked for before the press, as browsers forget a press over a slow line.
-    if (hasPasskeys) void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn());
+    if (hasPasskeys) afterPaint(() => void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn()));
   }, [hasPasskeys]);
 
   async function handlePasskey(): Promise<void> {

@@ -7,13 +7,15 @@ import {
   loginWithNaver,
   unlinkGoogle,
 } from '@travel-shell/api/auth';
-import type { AuthResponse } from '@travel-shell/contract';
+import { type AuthResponse, logFailure } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
+import { SocialError } from './SocialError.ts';
 import { type Handed, type Provider, type VisitOptions, visitProvider } from './visitProvider.ts';
 
-export { SocialError, type SocialErrorCode } from './SocialError.ts';
+export type { SocialErrorCode } from './SocialError.ts';
 export type { Provider, VisitOptions };
+export { SocialError };
 
 export interface SocialOutcome extends SignInOutcome {
   /**
@@ -33,8 +35,8 @@ const FINISH: Record<Provider, Finish> = { google: authorizeOneTap, apple: login
  */
 export async function signInWith(provider: Provider, options: VisitOptions = {}): Promise<SocialOutcome> {
   const { sticky = false } = options;
-  const handed = await visitProvider(provider, options);
-  const outcome = await signIn(FINISH[provider]({ ...handed, sticky, userInfo: true }), provider);
+  const handed = await visitProvider(provider, options).catch(logAndThrow);
+  const outcome = await signIn(FINISH[provider]({ ...handed, sticky, userInfo: true }), provider).catch(logAndThrow);
   if (outcome.result !== 'link') return outcome;
   const { state } = handed;
   return {
@@ -45,12 +47,20 @@ export async function signInWith(provider: Provider, options: VisitOptions = {})
 
 /** Links a Google account to the one that is signed in (API-138). Call it in the click. Rejects like `signInWith`. */
 export async function linkWithGoogle(options: VisitOptions = {}): Promise<SignInOutcome> {
-  const handed = await visitProvider('google', options);
-  return signIn(linkGoogleByCode(handed), 'google');
+  const handed = await visitProvider('google', options).catch(logAndThrow);
+  return signIn(linkGoogleByCode(handed), 'google').catch(logAndThrow);
 }
 
 /** Ends that link (API-139). A refusal, as it is the only way to sign in, rejects with an `ApiError` of status 409. */
 export async function unlinkFromGoogle(): Promise<void> {
   await unlinkGoogle();
   await refreshAuth();
+}
+
+/** A visitor who does not want to is no failure. */
+function logAndThrow(cause: unknown): never {
+  if (!(cause instanceof SocialError)) {
+    logFailure({ code: 'SOCIAL_FAILED', message: 'A sign-in at a provider has failed.', piece: 'sign-in', cause });
+  }
+  throw cause;
 }

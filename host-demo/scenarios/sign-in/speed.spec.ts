@@ -1,0 +1,40 @@
+/** How long the visitor waits for the dialog, on a machine a quarter as fast. */
+import { expect, open, test } from '../test.ts';
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+/** From the click until the frame with the dialog is painted. In ms. */
+const LIMIT_MS = 100;
+
+test('fetched ahead by the visitor’s intent, the dialog is there within 100 ms of the first click at 4x throttling', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const session = await page.context().newCDPSession(page);
+  const waits: number[] = [];
+  // The first click of a page each time. What else the machine does can only add to it, so the best of five counts.
+  for (let run = 0; run < 5; run++) {
+    await open(page, '/scenarios/sign-in/');
+    // The pointer comes near: that is the intent.
+    await page.locator('#save').hover();
+    await page.waitForFunction(() => document.querySelector('travel-sign-in')?.matches(':state(ready)'));
+    await page.waitForLoadState('networkidle');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const wait = await page.evaluate(async () => {
+      const isShown = () =>
+        document.querySelector('travel-sign-in')?.shadowRoot?.querySelector('dialog')?.open === true;
+      const start = performance.now();
+      document.getElementById('save')?.click();
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        // The frame after the one it was drawn for has been painted.
+        if (isShown()) return (await new Promise<number>(requestAnimationFrame)) - start;
+      }
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    waits.push(Math.round(wait));
+    await page.mouse.move(0, 0);
+  }
+  console.log(`first click to dialog at 4x: ${waits.join(', ')} ms`);
+  expect(Math.min(...waits)).toBeLessThan(LIMIT_MS);
+});
