@@ -199,6 +199,23 @@ test('SIG-037: an account that is there is linked by its password', async ({ pag
   await page.evaluate(() => window.one.unlinkFromGoogle());
 });
 
+test('a provider that cannot be reached is logged, closes its window, and leaves the page usable', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status of 503/);
+  problems.expect(/SOCIAL_FAILED/);
+  await serve(context);
+  await openBench(page, baseURL ?? '');
+  const json = { errors: [{ code: 'SERVICE_DISABLED', description: 'No.', localizedDescription: 'No.' }] };
+  await page.route('**/naverauth/redirect', (route) => route.fulfill({ status: 503, json }));
+  await press(page, 'naver');
+  expect(await page.evaluate(() => window.result)).toEqual({ name: 'ApiError', code: 'HTTP' });
+  await expect.poll(() => context.pages().length).toBe(1);
+});
+
 test('ERR-027 SIG-037: an Apple account that opens none is not linkable', async ({
   page,
   context,

@@ -77,7 +77,12 @@ export function registerProviderPages(pages: FastifyInstance, services: Services
         });
         if (answer.status === 0) return reply.redirect(flow.return_to, 303);
         if (answer.loginRedirectUrl) return reply.redirect(answer.loginRedirectUrl, 303);
-        return sendPage(reply, problemPage(answer.message ?? '', '/login'));
+        // There is no form here to link the two; the dialog and the account's own page can.
+        const problem =
+          answer.status === 1
+            ? 'There is an account with this address already. Please sign in with its password.'
+            : (answer.message ?? '');
+        return sendPage(reply, problemPage(problem, '/login'));
       } catch (error) {
         if (!(error instanceof IdentityRefused)) throw error;
         request.log.info({ reason: error.message }, 'a provider sign-in was refused');
