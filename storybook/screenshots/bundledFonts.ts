@@ -50,7 +50,12 @@ export function replaceSystemFonts(): void {
     for (const rule of rulesOf(sheet)) {
       if (!(rule instanceof CSSStyleRule) || !rule.style.fontFamily) continue;
       const families = rule.style.fontFamily.split(',').map((family) => family.trim());
-      rule.style.fontFamily = families.map((family) => (GENERIC[family] ? `"${GENERIC[family]}"` : family)).join();
+      if (!families.some((family) => GENERIC[family])) continue;
+      rule.style.setProperty(
+        'font-family',
+        families.map((family) => (GENERIC[family] ? `"${GENERIC[family]}"` : family)).join(),
+        rule.style.getPropertyPriority('font-family'),
+      );
     }
   }
 }
