@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import type { AuthParameter } from './answerApi.ts';
+import { type AuthParameter, answerDefaults } from './answerApi.ts';
 import { controlsOf } from './controlsOf.ts';
 import { Docs } from './Docs.tsx';
 import { keepPagePosition } from './keepPagePosition.ts';
@@ -11,6 +11,7 @@ import { INITIAL_LOOKS, type Looks, toolbar } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
 keepPagePosition();
+answerDefaults();
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -35,9 +35,13 @@ export const SignInNotOffered: Story = { parameters: { auth: { ...authStateOf(),
 export const AccountMenuOpen: Story = {
   parameters: { auth: signedInAs('Amelia Fernández') },
   play: async ({ canvasElement }) => {
-    const header = canvasElement.querySelector('travel-header');
-    await customElements.whenDefined('travel-header');
-    header?.addEventListener('travel-ready', () => header.shadowRoot?.getElementById('account')?.showPopover());
+    const root = () => canvasElement.querySelector('travel-header')?.shadowRoot;
+    await waitFor(() => expect(root()?.querySelector('[data-signed-in]')).toBeTruthy(), { timeout: 5000 });
+    root()?.getElementById('account')?.showPopover();
+    // A piece of its own, whose script may not be on this page.
+    if (!customElements.get('travel-account-menu')) return;
+    const menu = root()?.querySelector('travel-account-menu');
+    await waitFor(() => expect(menu?.shadowRoot?.querySelector('.accounts')).toBeTruthy(), { timeout: 5000 });
   },
 };
 
