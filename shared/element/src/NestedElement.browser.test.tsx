@@ -69,6 +69,15 @@ function serve(fragment: string): HTMLElement {
   return container;
 }
 
+test('goes through no innerHTML, which a page with Trusted Types refuses', async () => {
+  const set = vi.spyOn(Element.prototype, 'innerHTML', 'set');
+  const screen = await render(<View />);
+  await screen.rerender(<View />);
+  expect(screen.container.querySelector('travel-nested-test')).not.toBeNull();
+  expect(set).not.toHaveBeenCalled();
+  set.mockRestore();
+});
+
 test('hydrating the view keeps the fragment of the piece, which is loaded at the first intent', async () => {
   withLoader();
   const container = serve('<template shadowrootmode="open"><b>Served</b></template><i slot="fallback">Link</i>');

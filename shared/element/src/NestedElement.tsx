@@ -8,8 +8,11 @@ export interface NestedElementProps extends Omit<HTMLAttributes<HTMLElement>, 'c
   [attribute: string]: unknown;
 }
 
-/** What is inside the tag is the piece's own, a server's fragment say: React neither compares nor touches it. */
-const OWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+/**
+ * What is inside the tag is the piece's own, a server's fragment say: React neither compares nor touches it. A text is
+ * what it sets without `innerHTML`, which Trusted Types refuse.
+ */
+const OWN = { children: '', suppressHydrationWarning: true };
 
 /** What of it there is to see before it is loaded makes the visitor want it. */
 const INTENTS = ['pointerover', 'focusin'];

@@ -7,6 +7,15 @@ export interface AccountMenuProps extends HeaderProps {
   auth: AuthStatus;
 }
 
+/** Where no fragment has brought the menu, lines stand for it until it is loaded. */
+function showLines(menu: HTMLElement | null): void {
+  if (!menu || menu.firstChild) return;
+  const lines = document.createElement('div');
+  lines.slot = 'fallback';
+  lines.className = 'lines';
+  menu.append(lines);
+}
+
 /**
  * The account's button and its menu (HDR-008). Before it is known who is signed in it looks signed out, as on the
  * server; both faces of the button take the same room, so that nothing moves when the answer comes. The menu's contents
@@ -14,7 +23,7 @@ export interface AccountMenuProps extends HeaderProps {
  * with the first intent.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
-  const { auth, element } = props;
+  const { auth } = props;
   const { messages } = props.prepared;
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDialogElement>(null);
@@ -77,9 +86,11 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
           'business-trips': props.businessTrips,
           'sign-in-url': props.signInUrl,
           'register-url': props.registerUrl,
-          // A fragment has the whole menu there, which is not React's to look at.
-          dangerouslySetInnerHTML: { __html: element.host ? '<div slot="fallback" class="lines"></div>' : '' },
+          // A fragment has the whole menu there, which is not React's to look at: with a text it neither does nor goes
+          // through `innerHTML`, which Trusted Types refuse.
+          children: '',
           suppressHydrationWarning: true,
+          ref: showLines,
         } as object)}
       </dialog>
     </div>
