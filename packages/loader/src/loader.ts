@@ -34,8 +34,7 @@ function start(queue: Queued[]) {
     runtime?.checkConfig();
   };
 
-  const fail = (tag: string, error: Error) => {
-    const message = `<${tag}> could not be loaded. ${error.message}`;
+  const fail = (tag: string, { message }: Error) => {
     report('LOAD_FAILED', message);
     for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
       const detail = { tag, code: 'LOAD_FAILED', message, phase: 'load' };
@@ -49,7 +48,9 @@ function start(queue: Queued[]) {
       new Promise<never>((_, reject) => {
         setTimeout(reject, config.loadTimeout, new Error('timed out'));
       }),
-    ]);
+    ]).catch((error) => {
+      throw new Error(`<${tag}> could not be loaded. ${error.message}`);
+    });
 
   const wanted = new Set<string>();
   const want = (tag: string) => {
