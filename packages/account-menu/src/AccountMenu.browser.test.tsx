@@ -155,6 +155,14 @@ describe('a visitor who is not signed in', () => {
     expect(menu.getBoundingClientRect().width).toBe(before);
   });
 
+  test('has the loader fetch the sign-in dialog when the visitor comes near either link', async () => {
+    const menu = await mountMenu();
+    await button('Sign in').click();
+    const loads = (name: string) => (link(name).element() as HTMLElement).dataset.loads;
+    expect([loads('Sign in'), loads('Create an account')]).toEqual(['travel-sign-in', 'travel-sign-in']);
+    expect(menu.shadowRoot?.querySelectorAll('[data-loads]')).toHaveLength(2);
+  });
+
   test('takes the page to come back to along', async () => {
     const menu = await mountMenu({ 'sign-in-url': '/enter' });
     const heard = eventsOf(menu, 'travel-sign-in-requested');

@@ -31,10 +31,20 @@ export function SignedOut(props: PartProps): ReactNode {
       <div className="invitation">
         <p className="title">{messages.welcome}</p>
         <p className="note">{messages.invitation}</p>
-        <a className="button" href={signInUrl} onClick={(event) => request(event, 'sign-in')}>
+        <a
+          className="button"
+          href={signInUrl}
+          data-loads="travel-sign-in"
+          onClick={(event) => request(event, 'sign-in')}
+        >
           {messages.signIn}
         </a>
-        <a className="button button-quiet" href={registerUrl} onClick={(event) => request(event, 'register')}>
+        <a
+          className="button button-quiet"
+          href={registerUrl}
+          data-loads="travel-sign-in"
+          onClick={(event) => request(event, 'register')}
+        >
           {messages.register}
         </a>
       </div>
