@@ -19,7 +19,7 @@ const strictPolicy = (nonce: string) =>
     'trusted-types travel-shell',
   ].join('; ');
 
-/** `?csp` puts the dialog under a strict policy, alone; `?<attribute>=` is for the header. */
+/** `?csp` puts the page under a strict policy; `?<attribute>=` is for the header. */
 export function render({ query, nonce }: ScenarioContext): ScenarioResponse {
   return {
     headers: query.has('csp') ? { 'Content-Security-Policy': strictPolicy(nonce) } : {},
@@ -45,14 +45,10 @@ output { margin-inline-start: 1rem; color: #52625b; }
 ${pageConfig(query)}<script src="/travel-shell/loader.js" nonce="${nonce}" async></script>
 </head>
 <body>
-${
-  query.has('csp')
-    ? ''
-    : `<travel-header${pieceAttributes(query)}>
+<travel-header${pieceAttributes(query)}>
 <a slot="fallback" href="/">Home</a>
 <a slot="fallback" href="/login">Sign in</a>
-</travel-header>`
-}
+</travel-header>
 <main id="main">
 <article>
 <div class="view"></div>
