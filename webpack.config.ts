@@ -21,6 +21,7 @@ const SHARED = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
   jotai: versionOf('jotai'),
+  '@travel-shell/element': versionOf('@travel-shell/element', join(ROOT, 'packages/header')),
   '@travel-shell/api': versionOf('@travel-shell/api', join(ROOT, 'packages/header')),
   '@travel-shell/store': versionOf('@travel-shell/store', join(ROOT, 'packages/header')),
 };

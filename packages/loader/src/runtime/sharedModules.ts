@@ -1,4 +1,5 @@
 import * as api from '@travel-shell/api';
+import { defineElement } from '@travel-shell/element';
 import * as store from '@travel-shell/store';
 import * as jotai from 'jotai/vanilla';
 import react from 'react';
@@ -17,10 +18,12 @@ const MODULES: Record<string, unknown> = {
   // Its React half comes with the first piece that uses it, and shares this one.
   'jotai/vanilla': jotai,
   '@travel-shell/api': api,
+  // All that pieces take from it at run time, so that each brings only what is its own.
+  '@travel-shell/element': { defineElement },
   '@travel-shell/store': store,
 };
 
-/** One React, one jotai, one client, one store for every piece on the page. */
+/** One React, one jotai, one client, one store, one way to be an element for every piece on the page. */
 export function sharedModules() {
   return Object.fromEntries(
     Object.entries(MODULES).map(([key, module]) => {
