@@ -7,9 +7,20 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.s
 const setupFiles = ['./scripts/testSetup.ts'];
 
 // The browser is looked for (and on a bare Debian installed) only when its project runs.
-const nodeOnly = process.argv.some(
-  (arg, i, all) => arg === '--project=node' || (arg === 'node' && all[i - 1] === '--project'),
+const asked = process.argv.flatMap((arg, i, all) =>
+  all[i - 1] === '--project' ? arg : (arg.split('--project=')[1] ?? []),
 );
+const needsBrowser = asked.length === 0 || asked.includes('browser');
+
+const SERVER_TESTS = 'host-demo/server/**/*.test.ts';
+
+const node = {
+  environment: 'node' as const,
+  // Servers and databases start in these; several at once on a small machine take their time.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  setupFiles,
+};
 
 export default defineConfig({
   test: {
@@ -18,15 +29,16 @@ export default defineConfig({
         plugins: [shadowCss()],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
-          // Servers and databases start in these; several at once on a small machine take their time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.browser.test.*'],
-          setupFiles,
+          exclude: [...exclude, '**/*.browser.test.*', SERVER_TESTS],
         },
+      },
+      {
+        // Each file has servers and a database of its own and touches nothing global, so that files can share a process;
+        // loading the database's program alone takes seconds.
+        test: { ...node, name: 'server', include: [SERVER_TESTS], exclude, isolate: false },
       },
       {
         plugins: [shadowCss()],
@@ -58,7 +70,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright(
-              nodeOnly ? {} : { launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } },
+              needsBrowser ? { launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } } : {},
             ),
             instances: [{ browser: 'chromium' }],
           },
