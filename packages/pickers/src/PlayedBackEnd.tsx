@@ -2,19 +2,19 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { PATHS } from './testPage.ts';
 
 interface PlayedBackEndProps {
-  /** By path; `pending` never comes, and what is not named goes on to the page's own back end. */
-  answers: Readonly<Record<string, unknown>>;
+  path: string;
+  /** `pending` never comes, and nothing is a failure. Other paths go on to the page's own back end. */
+  answer: unknown;
   children: ReactNode;
 }
 
-/** For stories: what the pickers' providers answer. */
-export function PlayedBackEnd({ answers, children }: PlayedBackEndProps): ReactNode {
+/** For stories: what one of the pickers' providers answers. */
+export function PlayedBackEnd({ path, answer: body, children }: PlayedBackEndProps): ReactNode {
   useLayoutEffect(() => {
     const original = window.fetch;
     const answer: typeof fetch = (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
-      if (!Object.hasOwn(answers, pathname)) return original(input, init);
-      const body = answers[pathname];
+      if (pathname !== path) return original(input, init);
       if (body === 'pending') return new Promise(() => {});
       return Promise.resolve(Response.json(body, { status: body ? 200 : 503 }));
     };
@@ -22,7 +22,7 @@ export function PlayedBackEnd({ answers, children }: PlayedBackEndProps): ReactN
     return () => {
       if (window.fetch === answer) window.fetch = original;
     };
-  }, [answers]);
+  }, [path, body]);
   return children;
 }
 

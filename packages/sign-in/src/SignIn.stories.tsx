@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { Locale } from '@travel-shell/contract';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { type ComponentType, createElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { loadMessages } from './messages/generated/loadMessages.ts';
 import { REQUESTS } from './SignIn.fixtures.ts';
 import type { SignInRequest } from './signInState.ts';
 import './element.ts';
@@ -54,26 +56,28 @@ export const Password: Story = story(REQUESTS.password);
 export const Login: Story = story(REQUESTS.login);
 
 export const LoginIncomplete: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const messages = await loadMessages(globals.locale as Locale);
     const element = await open(canvasElement, REQUESTS.login);
     const form = await formIn(element);
-    await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Please check the marked fields.'));
-    await waitFor(() => expect(form.getByLabelText(/Email or phone/)).toHaveFocus());
+    await userEvent.click(form.getByRole('button', { name: messages.signIn }));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(messages.checkFields({ count: 2 })));
+    await waitFor(() => expect(form.getByRole('textbox', { name: messages.username })).toHaveFocus());
   },
 };
 
 export const Register: Story = story(REQUESTS.register);
 
 export const RegisterStrongPassword: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const messages = await loadMessages(globals.locale as Locale);
     const element = await open(canvasElement, REQUESTS.register);
     const form = await formIn(element);
-    const password = form.getByLabelText(/Choose a password/);
+    const password = form.getByLabelText(messages.newPassword, { exact: false });
     await userEvent.type(password, 'abc');
-    await expect(form.getByText('5 more characters')).toBeVisible();
+    await expect(form.getByText(messages.strengthShort({ missing: 5 }))).toBeVisible();
     await userEvent.type(password, ' green boats at dawn');
-    await expect(form.getByText('Strong password')).toBeVisible();
+    await expect(form.getByText(messages.strengthStrong)).toBeVisible();
   },
 };
 

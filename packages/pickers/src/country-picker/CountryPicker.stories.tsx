@@ -5,15 +5,6 @@ import { PATHS, PlayedBackEnd } from '../PlayedBackEnd.tsx';
 import { ALL_SITES, SITES } from '../pickers.fixtures.ts';
 import './element.ts';
 
-const answering = (sites: unknown) => {
-  const answers = { [PATHS.countries]: sites };
-  return (Story: ComponentType) => (
-    <PlayedBackEnd answers={answers}>
-      <Story />
-    </PlayedBackEnd>
-  );
-};
-
 async function rootOf(canvas: HTMLElement): Promise<ShadowRoot> {
   const picker = canvas.querySelector('travel-country-picker') as HTMLElement;
   await waitFor(() => expect(picker.matches(':state(ready)')).toBe(true), { timeout: 5000 });
@@ -36,14 +27,23 @@ async function search(canvas: HTMLElement, term: string): Promise<ShadowRoot> {
   return root;
 }
 
+/** Of letters for which there are typefaces on every machine. */
+const COMMON_SITES = { ...SITES, countries: SITES.countries.filter(({ countryCode }) => countryCode !== 'JP') };
+
 /** Brand, presentation, language and direction are in the toolbar; below 48em it is a sheet. */
 const meta: Meta = {
   title: 'Pieces/Country picker',
   // A tag is a component too; Storybook's types know React's only.
   component: 'travel-country-picker' as unknown as ComponentType,
   args: { site: 'de-DE' },
-  decorators: [answering(SITES)],
-  parameters: { docs: { story: { height: '30rem' } } },
+  decorators: [
+    (Story, { parameters }) => (
+      <PlayedBackEnd path={PATHS.countries} answer={parameters.sites}>
+        <Story />
+      </PlayedBackEnd>
+    ),
+  ],
+  parameters: { sites: COMMON_SITES, docs: { story: { height: '30rem' } } },
 };
 export default meta;
 
@@ -60,10 +60,13 @@ export const Open: Story = {
   },
 };
 
+/** Names are in the letters of their own language. */
+export const OtherScripts: Story = { parameters: { sites: SITES }, play: Open.play as never };
+
 export const FullScreenWhenNarrow: Story = { args: { 'narrow-shape': 'full' }, play: Open.play as never };
 
 export const EveryCountry: Story = {
-  decorators: [answering(ALL_SITES)],
+  parameters: { sites: ALL_SITES },
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };
 
@@ -86,6 +89,6 @@ export const NothingFound: Story = {
 };
 
 export const Loading: Story = {
-  decorators: [answering('pending')],
+  parameters: { sites: 'pending' },
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };

@@ -5,15 +5,6 @@ import { PATHS, PlayedBackEnd } from '../PlayedBackEnd.tsx';
 import { CURRENCIES } from '../pickers.fixtures.ts';
 import './element.ts';
 
-const answering = (lists: unknown) => {
-  const answers = { [PATHS.currencies]: lists };
-  return (Story: ComponentType) => (
-    <PlayedBackEnd answers={answers}>
-      <Story />
-    </PlayedBackEnd>
-  );
-};
-
 async function open(canvas: HTMLElement): Promise<ShadowRoot> {
   const picker = canvas.querySelector('travel-currency-picker') as HTMLElement;
   await waitFor(() => expect(picker.matches(':state(ready)')).toBe(true), { timeout: 5000 });
@@ -36,8 +27,14 @@ const meta: Meta = {
   // A tag is a component too; Storybook's types know React's only.
   component: 'travel-currency-picker' as unknown as ComponentType,
   args: { currency: 'EUR' },
-  decorators: [answering(CURRENCIES)],
-  parameters: { docs: { story: { height: '30rem' } } },
+  decorators: [
+    (Story, { parameters }) => (
+      <PlayedBackEnd path={PATHS.currencies} answer={parameters.lists}>
+        <Story />
+      </PlayedBackEnd>
+    ),
+  ],
+  parameters: { lists: CURRENCIES, docs: { story: { height: '30rem' } } },
 };
 export default meta;
 
@@ -77,7 +74,7 @@ export const NothingFound: Story = {
 };
 
 export const Loading: Story = {
-  decorators: [answering('pending')],
+  parameters: { lists: 'pending' },
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };
 
