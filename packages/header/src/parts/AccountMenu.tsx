@@ -9,7 +9,7 @@ export interface AccountMenuProps extends HeaderProps {
 
 /** Where no fragment has brought the menu, lines stand for it until it is loaded. */
 function showLines(menu: HTMLElement | null): void {
-  if (!menu || menu.firstChild) return;
+  if (!menu || menu.shadowRoot || menu.firstChild) return;
   const lines = document.createElement('div');
   lines.slot = 'fallback';
   lines.className = 'lines';
