@@ -278,7 +278,8 @@ test.describe('window.travelShell', () => {
     expect(await heard()).toHaveLength(2);
   });
 
-  test('load() of a tag that no release has is refused with its name', async ({ page }) => {
+  test('load() of a tag that no release has is refused with its name', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource.*404/);
     await open(page, PAGE);
     const message = await page.evaluate(() => window.travelShell?.load('travel-zeppelin').catch(String));
     expect(message).toMatch(/<travel-zeppelin> could not be loaded\. .*404/);

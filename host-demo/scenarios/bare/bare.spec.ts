@@ -110,6 +110,9 @@ test.describe('loading', () => {
 });
 
 test.describe('signing in', () => {
+  // A passkey belongs to a name: the dialog offers none on an address of numbers.
+  test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
   test('STA-016 the auth state is fetched once', async ({ page, traffic }) => {
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
