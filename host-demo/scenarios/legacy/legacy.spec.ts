@@ -59,6 +59,12 @@ for (const width of [1280, 390]) {
       await expect(accountMenu).toBeVisible();
       await tab.mouse.move(5, 500);
       await expect(accountMenu).toHaveCSS('opacity', '1');
+      // Its contents come with the intent, and make a dialog of it in a narrow window.
+      const isSettled = (menu: Element) =>
+        menu.querySelector('travel-account-menu')?.matches(':state(ready)') &&
+        menu.matches(':modal') === innerWidth < 600;
+      await expect.poll(() => accountMenu.evaluate(isSettled)).toBe(true);
+      await tab.waitForLoadState('networkidle');
     }
     const menu = await looksOf(page, '#account, #account :not(svg *)');
     expect(differences(menu, await looksOf(bare, '#account, #account :not(svg *)'))).toEqual([]);
