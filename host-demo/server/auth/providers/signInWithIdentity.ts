@@ -81,7 +81,8 @@ async function findOrCreate(services: Services, { identity, mayCreate, mayLink }
   if (!email) return { outcome: 'notLinkable' };
   const taken = { outcome: mayLink ? 'link' : 'notLinkable' } as const;
   const existing = await db.selectFrom('users').select('id').where('login', '=', email).executeTakeFirst();
-  if (existing) return taken;
+  // Made a moment ago, perhaps, by the same person in another tab.
+  if (existing) return (await findMade(services, identity)) ?? taken;
   if (!mayCreate) return { outcome: 'confirm' };
   // Nobody knows it: the provider is the only way in until a password is set by mail.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -113,14 +114,18 @@ async function findOrCreate(services: Services, { identity, mayCreate, mayLink }
     return user.id;
   });
   if (userId) return { outcome: 'known', userId, isNew: true };
-  // Another request was first with this address: perhaps the same person's, by another tab.
+  return (await findMade(services, identity)) ?? taken;
+}
+
+/** What another request has made of the identity in the meantime. */
+async function findMade({ db }: Services, { provider, subject }: Identity): Promise<Found | undefined> {
   const first = await db
     .selectFrom('identities')
     .select('user_id')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return first ? { outcome: 'known', userId: first.user_id, isNew: false } : taken;
+  return first && { outcome: 'known', userId: first.user_id, isNew: false };
 }
 
 /** False when the identity opens another account, or the account has another identity of the provider. */
