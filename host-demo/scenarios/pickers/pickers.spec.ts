@@ -1,26 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShifts, picture, seen, signIn, test } from '../test.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, layoutShifts, picture, signIn, test } from '../test.ts';
+import { country, currency, openCountries, PAGE, surface, trigger, wake } from './pickers.ts';
 
 // axe looks at some hundred links.
 test.describe.configure({ timeout: 60_000 });
-
-const PAGE = '/scenarios/pickers/';
-const country = (page: Page) => page.locator('travel-country-picker').first();
-const currency = (page: Page) => page.locator('travel-currency-picker').first();
-const surface = (picker: ReturnType<typeof country>) => picker.locator('#surface');
-const trigger = (picker: ReturnType<typeof country>) => picker.locator('.trigger');
-
-/** Both have hydrated, after an intent towards each. */
-async function wake(page: Page): Promise<void> {
-  await trigger(country(page)).hover();
-  await trigger(currency(page)).hover();
-  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThanOrEqual(2);
-}
-
-async function openCountries(page: Page): Promise<void> {
-  await trigger(country(page)).click();
-  await expect(country(page).locator('.countries')).toBeVisible();
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -163,101 +146,5 @@ test.describe('the currency picker', () => {
     await trigger(currency(page)).click();
     await expect(surface(currency(page))).toHaveAttribute('open', '');
     await expectAccessible(page, 'travel-currency-picker');
-  });
-});
-
-interface Measuring {
-  /** How long what is done in a frame takes until that frame is painted, for each value. In ms. */
-  measureFrames<T>(act: (value: T) => void, values: readonly T[]): Promise<number[]>;
-}
-
-function installMeasuring(): void {
-  const frame = <T>(act: (value: T) => void, value: T) =>
-    new Promise<number>((resolve) => {
-      requestAnimationFrame(() => {
-        const start = performance.now();
-        act(value);
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - start); // behind the frame's layout and paint
-        port2.postMessage(null);
-      });
-    });
-  Object.assign(window, {
-    async measureFrames<T>(act: (value: T) => void, values: readonly T[]) {
-      const took: number[] = [];
-      for (const value of values) {
-        took.push(await frame(act, value));
-        await new Promise((resolve) => setTimeout(resolve, 30));
-      }
-      return took;
-    },
-  });
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-
-test.describe('how quick it is with every country there is', () => {
-  test.describe.configure({ mode: 'serial' });
-  test.beforeEach(({ page }) => page.addInitScript(installMeasuring));
-
-  async function throttle(page: Page, rate: number): Promise<CDPSession> {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate });
-    return session;
-  }
-
-  async function search(page: Page): Promise<{ took: number[]; tasks: number[]; sites: number }> {
-    return page.evaluate(async () => {
-      const root = document.querySelector('travel-country-picker')?.shadowRoot;
-      const field = root?.querySelector('.search-input') as HTMLInputElement;
-      const tasks: number[] = [];
-      const observer = new PerformanceObserver((list) =>
-        tasks.push(...list.getEntries().map(({ duration }) => duration)),
-      );
-      observer.observe({ type: 'longtask' });
-      const type = (text: string) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-      };
-      const texts = ['g', 'ge', 'ger', 'germ', 'ger', 'ge', 'g', '', 'f', 'fr', 'fra', '', 'xx', '', 's', 'sp', ''];
-      const took = await (window as unknown as Measuring).measureFrames(type, texts);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      observer.disconnect();
-      return { took, tasks, sites: root?.querySelectorAll('a.entry').length ?? 0 };
-    });
-  }
-
-  test('a key is painted within 16 ms in the median', async ({ page }) => {
-    await page.goto(`${PAGE}?locale=en-US`);
-    await wake(page);
-    await openCountries(page);
-    await expect.poll(() => country(page).locator('a.entry').count()).toBeGreaterThan(250);
-    await search(page); // compiled
-    const { took, sites } = await search(page);
-    test.info().annotations.push({ type: 'ms', description: `${median(took).toFixed(1)} median of ${sites} sites` });
-    expect(median(took)).toBeLessThan(16);
-  });
-
-  test('at a quarter of the speed no task of a search takes 50 ms, and opening takes less than 100', async ({
-    page,
-  }) => {
-    await page.goto(`${PAGE}?locale=en-US`);
-    await wake(page);
-    await expect.poll(() => country(page).locator('a.entry').count()).toBeGreaterThan(250);
-    await throttle(page, 4);
-    const opened: number[] = await page.evaluate(async () => {
-      const root = document.querySelector('travel-country-picker')?.shadowRoot;
-      const button = root?.querySelector('.trigger') as HTMLElement;
-      return (window as unknown as Measuring).measureFrames(() => button.click(), Array.from({ length: 10 }));
-    });
-    // Every other press closes it.
-    const opening = median(opened.filter((_, at) => at % 2 === 0));
-    await openCountries(page);
-    await search(page);
-    const { took, tasks } = await search(page);
-    const figures = `opening ${opening.toFixed(1)}, key ${median(took).toFixed(1)}, longest task ${Math.max(0, ...tasks)}`;
-    test.info().annotations.push({ type: 'ms at 4x', description: figures });
-    expect(opening).toBeLessThan(100);
-    expect(tasks.filter((duration) => duration > 50)).toEqual([]);
   });
 });

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { expect, seen } from '../test.ts';
+
+export const PAGE = '/scenarios/pickers/';
+export const country = (page: Page) => page.locator('travel-country-picker').first();
+export const currency = (page: Page) => page.locator('travel-currency-picker').first();
+export const surface = (picker: ReturnType<typeof country>) => picker.locator('#surface');
+export const trigger = (picker: ReturnType<typeof country>) => picker.locator('.trigger');
+
+/** Both have hydrated, after an intent towards each. */
+export async function wake(page: Page): Promise<void> {
+  await trigger(country(page)).hover();
+  await trigger(currency(page)).hover();
+  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThanOrEqual(2);
+}
+
+export async function openCountries(page: Page): Promise<void> {
+  await trigger(country(page)).click();
+  await expect(country(page).locator('.countries')).toBeVisible();
+}
