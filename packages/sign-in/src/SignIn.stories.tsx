@@ -25,6 +25,11 @@ async function open(canvas: HTMLElement, request: SignInRequest): Promise<HTMLEl
   const element = canvas.querySelector('travel-sign-in') as HTMLElement;
   Object.assign(element, { request: { ...request } });
   await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(true));
+  // What is in it has a script of its own, and a form stands in the page.
+  const root = element.shadowRoot;
+  const content = () => root?.querySelector('.ts-dialog-body > :not(.ts-hidden, .back, .waiting)');
+  await waitFor(() => expect(content()).toBeTruthy(), { timeout: 5000 });
+  if (root?.querySelector('.ts-dialog-body slot')) await formIn(element);
   return element;
 }
 
