@@ -64,7 +64,8 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect(older).toEqual([]);
   });
 
-  it('API-126 takes about as long for an address that has an account', async () => {
+  // Tried again on a machine that does other things at once; a hash less would show in every try.
+  it('API-126 takes about as long for an address that has an account', { retry: 4 }, async () => {
     const visitor = context.visit();
     const token = await visitor.formToken();
     const measure = async (username: string) => {
