@@ -3,10 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Every piece pays for this before its own first byte. React and react-dom are counted elsewhere: they are shared. */
-const BUDGET = 3.5 * 1024;
+/** A page pays for this once, whatever pieces it has. React and react-dom are counted elsewhere. */
+const BUDGET = 3.75 * 1024;
 
-test('defineElement with r2wc stays within 3.5 KB brotli', { timeout: 30_000 }, async () => {
+test('defineElement with r2wc stays within 3.75 KB brotli', { timeout: 30_000 }, async () => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
