@@ -76,7 +76,11 @@ export const LogoInverted: Story = {
       createElement(
         'div',
         null,
-        createElement('style', null, 'travel-header::part(header) { background: #16324f; color: #fff }'),
+        createElement(
+          'style',
+          null,
+          'travel-header { --travel-color-surface: #16324f; --travel-color-text: #fff; --travel-color-text-muted: #dbe6f2; --travel-color-hover: #24456b; --travel-color-active: #24456b; --travel-color-active-text: #fff }',
+        ),
         createElement(Story),
       ),
   ],
