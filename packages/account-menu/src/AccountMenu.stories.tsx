@@ -21,14 +21,17 @@ function answerTrips(...destinations: string[]): () => () => void {
   };
 }
 
+/** Parts of it come when they are needed, and a machine may have other things to do. */
+const PATIENTLY = { timeout: 5000 };
+
 const open: Story['play'] = async ({ canvasElement, parameters }) => {
   const menu = menuIn(canvasElement);
   const isSignedIn = typeof parameters.auth === 'object' && parameters.auth.loggedInSession;
-  await waitFor(() => expect(menu.matches(':state(ready)')).toBe(true));
-  await waitFor(() => expect(menu.matches(':state(signed-in)')).toBe(isSignedIn));
+  await waitFor(() => expect(menu.matches(':state(ready)')).toBe(true), PATIENTLY);
+  await waitFor(() => expect(menu.matches(':state(signed-in)')).toBe(isSignedIn), PATIENTLY);
   menu.shadowRoot?.querySelector<HTMLElement>('[part=trigger]')?.click();
-  await waitFor(() => expect(menu.matches(':state(open)')).toBe(true));
-  if (isSignedIn) await waitFor(() => expect(menu.shadowRoot?.querySelector('.accounts')).toBeTruthy());
+  await waitFor(() => expect(menu.matches(':state(open)')).toBe(true), PATIENTLY);
+  if (isSignedIn) await waitFor(() => expect(menu.shadowRoot?.querySelector('.accounts')).toBeTruthy(), PATIENTLY);
 };
 
 /** Brand, presentation, language and direction are in the toolbar. */
