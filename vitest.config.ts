@@ -24,6 +24,8 @@ const node = {
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core of two idle.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [shadowCss()],
