@@ -64,6 +64,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Pages beside each other share the pointer and the focus.
+          fileParallelism: false,
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude,
           setupFiles,
