@@ -26,8 +26,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: SPEED ? 1 : 2,
-  // Now and then Chromium does not answer the closing of a context. What needed its second try is printed and counted.
-  retries: SPEED ? 0 : 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 20_000,
   expect: { timeout: 5_000 },

@@ -23,13 +23,13 @@ const command = (name, [file, args], env) => step(name, () => run(file, args, { 
 
 /** Sums the counts that Vitest and Playwright print. */
 function countTests() {
-  const counts = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { output } of results) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour code is
     const plain = output.replaceAll(/\u001b\[[0-9;]*m/g, '');
     for (const line of plain.split('\n')) {
-      if (!/^\s*Tests\s/.test(line) && !/^\s+\d+ (passed|failed|flaky|skipped)/.test(line)) continue;
-      for (const [, count, kind] of line.matchAll(/(\d+) (passed|failed|flaky|skipped)/g)) counts[kind] += Number(count);
+      if (!/^\s*Tests\s/.test(line) && !/^\s+\d+ (passed|failed|skipped)/.test(line)) continue;
+      for (const [, count, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) counts[kind] += Number(count);
     }
   }
   return counts;
@@ -71,6 +71,5 @@ console.log(
 );
 for (const reason of leftOut) console.log(`Left out: ${reason}`);
 if (counts.failed + counts.passed === 0) console.log('No test ran.');
-const flaky = counts.flaky ? `${counts.flaky} passed at the second try, ` : '';
-console.log(`tests: ${counts.passed} passed, ${flaky}${counts.failed} failed, ${counts.skipped} skipped`);
+console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed.length || counts.passed === 0 ? 1 : 0);

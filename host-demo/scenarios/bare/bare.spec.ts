@@ -129,7 +129,9 @@ test.describe('signing in', () => {
     await name.fill('ada@example.com');
     await submit.click();
     await password.fill('travel-demo');
+    const reloaded = page.waitForEvent('load');
     await submit.click();
+    await reloaded;
     await expect(page).toHaveURL(PAGE);
     await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
     await expect(account.getByText('Ada', { exact: true })).toBeVisible();
