@@ -25,19 +25,35 @@ interface Grant {
   expires: number;
 }
 
+interface StandInSettings {
+  /** Where the provider is. */
+  issuer: string;
+  /** What its pages call it. */
+  title: string;
+  /** Whom it knows. */
+  people: readonly Person[];
+  /** Path at which a site takes back whoever has agreed. */
+  callbackPath: string;
+  /** Comes back by a form, and tells a name beside the code, once, instead of in its tokens. */
+  isLikeApple?: boolean;
+}
+
 /** An OpenID provider with a key of its own: authorization code with PKCE, signed ID tokens. */
 export class StandIn {
-  readonly name: string;
+  readonly title: string;
+  readonly people: readonly Person[];
   readonly options: IdentityProviderOptions;
   readonly jwk: JWK;
   readonly #key: CryptoKey;
+  readonly #callbackPath: string;
+  readonly #isLikeApple: boolean;
   readonly #grants = new Map<string, Grant>();
-  /** Who has agreed before: Apple tells a name only once. */
+  /** Who has agreed before. */
   readonly #known = new Set<string>();
 
-  static async create(name: string, issuer: string): Promise<StandIn> {
+  static async create(settings: StandInSettings): Promise<StandIn> {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
-    return new StandIn(name, issuer, privateKey, {
+    return new StandIn(settings, privateKey, {
       ...(await exportJWK(publicKey)),
       kid: 'one',
       alg: 'RS256',
@@ -45,8 +61,12 @@ export class StandIn {
     });
   }
 
-  private constructor(name: string, issuer: string, key: CryptoKey, jwk: JWK) {
-    this.name = name;
+  private constructor(settings: StandInSettings, key: CryptoKey, jwk: JWK) {
+    const { issuer, title, people, callbackPath, isLikeApple = false } = settings;
+    this.title = title;
+    this.people = people;
+    this.#callbackPath = callbackPath;
+    this.#isLikeApple = isLikeApple;
     this.#key = key;
     this.jwk = jwk;
     this.options = {
@@ -70,7 +90,7 @@ export class StandIn {
     const [state, nonce] = [query.get('state'), query.get('nonce')];
     if (!state || !nonce) return 'There is no state or no nonce.';
     const responseMode = query.get('response_mode') === 'form_post' ? 'form_post' : 'query';
-    if (this.name === 'apple' && responseMode !== 'form_post') return 'Apple gives a name by form_post only.';
+    if (this.#isLikeApple && responseMode !== 'form_post') return 'Apple gives a name by form_post only.';
     return { redirectUri, state, nonce, challenge, responseMode };
   }
 
@@ -82,7 +102,7 @@ export class StandIn {
     this.#known.add(person.sub);
     const [firstName, ...others] = person.name.split(' ');
     const user = JSON.stringify({ name: { firstName, lastName: others.join(' ') }, email: person.email });
-    return { code, state, ...(this.name === 'apple' && isNew && { user }) };
+    return { code, state, ...(this.#isLikeApple && isNew && { user }) };
   }
 
   /** Exchanges a code, once. Null, and what is wrong by RFC 6749 §5.2. */
@@ -107,8 +127,7 @@ export class StandIn {
   sign({ sub, name, email, email_verified }: Person, nonce: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const { issuer, clientId } = this.options;
-    // Apple's tokens have no name.
-    const claims = { sub, email, email_verified, nonce, ...(this.name !== 'apple' && { name }) };
+    const claims = { sub, email, email_verified, nonce, ...(!this.#isLikeApple && { name }) };
     return new SignJWT({ iss: issuer, aud: clientId, iat: now, exp: now + TOKEN_SECONDS, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(this.#key);
@@ -118,6 +137,6 @@ export class StandIn {
   #isRegistered(redirectUri: string): boolean {
     if (!URL.canParse(redirectUri)) return false;
     const { protocol, pathname, search, hash } = new URL(redirectUri);
-    return /^https?:$/.test(protocol) && pathname === `/login/${this.name}/callback` && !search && !hash;
+    return /^https?:$/.test(protocol) && pathname === this.#callbackPath && !search && !hash;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../server/pages/html.ts';
-import { PEOPLE } from './people.ts';
+import type { Person } from './people.ts';
 
 export interface Page {
   html: string;
@@ -40,18 +40,16 @@ ${body}${script && `<script>${script}</script>`}
   return { html, policy };
 }
 
-const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** Who are you, and do you agree? `query` is the site's request, which comes back with the answer. */
-export function choicePage(name: string, query: string, redirectUri: string): Page {
-  const people = PEOPLE.map(
+export function choicePage(title: string, known: readonly Person[], query: string, redirectUri: string): Page {
+  const people = known.map(
     ({ sub, name: who, email }) =>
       `<button name="person" value="${escapeHtml(sub)}"><span><b>${escapeHtml(who)}</b><small>${escapeHtml(email)}</small></span></button>`,
   );
   return page(
-    `${titleOf(name)} (stand-in)`,
-    `<main><h1>Sign in with ${titleOf(name)}</h1>
-<p>A stand-in for trying out: it speaks the protocol of ${titleOf(name)} and asks for no password.</p>
+    `${title} (stand-in)`,
+    `<main><h1>Sign in with ${escapeHtml(title)}</h1>
+<p>A stand-in for trying out: it speaks the protocol of ${escapeHtml(title)} and asks for no password.</p>
 <form method="post" action="?${escapeHtml(query)}">
 ${people.join('\n')}
 <button class="plain" name="person" value="">Cancel</button>

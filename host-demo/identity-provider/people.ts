@@ -24,4 +24,12 @@ export const PEOPLE: readonly Person[] = [
   person('anon', 'Somebody Unconfirmed', 'somebody@example.net', false),
 ];
 
-export const findPerson = (sub: unknown): Person | undefined => PEOPLE.find((one) => one.sub === sub);
+/** Companies that sign their people in themselves, by the domain of their addresses. */
+export const COMPANIES: Readonly<Record<string, readonly Person[]>> = {
+  'sso.example': [
+    person('eve', 'Eve Park', 'eve@sso.example'),
+    person('tomas', 'Tomás Ruiz', 'tomas@sso.example'),
+    // Works there under the address of another company.
+    person('contractor', 'Somebody Hired', 'somebody@elsewhere.example'),
+  ],
+};

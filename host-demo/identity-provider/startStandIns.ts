@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { IdentityProviderOptions } from '../server/ServerOptions.ts';
 import { choicePage, formPostPage, framePage, type Page, problem } from './pages.ts';
-import { findPerson, PEOPLE } from './people.ts';
+import { COMPANIES, PEOPLE } from './people.ts';
 import { CLIENT_ID, StandIn } from './StandIn.ts';
 
 const NAMES = ['google', 'apple', 'naver'] as const;
@@ -13,6 +13,8 @@ type Name = (typeof NAMES)[number];
 export interface StandIns {
   /** For `ServerOptions.identityProviders`. */
   providers: Record<Name, IdentityProviderOptions>;
+  /** For `ServerOptions.companyProviders`, by the domain of their people's addresses. */
+  companies: Readonly<Record<string, IdentityProviderOptions>>;
   /** For `google` of a page's configuration. */
   google: { clientId: string; script: string };
   stop(): Promise<void>;
@@ -26,7 +28,7 @@ export interface StandInOptions {
   origin?: string | undefined;
 }
 
-/** Google, Apple and Naver as far as a site sees them, on one port. They know some people and let everybody be any of them. */
+/** Google, Apple, Naver and companies as far as a site sees them, on one port. They know some people and let everybody be any of them. */
 export async function startStandIns({ host = '127.0.0.1', port = 0, origin }: StandInOptions = {}): Promise<StandIns> {
   const script = await readFile(new URL('gsiClient.js', import.meta.url));
   const standIns = new Map<string, StandIn>();
@@ -42,11 +44,28 @@ export async function startStandIns({ host = '127.0.0.1', port = 0, origin }: St
   });
   // By name and not by number: another site than the demo's, as it is in life, so that cookies behave alike.
   const home = origin ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-  for (const name of NAMES) standIns.set(name, await StandIn.create(name, `${home}/${name}`));
+  for (const name of NAMES) {
+    const standIn = await StandIn.create({
+      issuer: `${home}/${name}`,
+      title: name.charAt(0).toUpperCase() + name.slice(1),
+      people: PEOPLE,
+      callbackPath: `/login/${name}/callback`,
+      isLikeApple: name === 'apple',
+    });
+    standIns.set(name, standIn);
+  }
   const optionsOf = (name: Name) => (standIns.get(name) as StandIn).options;
+  const companies: Record<string, IdentityProviderOptions> = {};
+  for (const [domain, people] of Object.entries(COMPANIES)) {
+    const callbackPath = `/login/company/${domain}/callback`;
+    const standIn = await StandIn.create({ issuer: `${home}/${domain}`, title: domain, people, callbackPath });
+    standIns.set(domain, standIn);
+    companies[domain] = standIn.options;
+  }
 
   return {
     providers: { google: optionsOf('google'), apple: optionsOf('apple'), naver: optionsOf('naver') },
+    companies,
     google: { clientId: CLIENT_ID, script: `${home}/gsi/client` },
     async stop() {
       server.closeAllConnections();
@@ -92,8 +111,9 @@ async function authorize(
   const asked = standIn.readRequest(url.searchParams);
   if (typeof asked === 'string') return send(response, 400, problem(asked));
   if (request.method === 'GET')
-    return send(response, 200, choicePage(standIn.name, url.search.slice(1), asked.redirectUri));
-  const person = findPerson(new URLSearchParams(await text(request)).get('person'));
+    return send(response, 200, choicePage(standIn.title, standIn.people, url.search.slice(1), asked.redirectUri));
+  const chosen = new URLSearchParams(await text(request)).get('person');
+  const person = standIn.people.find(({ sub }) => sub === chosen);
   const fields = person ? standIn.agree(person, asked) : { error: 'access_denied', state: asked.state };
   if (asked.responseMode === 'form_post') return send(response, 200, formPostPage(asked.redirectUri, fields));
   response.writeHead(303, { location: `${asked.redirectUri}?${new URLSearchParams(fields)}` }).end();
@@ -106,7 +126,7 @@ async function frame(standIn: StandIn, url: URL, request: IncomingMessage, respo
   if (url.searchParams.get('client_id') !== CLIENT_ID || !isOrigin)
     return send(response, 400, problem('Not registered.'));
   const hint = url.searchParams.get('login_hint');
-  const person = PEOPLE.find(({ email }) => email === hint) ?? PEOPLE[0];
+  const person = standIn.people.find(({ email }) => email === hint) ?? standIn.people[0];
   if (!person) return send(response, 404, problem('Nobody is signed in.'));
   if (request.method === 'GET') {
     return send(response, 200, framePage(person, origin, url.searchParams.get('kind') === 'prompt'));

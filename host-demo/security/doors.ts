@@ -2,7 +2,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { lastMail } from '../server/auth/testing/outbox.ts';
 import { submit, submitJson } from '../server/auth/testing/submit.ts';
-import { type ProviderContext, person, visitProvider } from '../server/auth/testing/useProviders.ts';
+import { COMPANY, type ProviderContext, person, visitProvider } from '../server/auth/testing/useProviders.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { SoftAuthenticator } from '../server/testing/SoftAuthenticator.ts';
 import type { Visitor } from '../server/testing/Visitor.ts';
@@ -66,4 +66,13 @@ export const DOORS: Record<string, Door> = {
   google: (context, visitor) => byPopup(context, visitor, 'google'),
   apple: (context, visitor) => byPopup(context, visitor, 'apple'),
   naver: (context, visitor) => byPopup(context, visitor, 'naver'),
+  'the own company': async (context, visitor) => {
+    context.providers.company.user = { sub: 'door', email: `door@${COMPANY}`, name: 'Door' };
+    const start = await visitor.fetch(`/login/company/${COMPANY}`);
+    // The state is in an address by the protocol, as is the code on the way back.
+    const { path, code } = await visitProvider(start.headers.get('location') ?? '');
+    const { status } = await visitor.fetch(path);
+    if (status !== 303) throw new Error(`the company answered ${status}`);
+    return [code];
+  },
 };

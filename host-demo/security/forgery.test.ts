@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { lastMail, linkIn, submitPage } from '../server/auth/testing/outbox.ts';
 import { submit } from '../server/auth/testing/submit.ts';
-import { person, useProviders, visitProvider } from '../server/auth/testing/useProviders.ts';
+import { COMPANY, person, useProviders, visitProvider } from '../server/auth/testing/useProviders.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { createPGlite } from '../server/testing/databases.ts';
 
@@ -170,6 +170,10 @@ describe('redirects', () => {
       const { path } = await visitProvider((body as unknown as { redirectUrl: string }).redirectUrl);
       staysHere((await visitor.fetch(path)).headers.get('location'));
     }
+    context.providers.company.user = { sub: 'redirected', email: `redirected@${COMPANY}` };
+    const start = await visitor.fetch(`/login/company/${COMPANY}?redir=${query}`);
+    const { path } = await visitProvider(start.headers.get('location') ?? '');
+    staysHere((await visitor.fetch(path)).headers.get('location'));
   });
 
   it.each(ELSEWHERE)('%j leads nowhere from the mail of a registration', async (regurl) => {
@@ -214,6 +218,7 @@ describe('frames', () => {
       [stranger, '/s/ident/forgot'],
       [stranger, reset],
       [stranger, '/login/google/callback'],
+      [stranger, `/login/company/${COMPANY}/callback`],
       [visitor, '/s/ident/resend'],
     ] as const) {
       const response = await who.fetch(path);

@@ -72,6 +72,11 @@ export interface ServerOptions {
   publicOrigin?: string;
   /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
   identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
+  /**
+   * Companies that sign their people in themselves, by the domain of their addresses. Who configures one lets it open
+   * every account of that domain.
+   */
+  companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
   loginLimits?: LoginLimits;
   sessionLifetimes?: SessionLifetimes;
   /** Folder of the built pieces. */

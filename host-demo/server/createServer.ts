@@ -67,7 +67,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES)),
       attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
       mail: new Mail(db),
-      identityProviders: new IdentityProviders(options.identityProviders ?? {}),
+      identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
       embedOrigins,

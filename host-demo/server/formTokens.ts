@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/Database.ts';
 import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';
-import { hashToken } from './sessions/SessionStore.ts';
+import { createToken, hashToken } from './sessions/SessionStore.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,6 +14,7 @@ declare module 'fastify' {
 }
 
 export const SECRET_COOKIE = 'travel_form_secret';
+const SECRET_OPTIONS = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 
 /**
  * Form tokens: a token fits one secret cookie and one session. The HMAC key is shared by all servers of the site,
@@ -22,7 +23,7 @@ export const SECRET_COOKIE = 'travel_form_secret';
 export async function registerFormTokens(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
   await app.register(csrfProtection, {
     cookieKey: SECRET_COOKIE,
-    cookieOpts: { path: '/', sameSite: 'lax', httpOnly: true },
+    cookieOpts: SECRET_OPTIONS,
     csrfOpts: { hmacKey: await readSharedKey(db) },
     getToken: (request) => readToken(request),
     getUserInfo: (request) => sessionOf(request.cookies[SESSION_COOKIE]),
@@ -33,6 +34,14 @@ export async function registerFormTokens(app: FastifyInstance, db: Kysely<Databa
 /** The token of the running session. */
 export const currentFormToken = (request: FastifyRequest, reply: FastifyReply): string =>
   reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(request.cookies[SESSION_COOKIE]) });
+
+/** The browser's secret, also where it comes for the first time: what is kept for it is kept under the secret's hash. */
+export function ensureFormSecret(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[SECRET_COOKIE]) return;
+  const secret = createToken();
+  request.cookies[SECRET_COOKIE] = secret;
+  reply.setCookie(SECRET_COOKIE, secret, { ...cookieOptions(request), ...SECRET_OPTIONS });
+}
 
 /** A new secret and a token for the session that begins now: login and logout end whatever token there was. */
 export function renewFormToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined): string {

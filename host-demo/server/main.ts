@@ -9,7 +9,10 @@ const STOP_TIMEOUT_MS = 3000;
 const { port, host, standIns, options } = readEnvironment(process.env);
 // Real providers, or none, where they are configured.
 const providers: StandIns | null = options.identityProviders ? null : await startStandIns({ ...standIns, host });
-const app = await createServer({ ...(providers && { identityProviders: providers.providers }), ...options });
+const app = await createServer({
+  ...(providers && { identityProviders: providers.providers, companyProviders: providers.companies }),
+  ...options,
+});
 await app.listen({ port, host });
 
 const { port: actualPort } = app.server.address() as { port: number };
@@ -21,7 +24,7 @@ console.log(`  Storybook  ${origin}/storybook/`);
 console.log(`  API        ${origin}/openapi.yaml`);
 if (providers)
   console.log(
-    `  Providers  Google, Apple and Naver are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,
+    `  Providers  Google, Apple, Naver and ${Object.keys(providers.companies)} are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,
   );
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -28,6 +28,7 @@ describe('readEnvironment', () => {
       EMBED_ORIGINS: 'https://a.example, http://b.example:81,',
       PUBLIC_ORIGIN: 'https://travel.example',
       IDENTITY_PROVIDERS: JSON.stringify({ google }),
+      COMPANY_PROVIDERS: JSON.stringify({ 'globex.example': google }),
       STAND_IN_PORT: '4174',
       STAND_IN_ORIGIN: 'https://id.travel.example',
       TRUST_PROXY: '1',
@@ -43,6 +44,7 @@ describe('readEnvironment', () => {
         embedOrigins: ['https://a.example', 'http://b.example:81'],
         publicOrigin: 'https://travel.example',
         identityProviders: { google },
+        companyProviders: { 'globex.example': google },
         trustProxy: true,
         logLevel: 'warn',
       },
@@ -68,9 +70,18 @@ describe('readEnvironment', () => {
     [JSON.stringify({ google: { ...google, jwksUri: 'file:///keys' } }), 'google.jwksUri'],
     [JSON.stringify({ google: { ...google, clientId: '' } }), 'google.clientId'],
     [JSON.stringify({ google: { ...google, client_secret: 'hush' } }), 'google.client_secret'],
+    [JSON.stringify({ 'globex.example': google }), 'names "globex.example"'],
   ])('refuses IDENTITY_PROVIDERS %s, and tells no secret', (json, shown) => {
     const read = () => readEnvironment({ IDENTITY_PROVIDERS: json });
     expect(read).toThrow(shown);
     expect(read).not.toThrow('hush');
   });
+
+  it.each(['google', '@globex.example', 'Globex.example', 'globex.example/x'])(
+    'refuses COMPANY_PROVIDERS for %s, which is no domain of addresses',
+    (name) => {
+      const read = () => readEnvironment({ COMPANY_PROVIDERS: JSON.stringify({ [name]: google }) });
+      expect(read).toThrow(`COMPANY_PROVIDERS names "${name}"`);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readIdentityProviders } from './readIdentityProviders.ts';
+import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
 interface Environment {
@@ -29,6 +29,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
         .map((origin) => readOrigin('EMBED_ORIGINS', origin)),
       ...(env.PUBLIC_ORIGIN && { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) }),
       ...(env.IDENTITY_PROVIDERS && { identityProviders: readIdentityProviders(env.IDENTITY_PROVIDERS) }),
+      ...(env.COMPANY_PROVIDERS && { companyProviders: readCompanyProviders(env.COMPANY_PROVIDERS) }),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.LIVE_RELOAD === '1' && { liveReload: true }),

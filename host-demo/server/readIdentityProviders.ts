@@ -4,8 +4,25 @@ import type { IdentityProviderOptions, ServerOptions } from './ServerOptions.ts'
 const ADDRESSES = ['issuer', 'authorizationEndpoint', 'tokenEndpoint', 'jwksUri'] as const;
 const KEYS: readonly string[] = [...ADDRESSES, 'clientId', 'clientSecret', 'emailsAreVerified'];
 
+type Problem = (what: string) => Error;
+
 /** `IDENTITY_PROVIDERS`: JSON with the provider's name as key. Throws on what cannot be meant, without the secrets. */
 export function readIdentityProviders(json: string): NonNullable<ServerOptions['identityProviders']> {
+  const problem = problemOf('IDENTITY_PROVIDERS', 'google', `known are ${PROVIDER_NAMES.join(', ')}`);
+  return readProviders(json, (name) => PROVIDER_NAMES.some((known) => known === name), problem);
+}
+
+/** `COMPANY_PROVIDERS`: the same with the domain of the company's addresses as key. */
+export function readCompanyProviders(json: string): NonNullable<ServerOptions['companyProviders']> {
+  const problem = problemOf('COMPANY_PROVIDERS', 'globex.example', 'names are domains, as behind the @ of an address');
+  return readProviders(json, (name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name), problem);
+}
+
+function readProviders(
+  json: string,
+  isKnown: (name: string) => boolean,
+  problem: Problem,
+): Record<string, IdentityProviderOptions> {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -15,7 +32,7 @@ export function readIdentityProviders(json: string): NonNullable<ServerOptions['
   }
   if (!isRecord(value)) throw problem('is no object');
   for (const [name, options] of Object.entries(value)) {
-    if (!PROVIDER_NAMES.some((known) => known === name)) throw problem(`names "${name}"`);
+    if (!isKnown(name)) throw problem(`names "${name}"`);
     if (!isRecord(options)) throw problem(`has no object for ${name}`);
     for (const key of ADDRESSES) {
       if (!isHttpAddress(options[key])) throw problem(`has no http(s) address for ${name}.${key}`);
@@ -24,7 +41,7 @@ export function readIdentityProviders(json: string): NonNullable<ServerOptions['
     const unknown = Object.keys(options).find((key) => !KEYS.includes(key));
     if (unknown) throw problem(`has ${name}.${unknown}, which means nothing`);
   }
-  return value as Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
+  return value as Record<string, IdentityProviderOptions>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,9 +50,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isHttpAddress = (value: unknown) =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const problem = (what: string) =>
-  new Error(
-    `IDENTITY_PROVIDERS ${what}. Give e.g. {"google":{"issuer":"https://accounts.google.com","clientId":"…",` +
-      '"clientSecret":"…","authorizationEndpoint":"https://…","tokenEndpoint":"https://…","jwksUri":"https://…"}}; ' +
-      `known are ${PROVIDER_NAMES.join(', ')}.`,
-  );
+const problemOf =
+  (variable: string, example: string, names: string): Problem =>
+  (what) =>
+    new Error(
+      `${variable} ${what}. Give e.g. {"${example}":{"issuer":"https://id.example","clientId":"…",` +
+        `"clientSecret":"…","authorizationEndpoint":"https://…","tokenEndpoint":"https://…","jwksUri":"https://…"}}; ${names}.`,
+    );

@@ -63,7 +63,7 @@ export interface PendingLinkTable {
   /** Of the flow that has ended. */
   state_hash: string;
   browser_hash: string;
-  provider: ProviderName;
+  provider: IdentitySource;
   subject: string;
   email: string;
   expires_at: Time;
@@ -87,9 +87,12 @@ export interface ExternalAuthDomainTable {
 
 export type ProviderName = 'google' | 'apple' | 'naver';
 
-/** An account at a provider that opens an account here. */
+/** Who vouches for somebody: a provider, or a company by the domain of its people's addresses. */
+export type IdentitySource = ProviderName | `company:${string}`;
+
+/** An account at a provider or a company that opens an account here. */
 export interface IdentityTable {
-  provider: ProviderName;
+  provider: IdentitySource;
   /** The provider's own id of the account; addresses change. */
   subject: string;
   user_id: string;
@@ -100,7 +103,7 @@ export interface IdentityTable {
 /** A visitor who is at a provider's page and will come back. */
 export interface ProviderFlowTable {
   state_hash: string;
-  provider: ProviderName;
+  provider: IdentitySource;
   purpose: 'sign-in' | 'gmail';
   /** Hash of the browser's form secret: only the browser that left may come back. */
   browser_hash: string;

@@ -28,7 +28,7 @@ export async function sendPasswordMail(
   username: string,
 ): Promise<{ outcome: 'sent'; message: string } | Extract<Refusal, { outcome: 'externalAuth' }>> {
   const login = toLogin(username);
-  const url = await findExternalAuth(services.db, login);
+  const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
   await services.attempts.begin('forgot', login, request.ip);
 

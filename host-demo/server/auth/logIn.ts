@@ -36,12 +36,13 @@ export async function logIn(
 
 /** Whose name and password these are. Throws TOO_MANY_REQUESTS. */
 export async function checkCredentials(
-  { db, attempts }: Services,
+  services: Services,
   request: FastifyRequest,
   form: { username: string; passwd: string },
 ): Promise<{ outcome: 'known'; userId: string } | Refusal> {
+  const { db, attempts } = services;
   const login = toLogin(form.username);
-  const url = await findExternalAuth(db, login);
+  const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
   await attempts.begin('login', login, request.ip);
   const user = await db

@@ -33,7 +33,7 @@ export async function register(
   const email = toLogin(form.username);
   const wrong = findWrongField(services, form, email, origin);
   if (wrong) return wrongField(reply, ...wrong);
-  const url = await findExternalAuth(services.db, email);
+  const url = await findExternalAuth(services, request, email);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
   await services.attempts.begin('register', email, request.ip);
 

@@ -31,7 +31,7 @@ export async function sendSignInCode(
   reply: FastifyReply,
 ): Promise<AuthResponse> {
   const login = toLogin((request.body as Schema<'SignInCodeForm'>).username);
-  const url = await findExternalAuth(services.db, login);
+  const url = await findExternalAuth(services, request, login);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
   await services.attempts.begin('code', login, request.ip);
   await services.db.transaction().execute((trx) => send(services, trx, request, login));

@@ -7,7 +7,9 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
+import { withReturn } from '../auth/findExternalAuth.ts';
 import { logIn, logOut } from '../auth/logIn.ts';
+import { toCompany } from '../auth/pages/identForms.ts';
 import { registerIdentPages } from '../auth/pages/registerIdentPages.ts';
 import { registerAppleReturn, registerProviderPages } from '../auth/providers/registerProviderPages.ts';
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
@@ -134,7 +136,7 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
       }
       const result = await logIn(services, request, reply, form);
       if (result.outcome === 'signedIn') return reply.redirect(redir, 303);
-      if (result.outcome === 'externalAuth') return reply.redirect(result.url, 303);
+      if (result.outcome === 'externalAuth') return toCompany(reply, withReturn(services, request, result.url, redir));
       return again(refusal(reply, result).message ?? '');
     },
   );

@@ -17,6 +17,8 @@ export interface TestIdentityProvider {
   options: IdentityProviderOptions;
   /** The person whose browser comes to the provider's page next, who agrees to everything. */
   user: ProviderUser;
+  /** What is wrong with the ID tokens it gives for codes: claims in place of the right ones, or somebody else's key. */
+  flaw: { claims?: JWTPayload; isForged?: boolean };
   /** A signed ID token, as the provider's script gives it to a page. `over` replaces or adds claims. */
   idToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
   /** The same claims, signed by a key the provider does not have. */
@@ -89,7 +91,9 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
       if (!grant || !isProved || form.get('redirect_uri') !== grant.redirectUri) {
         return void json(400, { error: 'invalid_grant' });
       }
-      const idToken = await sign(grant.user, grant.nonce === null ? {} : { nonce: grant.nonce }, key.privateKey);
+      const { claims, isForged } = provider.flaw;
+      const nonce = grant.nonce === null ? {} : { nonce: grant.nonce };
+      const idToken = await sign(grant.user, { ...nonce, ...claims }, isForged ? otherKey.privateKey : key.privateKey);
       return void json(200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 60, id_token: idToken });
     }
     response.writeHead(404).end();
@@ -105,6 +109,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
       jwksUri: `${issuer}/keys`,
     },
     user: { sub: 'nobody' },
+    flaw: {},
     idToken: (user, over = {}) => sign(user, over, key.privateKey),
     forgedIdToken: (user, over = {}) => sign(user, over, otherKey.privateKey),
     scriptCode(user) {

@@ -24,6 +24,14 @@ export function ask(
   return show(reply, { ...page, form: { ...form, hidden, error, formToken: currentFormToken(request, reply) } });
 }
 
+/** On to the company that signs its people in: by a link, as `form-action` holds for redirects after a form, too. */
+export const toCompany = (reply: FastifyReply, url: string): FastifyReply =>
+  show(reply, {
+    title: 'Your company signs you in',
+    lead: 'You sign in there and come back here afterwards.',
+    link: { href: url, label: 'Continue' },
+  });
+
 /** A link of a mail that leads nowhere any more. */
 export const linkOver = (reply: FastifyReply): FastifyReply =>
   show(reply.code(410), {

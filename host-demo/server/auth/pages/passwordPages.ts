@@ -4,7 +4,7 @@ import { checkNewPassword } from '../checkNewPassword.ts';
 import { sendPasswordMail } from '../forgotPassword.ts';
 import { peekMailToken } from '../mailTokens.ts';
 import { siteOrigin } from '../siteOrigin.ts';
-import { ask, bodyOf, linkOver, postForm, type Question, show, tokenOf } from './identForms.ts';
+import { ask, bodyOf, linkOver, postForm, type Question, show, toCompany, tokenOf } from './identForms.ts';
 import { resetPassword } from './resetPassword.ts';
 
 const FORGOT = '/s/ident/forgot';
@@ -18,7 +18,7 @@ export function registerPasswordPages(pages: FastifyInstance, services: Services
     const { username } = bodyOf(request);
     if (!username) return ask(request, reply, FORGOT_QUESTION, {}, 'Please enter your email or phone number.');
     const result = await sendPasswordMail(services, request, username);
-    if (result.outcome === 'externalAuth') return reply.redirect(result.url, 303);
+    if (result.outcome === 'externalAuth') return toCompany(reply, result.url);
     return show(reply, { title: 'Look into your mail', lead: result.message, link: TO_LOGIN });
   });
 

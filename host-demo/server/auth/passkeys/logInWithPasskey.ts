@@ -55,7 +55,7 @@ export async function logInWithPasskey(
     .select(['id', 'login'])
     .where('id', '=', passkey.user_id)
     .executeTakeFirstOrThrow();
-  const url = await findExternalAuth(db, user.login);
+  const url = await findExternalAuth(services, request, user.login);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
   const reason = await findClosure(db, user.id);
   if (reason) return refusal(reply, { outcome: 'closed', reason });

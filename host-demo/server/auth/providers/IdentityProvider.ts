@@ -2,12 +2,12 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { ApiError } from '../../ApiError.ts';
 import type { IdentityProviderOptions } from '../../ServerOptions.ts';
-import type { ProviderName } from '../authTables.ts';
+import type { IdentitySource } from '../authTables.ts';
 import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.ts';
 
 /** Somebody's account at a provider, as the provider has signed it. */
 export interface Identity {
-  provider: ProviderName;
+  provider: IdentitySource;
   subject: string;
   /** Lower case. Null when the provider does not vouch for it. */
   email: string | null;
@@ -22,12 +22,12 @@ export const POST_MESSAGE = 'postmessage';
 
 /** An OpenID provider, as far as signing in needs one. */
 export class IdentityProvider {
-  readonly name: ProviderName;
+  readonly name: IdentitySource;
   readonly #options: IdentityProviderOptions;
   readonly #server: oauth.AuthorizationServer;
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
 
-  constructor(name: ProviderName, options: IdentityProviderOptions) {
+  constructor(name: IdentitySource, options: IdentityProviderOptions) {
     this.name = name;
     this.#options = options;
     this.#server = { issuer: options.issuer, token_endpoint: options.tokenEndpoint };
@@ -98,13 +98,16 @@ export class IdentityProvider {
 
   #toIdentity(payload: JWTPayload): Identity {
     // Apple writes it as a string.
-    const isVerified = payload.email_verified === true || payload.email_verified === 'true';
+    const isVerified =
+      payload.email_verified === undefined
+        ? this.#options.emailsAreVerified
+        : payload.email_verified === true || payload.email_verified === 'true';
     const email = typeof payload.email === 'string' ? payload.email.trim().toLowerCase() : '';
     const name = typeof payload.name === 'string' ? payload.name.trim().slice(0, 200) : '';
     return {
       provider: this.name,
       subject: payload.sub as string,
-      email: email && (isVerified || this.#options.emailsAreVerified) ? email : null,
+      email: email && isVerified ? email : null,
       name: name || null,
     };
   }
@@ -131,7 +134,7 @@ function isRefusal(cause: unknown): boolean {
   return cause instanceof oauth.ResponseBodyError || cause instanceof oauth.OperationProcessingError;
 }
 
-function unavailable(name: ProviderName, cause: unknown): ApiError {
+function unavailable(name: IdentitySource, cause: unknown): ApiError {
   const error = new ApiError(
     502,
     'PROVIDER_UNAVAILABLE',

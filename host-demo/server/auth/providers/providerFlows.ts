@@ -5,7 +5,7 @@ import { inSeconds } from '../../database/inSeconds.ts';
 import { SECRET_COOKIE } from '../../formTokens.ts';
 import type { Services } from '../../Services.ts';
 import { createToken, hashToken } from '../../sessions/SessionStore.ts';
-import type { ProviderFlowTable, ProviderName } from '../authTables.ts';
+import type { IdentitySource, ProviderFlowTable, ProviderName } from '../authTables.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { type Identity, IdentityRefused } from './IdentityProvider.ts';
 
@@ -20,7 +20,7 @@ const APPLE = { scope: 'openid email name', responseMode: 'form_post' } as const
 export type ProviderFlow = Selectable<ProviderFlowTable>;
 
 interface NewFlow {
-  provider: ProviderName;
+  provider: IdentitySource;
   purpose: ProviderFlowTable['purpose'];
   userId: string | null;
   returnTo: string;
@@ -82,7 +82,7 @@ export async function keepName({ db }: Services, provider: ProviderName, state: 
 export async function findFlow(
   { db }: Services,
   request: FastifyRequest,
-  provider: ProviderName,
+  provider: IdentitySource,
   state: string,
 ): Promise<ProviderFlow | null> {
   const flow = await db
@@ -159,7 +159,11 @@ export async function findPendingLink(
   return { provider, subject: row.subject, email: row.email, name: null };
 }
 
-const callbackAddress = (services: Services, request: FastifyRequest, provider: ProviderName) =>
-  `${siteOrigin(services, request)}/login/${provider}/callback`;
+/** `/login/google`, `/login/company/sso.example` */
+export const signInPath = (source: IdentitySource): string => `/login/${source.replace(':', '/')}`;
+
+/** One for each source: an answer of one cannot be taken for that of another (RFC 9700 §4.4.2). */
+const callbackAddress = (services: Services, request: FastifyRequest, source: IdentitySource) =>
+  `${siteOrigin(services, request)}${signInPath(source)}/callback`;
 
 const browserHash = (request: FastifyRequest) => hashToken(request.cookies[SECRET_COOKIE] ?? '');

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { AuthResponse } from '@travel-shell/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../ApiError.ts';
+import { ensureFormSecret } from '../../formTokens.ts';
 import { layout } from '../../pages/layout.ts';
 import { problemPage } from '../../pages/problemPage.ts';
+import { safeRedirect } from '../../pages/safeRedirect.ts';
 import { PAGE_POLICY, sendPage } from '../../pages/sendPage.ts';
 import type { Services } from '../../Services.ts';
-import type { ProviderName } from '../authTables.ts';
+import type { IdentitySource } from '../authTables.ts';
+import { withReturn } from '../findExternalAuth.ts';
+import { siteOrigin } from '../siteOrigin.ts';
 import { IdentityRefused } from './IdentityProvider.ts';
-import { PROVIDER_NAMES } from './IdentityProviders.ts';
-import { findFlow, finishFlow, keepName } from './providerFlows.ts';
+import { companySource, PROVIDER_NAMES } from './IdentityProviders.ts';
+import { findFlow, finishFlow, keepName, startFlow } from './providerFlows.ts';
 import { signInWithIdentity } from './signInWithIdentity.ts';
 
 /** Tells the page that has opened the popup. By a channel: a provider's page may have cut off `opener`. */
@@ -53,43 +58,85 @@ function nameOf(user: unknown): string {
   }
 }
 
-/** Where providers send visitors back to. */
+interface Return {
+  code?: unknown;
+  state?: unknown;
+}
+
+/** Where providers and companies send visitors back to, and the way to a company. */
 export function registerProviderPages(pages: FastifyInstance, services: Services): void {
-  pages.get<{ Params: { provider: string }; Querystring: { code?: unknown; state?: unknown } }>(
-    '/login/:provider/callback',
+  pages.get<{ Params: { provider: string }; Querystring: Return }>('/login/:provider/callback', (request, reply) => {
+    const provider = PROVIDER_NAMES.find((name) => name === request.params.provider);
+    if (!provider) throw notFound('GET', `/login/${request.params.provider}/callback`);
+    return finishReturn(services, request, reply, { source: provider, mayLink: provider === 'google' });
+  });
+
+  // By a link, which any page may have: it ends at what the company says, for the browser that began it.
+  pages.get<{ Params: { domain: string }; Querystring: { redir?: unknown } }>(
+    '/login/company/:domain',
     async (request, reply) => {
-      const provider = PROVIDER_NAMES.find((name) => name === request.params.provider);
-      if (!provider) throw notFound('GET', `/login/${request.params.provider}/callback`);
-      const { code, state } = request.query;
-      const flow = typeof state === 'string' ? await findFlow(services, request, provider, state) : null;
-      if (flow?.popup) return sendPage(reply, popupPage, POPUP_POLICY);
-      if (!flow || typeof code !== 'string' || typeof state !== 'string') {
-        return sendPage(reply.code(400), problemPage('You are not signed in.', '/login'));
-      }
-      try {
-        const { identity } = await finishFlow(services, request, { provider, purpose: 'sign-in', code, state });
-        const answer = await signInWithIdentity(services, request, reply, {
-          identity,
-          mayCreate: true,
-          mayLink: canLink(provider),
-          sticky: flow.sticky,
-          userInfo: false,
-        });
-        if (answer.status === 0) return reply.redirect(flow.return_to, 303);
-        if (answer.loginRedirectUrl) return reply.redirect(answer.loginRedirectUrl, 303);
-        // There is no form here to link the two; the dialog and the account's own page can.
-        const problem =
-          answer.status === 1
-            ? 'There is an account with this address already. Please sign in with its password.'
-            : (answer.message ?? '');
-        return sendPage(reply, problemPage(problem, '/login'));
-      } catch (error) {
-        if (!(error instanceof IdentityRefused)) throw error;
-        request.log.info({ reason: error.message }, 'a provider sign-in was refused');
-        return sendPage(reply.code(401), problemPage('The sign-in did not work. Please try again.', '/login'));
-      }
+      const { source } = requireCompany(services, request.params.domain);
+      ensureFormSecret(request, reply);
+      const { redirectUrl } = await startFlow(services, request, {
+        provider: source,
+        purpose: 'sign-in',
+        userId: null,
+        returnTo: safeRedirect(request.query.redir, siteOrigin(services, request)),
+        sticky: false,
+        popup: false,
+      });
+      return reply.header('Cache-Control', 'no-store').redirect(redirectUrl, 303);
     },
+  );
+
+  pages.get<{ Params: { domain: string }; Querystring: Return }>('/login/company/:domain/callback', (request, reply) =>
+    finishReturn(services, request, reply, requireCompany(services, request.params.domain)),
   );
 }
 
-const canLink = (provider: ProviderName) => provider === 'google';
+function requireCompany({ identityProviders }: Services, name: string): { source: IdentitySource; company: string } {
+  const company = name.toLowerCase();
+  const source = companySource(company);
+  if (!identityProviders.has(source)) throw notFound('GET', `/login/company/${name}`);
+  return { source, company };
+}
+
+async function finishReturn(
+  services: Services,
+  request: FastifyRequest<{ Querystring: Return }>,
+  reply: FastifyReply,
+  { source, company, mayLink = false }: { source: IdentitySource; company?: string; mayLink?: boolean },
+): Promise<FastifyReply> {
+  const { code, state } = request.query;
+  const flow = typeof state === 'string' ? await findFlow(services, request, source, state) : null;
+  if (flow?.popup) return sendPage(reply, popupPage, POPUP_POLICY);
+  if (!flow || typeof code !== 'string' || typeof state !== 'string') {
+    return sendPage(reply.code(400), problemPage('You are not signed in.', '/login'));
+  }
+  try {
+    const { identity } = await finishFlow(services, request, { provider: source, purpose: 'sign-in', code, state });
+    const answer = await signInWithIdentity(services, request, reply, {
+      identity,
+      mayCreate: true,
+      mayLink,
+      ...(company && { company }),
+      sticky: flow.sticky,
+      userInfo: false,
+    });
+    if (answer.status === 0) return reply.redirect(flow.return_to, 303);
+    if (answer.loginRedirectUrl)
+      return reply.redirect(withReturn(services, request, answer.loginRedirectUrl, flow.return_to), 303);
+    return sendPage(reply, problemPage(problemOf(answer, reply.statusCode, company), '/login'));
+  } catch (error) {
+    if (!(error instanceof IdentityRefused)) throw error;
+    request.log.info({ reason: error.message }, 'a provider sign-in was refused');
+    return sendPage(reply.code(401), problemPage('The sign-in did not work. Please try again.', '/login'));
+  }
+}
+
+function problemOf({ status, message = '' }: AuthResponse, code: number, company: string | undefined): string {
+  // There is no form here to link the two; the dialog and the account's own page can.
+  if (status === 1) return 'There is an account with this address already. Please sign in with its password.';
+  if (company && code === 409) return `This is not the account of anybody at ${company} here.`;
+  return message;
+}

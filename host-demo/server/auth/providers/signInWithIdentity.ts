@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Services } from '../../Services.ts';
 import { findClosure } from '../accountClosures.ts';
+import { authMails } from '../authMails.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
 import { type Refusal, startSession } from '../logIn.ts';
@@ -17,6 +18,11 @@ export interface IdentitySignIn {
   mayCreate: boolean;
   /** The provider has a call that links an account by its password. */
   mayLink: boolean;
+  /**
+   * It comes from the company whose people have addresses of this domain. Its word is enough for an account with such an
+   * address, as nobody else signs these in; for any other address it is worth nothing.
+   */
+  company?: string;
   sticky: boolean;
   userInfo: boolean;
 }
@@ -37,7 +43,7 @@ export async function signInWithIdentity(
   reply: FastifyReply,
   signIn: IdentitySignIn,
 ): Promise<AuthResponse> {
-  const found = await findOrCreate(services, signIn);
+  const found = await findOrCreate(services, request, signIn);
   switch (found.outcome) {
     case 'known': {
       const signedIn = await startSession(services, request, reply, found.userId, signIn.sticky);
@@ -61,9 +67,14 @@ export function notLinkable(reply: FastifyReply): AuthResponse {
   return { status: -1, message: 'This account cannot be linked.' };
 }
 
-async function findOrCreate(services: Services, { identity, mayCreate, mayLink }: IdentitySignIn): Promise<Found> {
+async function findOrCreate(
+  services: Services,
+  request: FastifyRequest,
+  { identity, mayCreate, mayLink, company }: IdentitySignIn,
+): Promise<Found> {
   const { db } = services;
   const { provider, subject, email, name } = identity;
+  if (company && !email?.endsWith(`@${company}`)) return { outcome: 'notLinkable' };
   const linked = await db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -71,7 +82,7 @@ async function findOrCreate(services: Services, { identity, mayCreate, mayLink }
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  const url = await findExternalAuth(db, linked?.login ?? email ?? '');
+  const url = company ? null : await findExternalAuth(services, request, linked?.login ?? email ?? '');
   if (url) return { outcome: 'externalAuth', url };
   if (linked) {
     const reason = await findClosure(db, linked.id);
@@ -82,7 +93,8 @@ async function findOrCreate(services: Services, { identity, mayCreate, mayLink }
   const taken = { outcome: mayLink ? 'link' : 'notLinkable' } as const;
   const existing = await db.selectFrom('users').select('id').where('login', '=', email).executeTakeFirst();
   // Made a moment ago, perhaps, by the same person in another tab.
-  if (existing) return (await findMade(services, identity)) ?? taken;
+  if (existing)
+    return (await findMade(services, identity)) ?? (company ? linkToCompany(services, existing.id, identity) : taken);
   if (!mayCreate) return { outcome: 'confirm' };
   // Nobody knows it: the provider is the only way in until a password is set by mail.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -115,6 +127,22 @@ async function findOrCreate(services: Services, { identity, mayCreate, mayLink }
   });
   if (userId) return { outcome: 'known', userId, isNew: true };
   return (await findMade(services, identity)) ?? taken;
+}
+
+/**
+ * An account from before the company signed its people in. Not where it has another identity of the company: then the
+ * address has been given to somebody else there, and the account is not theirs.
+ */
+async function linkToCompany(services: Services, userId: string, identity: Identity): Promise<Found> {
+  const reason = await findClosure(services.db, userId);
+  if (reason) return { outcome: 'closed', reason };
+  const isLinked = await services.db.transaction().execute(async (trx) => {
+    const done = await linkIdentity(trx, userId, identity);
+    const mail = authMails.waysChanged(identity.email ?? '', 'Your company signs you in from now on.');
+    if (done) await services.mail.send(mail, trx);
+    return done;
+  });
+  return isLinked ? { outcome: 'known', userId, isNew: false } : { outcome: 'notLinkable' };
 }
 
 /** What another request has made of the identity in the meantime. */

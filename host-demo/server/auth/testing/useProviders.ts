@@ -12,9 +12,11 @@ import type { Visitor } from '../../testing/Visitor.ts';
 import { type Answer, submitWith } from './submit.ts';
 
 export const GOOGLE = '/k/run/googleauth';
+/** Whose people the provider `company` signs in. */
+export const COMPANY = 'staff.example';
 
 export interface ProviderContext extends TestContext {
-  providers: Record<'google' | 'apple' | 'naver', TestIdentityProvider>;
+  providers: Record<'google' | 'apple' | 'naver' | 'company', TestIdentityProvider>;
   /** Sends an ID token made for this very page. */
   submitIdToken(
     visitor: Visitor,
@@ -26,13 +28,17 @@ export interface ProviderContext extends TestContext {
   findUser(login: string): Promise<{ id: string } | undefined>;
 }
 
-/** A server that offers three providers, each of which is a real one on a port of its own. */
+/** A server that offers three providers and knows a company, each of which is a real one on a port of its own. */
 export function useProviders(create: DatabaseKind['create']): ProviderContext {
   const providers = {} as ProviderContext['providers'];
   const context = useTestServer(create, async () => {
-    for (const name of ['google', 'apple', 'naver'] as const) providers[name] = await startIdentityProvider();
-    const { google, apple, naver } = providers;
-    return { identityProviders: { google: google.options, apple: apple.options, naver: naver.options } };
+    for (const name of ['google', 'apple', 'naver', 'company'] as const)
+      providers[name] = await startIdentityProvider();
+    const { google, apple, naver, company } = providers;
+    return {
+      identityProviders: { google: google.options, apple: apple.options, naver: naver.options },
+      companyProviders: { [COMPANY]: company.options },
+    };
   });
   afterAll(() => Promise.all(Object.values(providers).map((provider) => provider.stop())));
   return Object.assign(context, {
