@@ -42,7 +42,7 @@ export function ComponentDocs({ folder }: ComponentDocsProps): ReactNode {
       {keys && (
         <>
           <Heading>Keyboard</Heading>
-          <Markdown>{`| Keys | |\n|---|---|\n${keys.map((row) => `| ${row.join(' | ')} |`).join('\n')}`}</Markdown>
+          <Markdown>{`| Keys | |\n|---|---|\n${keys.map(([names, does]) => `| ${names} | ${does} |`).join('\n')}`}</Markdown>
         </>
       )}
       {others.length > 0 && <Heading>States</Heading>}

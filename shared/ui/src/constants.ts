@@ -6,14 +6,8 @@
 /** Room kept around what is scrolled to: in a dialog, and below the header of a page. In px. Source: CON-021, CON-022, CON-O11. */
 export const SCROLL_PADDINGS = { dialog: 20, page: 80 } as const;
 
-/** Source: CON-007, CON-008, MSC-076, MSC-077. */
-export const KEYBOARD_OUTLINE = { throttleMs: 50, debounceMs: 1000 } as const;
-
 /** Width and height of a spinner. In px. Source: CON-009, MSC-078. */
 export const SPINNER_SIZE = 40;
-
-/** For handlers of events that come in crowds, where nothing else is said. Source: CON-038, MSC-079. */
-export const THROTTLE_MS = 100;
 
 /** Widest a dialog gets, by what it is for. In px of text at its usual size; it grows with the visitor's text. */
 export const DIALOG_WIDTHS = {

@@ -79,7 +79,7 @@ test('MSC-067 where one may be open at most, opening one closes the others of th
   await expect.poll(openOnes).toEqual(['Changes second']);
 });
 
-test.each(['{Enter}', ' '])('"%s" opens; what is closed is not on the way of Tab', async (key) => {
+test.each(['{Enter}', ' '])('"%s" opens and closes; what is closed is not on the way of Tab', async (key) => {
   const { root } = await show();
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => root.activeElement?.textContent).toBe('Changes first');
@@ -92,6 +92,8 @@ test.each(['{Enter}', ' '])('"%s" opens; what is closed is not on the way of Tab
   await expect.poll(openOnes).toEqual(['Luggage first', 'Changes second']);
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => root.activeElement?.textContent).toBe('More on Luggage');
+  await userEvent.keyboard(`{Shift>}{Tab}{/Shift}${key}`);
+  await expect.poll(openOnes).toEqual(['Changes second']);
 });
 
 test('it opens over time, and at once where motion is unwelcome', async () => {

@@ -237,6 +237,49 @@ describe('list', () => {
   });
 });
 
+describe('in a form', () => {
+  test('required and empty it is not sent', async () => {
+    await mount({ required: true });
+    const form = input.form as HTMLFormElement;
+    expect(form.checkValidity()).toBe(false);
+    expect(input.validity.valueMissing).toBe(true);
+    expect(await nodesOf('combobox')).toMatchObject([{ name: 'Country', states: { required: true } }]);
+    input.focus();
+    await userEvent.keyboard('germ{Enter}');
+    await expect.poll(() => form.checkValidity()).toBe(true);
+  });
+
+  test('Enter sends what stands there, not what was typed and means nothing', async () => {
+    const { changes } = await focused({ name: 'country', defaultValue: 'DE' });
+    const form = input.form as HTMLFormElement;
+    const sent: unknown[] = [];
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent.push([input.value, ...new FormData(form).values()]);
+    });
+    await userEvent.keyboard('gui{Escape}');
+    await expect.poll(isOpen).toBe(false);
+    expect(input.value).toBe('gui');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => input.value).toBe('Germany');
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => sent).toEqual([['Germany', 'DE']]);
+    expect(changes()).toEqual([]);
+  });
+
+  test('reset, it is as at first', async () => {
+    const { changes } = await focused({ name: 'country', defaultValue: 'DE' });
+    await userEvent.keyboard('aus{Enter}');
+    await expect.poll(changes).toEqual(['AT']);
+    const form = input.form as HTMLFormElement;
+    form.reset();
+    await expect.poll(() => input.value).toBe('Germany');
+    expect(changes()).toEqual(['AT', 'DE']);
+    expect([...new FormData(form)]).toEqual([['country', 'DE']]);
+  });
+});
+
 describe('pointer', () => {
   test('a press in the text opens the whole list with the chosen option marked; another press takes one', async () => {
     const { changes } = await mount({ defaultValue: 'DE' });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useMe
 import { Field, type FieldTexts, fieldIds } from '../field/index.ts';
 import { chevronIcon, closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
-import { type ListboxOption, ListboxPopup, useListboxPopup } from '../listbox/index.ts';
+import { type ListboxOption, ListboxPopup, useFormReset, useListboxPopup } from '../listbox/index.ts';
 import { setRef } from '../setRef.ts';
 import { foldText, matchOptions, searchTextOf } from './matchOptions.ts';
 
@@ -26,6 +26,7 @@ export interface ComboboxProps extends FieldTexts {
   name?: string;
   id?: string;
   disabled?: boolean;
+  /** A form in the same root is not sent while nothing is chosen. */
   required?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -54,6 +55,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const selected = chosen ? choices.indexOf(chosen) : -1;
 
   const input = useRef<HTMLInputElement>(null);
+  useFormReset(input, () => setValue(props.defaultValue ?? ''));
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -126,6 +128,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
     if (key === 'ArrowDown') return () => open(altKey ? null : (usable[0] ?? null));
     if (key === 'ArrowUp') return () => open(usable.at(-1) ?? null);
     if (key === 'Escape' && text) return () => setTyped('');
+    // What Enter sends with a form is what stands there.
+    if (key === 'Enter' && typed !== undefined) return settle;
     return undefined;
   }
 
@@ -172,7 +176,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           aria-haspopup="listbox"
           aria-expanded={isListShown}
           aria-controls={isListShown ? listId : undefined}
-          aria-required={required}
+          required={required}
           placeholder={props.placeholder}
           disabled={disabled}
           className="ts-input"

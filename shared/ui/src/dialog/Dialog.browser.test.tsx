@@ -79,6 +79,11 @@ describe('to assistive technology', () => {
       await userEvent.keyboard('{Tab}');
       seen.add(focused());
     }
+    for (let presses = 0; presses < 5; presses += 1) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      seen.add(focused());
+    }
+    expect(seen.has(find('.ts-dialog-close'))).toBe(true);
     expect(seen.has(find('.opener'))).toBe(false);
     await userEvent.keyboard('{Escape}');
     await until(() => !isOpen(), 'closed');

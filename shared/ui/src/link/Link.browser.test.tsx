@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { buttonSheet } from '../button/index.ts';
+import { hasFocus } from '../testing/hasFocus.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Link, linkSheet } from './index.ts';
 
@@ -21,6 +22,15 @@ test('it is a link whatever it looks like', async () => {
   await expect.element(book).toHaveAttribute('href', '/book');
   expect(book.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   expect(page.getByRole('button').query()).toBe(null);
+});
+
+test('Enter follows it', async () => {
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+  await renderInShadow(<Link href="#fares">Fares</Link>, { sheets: SHEETS });
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => hasFocus(page.getByRole('link', { name: 'Fares' }).element())).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.hash).toBe('#fares');
 });
 
 test('one that opens a tab says so, and gives that tab no hold on this page', async () => {

@@ -1,4 +1,5 @@
 export type { ListboxOption } from './ListboxOption.ts';
 export { ListboxPopup } from './ListboxPopup.tsx';
 export { default as listboxSheet } from './listbox.shadow.css';
+export { useFormReset } from './useFormReset.ts';
 export { useListboxPopup } from './useListboxPopup.ts';

@@ -25,6 +25,15 @@ test('the button shows and hides the password, and says which', async () => {
   await expect.element(field()).toHaveAttribute('type', 'password');
 });
 
+test('Tab goes from the text to the button, Space presses it', async () => {
+  await show({ defaultValue: 'secret' });
+  (field().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(field()).toHaveAttribute('type', 'text');
+  await userEvent.keyboard(' ');
+  await expect.element(field()).toHaveAttribute('type', 'password');
+});
+
 test('the button is a target of at least 24 px and no submit button', async () => {
   await show();
   const { width, height } = button().element().getBoundingClientRect();

@@ -1,10 +1,10 @@
-import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { nodesOf } from '../testing/accessibilityTree.ts';
 import { hasFocus } from '../testing/hasFocus.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { ThrownMessage } from '../testing/ThrownMessage.tsx';
 import { choiceSheet, fieldSheet, RadioGroup, type RadioGroupProps, radioGroupSheet } from './index.ts';
 
 const LOOKS = { sheets: [fieldSheet, choiceSheet, radioGroupSheet] };
@@ -99,18 +99,12 @@ test('two groups without a name do not disturb one another', async () => {
     .toBeChecked();
 });
 
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { message: '' };
-  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
-  override render = () => this.state.message || this.props.children;
-}
-
 test('MSC-055 without options it throws and says what to do', async () => {
   expectConsole(/RadioGroup has no options/);
   const { frame } = await renderInShadow(
-    <Boundary>
+    <ThrownMessage>
       <RadioGroup label="Class" options={[]} />
-    </Boundary>,
+    </ThrownMessage>,
     LOOKS,
   );
   expect(frame.textContent).toContain('RadioGroup has no options, so there is nothing to choose.');

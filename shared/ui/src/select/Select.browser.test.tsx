@@ -1,3 +1,4 @@
+import type { FormEvent, ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListboxOption } from '../listbox/index.ts';
@@ -314,6 +315,63 @@ test('a form gets the value', async () => {
   await combobox().click();
   await option('Danish krone').click();
   await expect.poll(() => [...new FormData(form)]).toEqual([['currency', 'DKK']]);
+});
+
+describe('required in a form', () => {
+  async function inForm(props: Partial<SelectProps> = {}, before?: ReactNode) {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    ({ root } = await renderInShadow(
+      <form onSubmit={onSubmit}>
+        {before}
+        <Select label="Currency" name="currency" options={OPTIONS} required {...props} />
+      </form>,
+      { sheets: SHEETS },
+    ));
+    return { onSubmit, form: root.querySelector('form') as HTMLFormElement };
+  }
+
+  test('without a choice it is not sent: the field says so, in words of ours, and has the focus', async () => {
+    const { form, onSubmit } = await inForm({ requiredText: 'Choose a currency.' });
+    form.requestSubmit();
+    await expect.element(combobox()).toHaveAccessibleDescription('Choose a currency.');
+    await expect.element(combobox()).toHaveAttribute('aria-invalid', 'true');
+    expect(root.activeElement).toBe(combobox().element());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect.element(combobox()).not.toHaveAttribute('aria-invalid');
+    form.requestSubmit();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect([...new FormData(form)]).toEqual([['currency', 'DKK']]);
+  });
+
+  test('without words of ours it says those of the browser, and leaves the focus to a field before it', async () => {
+    const { form } = await inForm({}, <input aria-label="Name" required />);
+    form.requestSubmit();
+    await expect.element(combobox()).toHaveAccessibleDescription(/\w/);
+    expect(root.activeElement).toBe(page.getByRole('textbox', { name: 'Name' }).element());
+  });
+
+  test('nobody meets what stands for it: neither Tab nor a screen reader', async () => {
+    await inForm({}, <button type="button">Before</button>);
+    (page.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}');
+    expect(root.activeElement).toBe(combobox().element());
+    await userEvent.keyboard('{Tab}');
+    expect(root.activeElement).toBe(null);
+    expect(await nodesOf('textbox')).toEqual([]);
+    expect(await nodesOf('combobox')).toMatchObject([{ name: 'Currency', states: { required: true } }]);
+  });
+
+  test('reset, it is as at first', async () => {
+    const onValueChange = vi.fn();
+    const { form } = await inForm({ defaultValue: 'GBP', onValueChange });
+    await combobox().click();
+    await option('Danish krone').click();
+    form.reset();
+    await expect.element(combobox()).toHaveTextContent('Pound sterling');
+    expect(onValueChange.mock.calls).toEqual([['DKK'], ['GBP']]);
+    expect([...new FormData(form)]).toEqual([['currency', 'GBP']]);
+  });
 });
 
 test('with a value from outside it shows that one, whatever is chosen', async () => {

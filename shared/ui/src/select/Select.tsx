@@ -3,9 +3,10 @@ import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useMe
 import { Field, type FieldTexts, fieldIds } from '../field/index.ts';
 import { chevronIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
-import { type ListboxOption, ListboxPopup, useListboxPopup } from '../listbox/index.ts';
+import { type ListboxOption, ListboxPopup, useFormReset, useListboxPopup } from '../listbox/index.ts';
 import { setRef } from '../setRef.ts';
 import { nextIndex } from './nextIndex.ts';
+import { SelectFormValue } from './SelectFormValue.tsx';
 
 export interface SelectProps extends FieldTexts {
   options: readonly ListboxOption[];
@@ -18,16 +19,22 @@ export interface SelectProps extends FieldTexts {
   name?: string;
   id?: string;
   disabled?: boolean;
+  /** A form in the same root is not sent while nothing is chosen. */
   required?: boolean;
+  /** Said then, as an error; without it the browser's own words. */
+  requiredText?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** One of several (APG: select-only combobox). The focus stays on the control while the list is open. */
 export function Select(props: SelectProps): ReactNode {
-  const { options, label, hideLabel, hint, error, onValueChange, placeholder, disabled, required } = props;
+  const { options, label, hideLabel, hint, onValueChange, placeholder, disabled, required } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const ids = fieldIds(id, props);
+  // What a form said when it was to be sent, until something is chosen.
+  const [refusal, setRefusal] = useState<string>();
+  const error = props.error || refusal;
+  const ids = fieldIds(id, { hint, error });
   const listId = `${id}-list`;
 
   const choices = useMemo(() => options.filter(({ isHeading }) => !isHeading), [options]);
@@ -45,6 +52,12 @@ export function Select(props: SelectProps): ReactNode {
   const [isTyping, setTyping] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const button = useRef<HTMLButtonElement>(null);
+  useFormReset(button, () => {
+    setRefusal(undefined);
+    setOwn(props.defaultValue);
+    const before = props.defaultValue ?? '';
+    if (before !== (value ?? '')) onValueChange?.(before);
+  });
   const popup = useListboxPopup({
     anchor: button,
     isOpen,
@@ -64,6 +77,7 @@ export function Select(props: SelectProps): ReactNode {
     const option = index === null ? undefined : choices[index];
     close();
     if (!option || option.disabled || option.value === value) return;
+    setRefusal(undefined);
     setOwn(option.value);
     onValueChange?.(option.value);
   }
@@ -169,7 +183,16 @@ export function Select(props: SelectProps): ReactNode {
           onPoint={setActiveIndex}
         />
       )}
-      {props.name !== undefined && <input type="hidden" name={props.name} value={value ?? ''} disabled={disabled} />}
+      {(props.name !== undefined || required) && (
+        <SelectFormValue
+          name={props.name}
+          value={value ?? ''}
+          disabled={disabled}
+          required={required}
+          control={button}
+          onRefuse={(text) => setRefusal(props.requiredText ?? text)}
+        />
+      )}
     </Field>
   );
 }

@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { nodesOf } from '../testing/accessibilityTree.ts';
 import { renderInShadow } from '../testing/renderInShadow.tsx';
+import { ThrownMessage } from '../testing/ThrownMessage.tsx';
 import { Switch, SwitchControl, SwitchHint, SwitchLabel, SwitchRoot, switchSheet } from './index.ts';
 
 const LOOKS = { sheets: [switchSheet] };
@@ -67,18 +67,12 @@ test('the parts may stand in another order', async () => {
   await expect.element(control()).toBeChecked();
 });
 
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { message: '' };
-  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
-  override render = () => this.state.message || this.props.children;
-}
-
 test.each([
   ['SwitchControl', <SwitchControl key="part" />],
   ['SwitchLabel', <SwitchLabel key="part">Alerts</SwitchLabel>],
   ['SwitchHint', <SwitchHint key="part">By mail</SwitchHint>],
 ])('MSC-056 %s outside its provider throws and says what to do', async (name, part) => {
   expectConsole(new RegExp(`${name} stands outside a SwitchRoot`));
-  const { frame } = await renderInShadow(<Boundary>{part}</Boundary>, LOOKS);
+  const { frame } = await renderInShadow(<ThrownMessage>{part}</ThrownMessage>, LOOKS);
   expect(frame.textContent).toContain(`${name} stands outside a SwitchRoot`);
 });

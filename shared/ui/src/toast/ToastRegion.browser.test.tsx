@@ -116,6 +116,7 @@ test('its button and Escape dismiss it', async () => {
   find('.ts-toast-close').focus();
   await userEvent.keyboard('{Escape}');
   await until(() => toasts() === 0, 'gone');
+  await expect.poll(() => (focused() as HTMLElement | null)?.className).toBe('saver');
 });
 
 test('in front of a modal dialog it can be used, and a press on it leaves the dialog open', async () => {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { luggageIcon } from '../generated/icons.ts';
+import { Icon } from '../Icon.tsx';
+import { usePictureFailure } from '../usePictureFailure.ts';
+
+export interface TripPictureProps {
+  /** Null or empty where a trip has none. */
+  src?: string | null;
+  /** `thumbnail` is a square beside the trip's name (CON-104), `cover` fills the width of a card, 16 by 9. */
+  size?: 'thumbnail' | 'cover';
+}
+
+/**
+ * Decoration: the trip's name always stands beside it. Loads when it comes near the window. Where there is none, and where
+ * it does not come, a default picture takes the same room (ERR-060).
+ */
+export function TripPicture({ src, size = 'thumbnail' }: TripPictureProps): ReactNode {
+  const { hasFailed, image } = usePictureFailure(src ?? '');
+  const className = `ts-trip-picture ts-trip-picture-${size}`;
+  if (!src || hasFailed) {
+    return (
+      <span className={className} part="trip-picture" data-state="default" aria-hidden="true">
+        <Icon path={luggageIcon} />
+      </span>
+    );
+  }
+  return <img {...image} className={className} part="trip-picture" alt="" loading="lazy" decoding="async" />;
+}

@@ -1,0 +1,2 @@
+export { TripPicture, type TripPictureProps } from './TripPicture.tsx';
+export { default as tripPictureSheet } from './trip-picture.shadow.css';

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keyboard } from './keyboard.ts';
+
+const UI = join(import.meta.dirname, '../shared/ui/src');
+const tests = new Map(
+  globSync('*/*.browser.test.tsx', { cwd: UI }).map((file) => [
+    basename(dirname(file)),
+    readFileSync(join(UI, file), 'utf8'),
+  ]),
+);
+
+/** How a test presses the keys that a table names. */
+const PRESSES: Readonly<Record<string, RegExp>> = {
+  '↓': /\{ArrowDown\}/,
+  '↑': /\{ArrowUp\}/,
+  '←': /\{ArrowLeft\}/,
+  '→': /\{ArrowRight\}/,
+  'Alt ↓': /\{Alt>\}\{ArrowDown\}/,
+  'Alt ↑': /\{Alt>\}\{ArrowUp\}/,
+  End: /\{End\}/,
+  Enter: /\{Enter\}/,
+  Escape: /\{Escape\}/,
+  Home: /\{Home\}/,
+  Letters: /'[a-z]+['{]/,
+  'Page Down': /\{PageDown\}/,
+  'Page Up': /\{PageUp\}/,
+  'Shift Tab': /\{Shift>\}(\{Tab\})+\{\/Shift\}/,
+  Space: /['}] '/,
+  Tab: /\{Tab\}/,
+};
+
+/** A test with its table of cases, from the source of its file. */
+function testOf(folder: string, proof: string): string | undefined {
+  const [title, where = folder] = proof.split(' › ').reverse();
+  const blocks = tests.get(where)?.split(/^(?= *test(?:\.each)?\()/m) ?? [];
+  return blocks.find((block) => block.includes(`('${title}'`));
+}
+
+const rows = Object.entries(keyboard).flatMap(([folder, table]) =>
+  table.map(([keys, does, ...proofs]) => ({ folder, keys, does, proofs })),
+);
+
+test.each(rows)('$folder: $keys – $does', ({ folder, keys, proofs }) => {
+  const found = proofs.map((proof) => testOf(folder, proof));
+  expect(proofs.filter((_, index) => found[index] === undefined)).toEqual([]);
+  const source = found.join('\n');
+  expect(keys.split(', ').filter((key) => !PRESSES[key]?.test(source))).toEqual([]);
+});
+
+test('every primitive whose tests press keys has a table', () => {
+  const pressed = [...tests].filter(([, source]) => source.includes('userEvent.keyboard(')).map(([folder]) => folder);
+  expect(pressed.filter((folder) => !keyboard[folder])).toEqual([]);
+});
