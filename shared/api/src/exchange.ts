@@ -33,15 +33,15 @@ export async function exchange({ method, path, headers, body, formToken, signal 
   let response: Response;
   let text: string;
   try {
+    // Names differ by case only in how they are written: in a plain object the caller's would be sent beside ours.
+    const all = new Headers(headers);
+    all.set('Accept', 'application/json');
+    all.set('X-Requested-With', 'XMLHttpRequest');
+    if (typeof body === 'string') all.set('Content-Type', 'application/json');
+    if (formToken !== undefined) all.set('X-CSRF', formToken);
     response = await fetch(url, {
       method: method.toUpperCase(),
-      headers: {
-        ...headers,
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-        ...(formToken !== undefined && { 'X-CSRF': formToken }),
-      },
+      headers: all,
       // The session's cookie must also travel to a back end of another origin.
       credentials: apiBase && apiBase !== page ? 'include' : 'same-origin',
       body: body ?? null,

@@ -19,10 +19,16 @@ const request = { method: 'PUT', url: '/things?page=2', params: { q: 'a b' }, da
 describe('relay', () => {
   it('API-037 makes the call the host asks for and gives its answer', async () => {
     backEnd.answer('PUT /things?page=2&q=a+b', { json: { done: true } });
-    const headers = { 'X-Trace': '7', 'X-CSRF': 'of the host' };
+    const headers = { 'X-Trace': '7', 'x-csrf': 'of the host', Accept: 'text/html', 'x-requested-with': 'nobody' };
     await expect(relay({ ...request, headers }, HOST)).resolves.toEqual({ done: true });
     const [seen] = backEnd.seen();
-    expect(seen?.headers).toMatchObject({ 'x-trace': '7', 'x-csrf': 'token', 'content-type': 'application/json' });
+    expect(seen?.headers).toMatchObject({
+      'x-trace': '7',
+      'x-csrf': 'token',
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    });
     expect(seen?.body).toBe('{"name":"x"}');
   });
 
@@ -31,7 +37,7 @@ describe('relay', () => {
     ['no host at all', request, 'null'],
     ['another server', { ...request, url: 'https://evil.example/things' }, HOST],
     ['another server, written as a path', { ...request, url: '//evil.example/things' }, HOST],
-    ['another method', { ...request, method: 'TRACE' as 'GET' }, HOST],
+    ['another method', { ...request, method: 'PATCH' as 'GET' }, HOST],
   ])('refuses %s, which is logged only', async (_what, asked, from) => {
     expectConsole(/RELAY_FAILED/);
     await expect(relay(asked, from)).resolves.toBeUndefined();

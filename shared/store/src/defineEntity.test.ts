@@ -7,7 +7,7 @@ import {
   type TestBackEnd,
 } from '@travel-shell/api/testBackEnd';
 import { stubPage } from '@travel-shell/api/testPage';
-import type { Schema } from '@travel-shell/contract';
+import type { AuthState, Schema } from '@travel-shell/contract';
 import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../scripts/testConsole.ts';
@@ -258,15 +258,19 @@ describe('a personal entity', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is forgotten when the auth state turns out to be another person’s', async () => {
-    backEnd.answer(AUTH_STATE, { json: authStateOf('Ada') });
+  it.each([
+    ['another person’s', (state: AuthState) => Object.assign(state.userInfoState, { accountEmail: 'bo@example.com' })],
+    ['that of the person at work', (state: AuthState) => Object.assign(state.businessState, { businessMode: true })],
+    ['nobody’s', (state: AuthState) => Object.assign(state, { loggedInSession: false })],
+  ])('is forgotten when the auth state turns out to be %s', async (_whose, change) => {
+    const state = authStateOf('Ada');
+    backEnd.answer(AUTH_STATE, { json: structuredClone(state) });
     const mine = define({ personal: true });
     await Promise.all([shell.refreshAuth(), mine.refresh()]);
     await shell.refreshAuth();
     expect(mine.get().status, 'the same person').toBe('ready');
-    const other = authStateOf('Bo');
-    other.userInfoState.accountEmail = 'bo@example.com';
-    backEnd.answer(AUTH_STATE, { json: other });
+    change(state);
+    backEnd.answer(AUTH_STATE, { json: state });
     await shell.refreshAuth();
     expect(mine.get()).toEqual({ status: 'pending' });
   });
