@@ -1,24 +1,14 @@
 import { Flag } from '@travel-shell/ui/flag';
 import { checkIcon, chevronIcon, Icon } from '@travel-shell/ui/icons';
-import {
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { matcherOf } from '../matches.ts';
+import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { NoResults } from '../NoResults.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { setHidden } from '../setHidden.ts';
 import { useFirstFocus } from '../useFirstFocus.ts';
 import type { ContentsProps } from './CountryPicker.tsx';
 import type { Country, CountryEntry, Site } from './entriesOf.ts';
 import { linkTo } from './linkTo.ts';
+import { useRows } from './useRows.ts';
 
 type Follow = (event: MouseEvent<HTMLElement>, selected: CountryEntry) => void;
 
@@ -27,19 +17,13 @@ interface CountryListProps extends ContentsProps {
   onFollow: Follow;
 }
 
-/** Rows in the first frame: more than fit in a window. The others follow without holding anything up. */
-const FIRST = 48;
-
-/** Search field and list. A search shows and hides rows that are there, so a key is answered in its own frame. */
+/** Search field and list. */
 export function CountryList(props: CountryListProps): ReactNode {
   const { countries, surface, prepared, keepPath, stripSegments } = props;
   const { messages } = prepared;
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const term = useRef('');
-  const coming = useRef(0);
+  const { list, drawn, search } = useRows(countries);
   const [found, setFound] = useState<number>();
-  const [isWhole, setWhole] = useState(countries.length <= FIRST);
   useFirstFocus(field, surface);
 
   // Where one is may change without a load of the page.
@@ -49,34 +33,14 @@ export function CountryList(props: CountryListProps): ReactNode {
     if (isOpen) setPath(keepPath ? window.location.pathname : '');
   }, [isOpen, keepPath]);
 
-  useEffect(() => startTransition(() => setWhole(true)), []);
-
-  function search(next: string): void {
-    term.current = next;
-    const { count, rest } = filter(list.current, countries, next);
-    showSoon(rest);
-    setFound(next.trim() ? count : undefined);
+  function handleSearch(term: string): void {
+    const count = search(term);
+    setFound(term.trim() ? count : undefined);
   }
-
-  /** A part in each frame: the one that answers a key has little to lay out. */
-  function showSoon(rows: readonly HTMLElement[]): void {
-    cancelAnimationFrame(coming.current);
-    if (rows.length === 0) return;
-    coming.current = requestAnimationFrame(() => {
-      for (const row of rows.slice(0, FIRST)) setHidden(row, false);
-      showSoon(rows.slice(FIRST));
-    });
-  }
-  useEffect(() => () => cancelAnimationFrame(coming.current), []);
-
-  // Rows that came later have not been looked at.
-  useLayoutEffect(() => {
-    if (isWhole && term.current) showSoon(filter(list.current, countries, term.current).rest);
-  }, [isWhole, countries]);
 
   return (
     <>
-      <SearchField field={field} label={messages.countrySearch} clearLabel={messages.clear} onSearch={search} />
+      <SearchField field={field} label={messages.countrySearch} clearLabel={messages.clear} onSearch={handleSearch} />
       <NoResults
         found={found}
         foundText={messages.countriesFound}
@@ -84,7 +48,7 @@ export function CountryList(props: CountryListProps): ReactNode {
         subtitle={messages.noCountryHint}
       />
       <ul ref={list} className="countries" part="list">
-        {(isWhole ? countries : countries.slice(0, FIRST)).map((country) => (
+        {countries.slice(0, drawn).map((country) => (
           <Row
             key={country.country.countryCode}
             {...{ country, path, stripSegments, messages }}
@@ -94,36 +58,6 @@ export function CountryList(props: CountryListProps): ReactNode {
       </ul>
     </>
   );
-}
-
-interface Filtered {
-  /** How many sites were found. */
-  count: number;
-  /** Rows that are still hidden: what is out of sight may follow. */
-  rest: HTMLElement[];
-}
-
-/** Hides what the term is not found in, and shows the first of what it is found in. */
-function filter(list: HTMLElement | null, countries: readonly Country[], term: string): Filtered {
-  const matches = matcherOf(term);
-  const rows = list?.children;
-  const rest: HTMLElement[] = [];
-  let count = 0;
-  let shown = 0;
-  countries.forEach(({ sites }, index) => {
-    const row = rows?.[index] as HTMLElement | undefined;
-    const found = sites.map(({ searchText }) => matches(searchText));
-    const inRow = found.filter(Boolean).length;
-    count += inRow;
-    if (!row) return;
-    if (inRow > 0) shown += 1;
-    if (shown > FIRST && inRow > 0 && row.hidden) rest.push(row);
-    else setHidden(row, inRow === 0);
-    if (sites.length < 2) return;
-    const languages = row.lastElementChild?.children;
-    for (const [at, isFound] of found.entries()) setHidden(languages?.[at] as HTMLElement, !isFound);
-  });
-  return { count, rest };
 }
 
 interface RowProps {
