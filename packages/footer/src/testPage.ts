@@ -1,4 +1,5 @@
 /** For tests: a page with a footer, and a back end that says what is in it. */
+import { type MountOptions, mountElement, parts } from '../../../shared/ui/src/testing/mountElement.ts';
 import { type CompleteParts, ICON, PARTS } from './Footer.fixtures.ts';
 
 const STORE = Symbol.for('travel-shell.store');
@@ -44,45 +45,17 @@ export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string,
   };
 }
 
-export interface MountOptions {
-  /** Light DOM. */
-  html?: string;
-  /** Of the box around the footer, in px. */
-  width?: number;
-  /** Room above it, in px. */
-  below?: number;
-}
-
 /** A footer that has rendered; with `html` or nothing to show, perhaps without a view. */
 export async function mountFooter(
   attributes: Record<string, string> = {},
   options: MountOptions = {},
 ): Promise<HTMLElement> {
   await import('./element.ts');
-  const box = document.createElement('div');
-  if (options.width) box.style.inlineSize = `${options.width}px`;
-  if (options.below) box.style.marginBlockStart = `${options.below}px`;
-  const footer = document.createElement('travel-footer');
-  for (const [name, value] of Object.entries({
-    brand: 'flagship',
-    locale: 'en-US',
-    presentation: 'default',
-    ...attributes,
-  })) {
-    footer.setAttribute(name, value);
-  }
-  footer.innerHTML = options.html ?? '';
-  const ready = new Promise((resolve) => footer.addEventListener('travel-ready', resolve, { once: true }));
-  box.append(footer);
-  document.body.append(box);
-  await ready;
-  return footer;
+  return mountElement('travel-footer', attributes, options);
 }
 
 /** What is in the footer's own tree. */
-export const all = <E extends HTMLElement = HTMLElement>(footer: HTMLElement, selector: string): E[] => [
-  ...(footer.shadowRoot?.querySelectorAll<E>(selector) ?? []),
-];
+export const all = parts;
 
 /** Link texts of one section. */
 export const linksOf = (footer: HTMLElement, section: string): (string | null)[] =>

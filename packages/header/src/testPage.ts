@@ -2,6 +2,10 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
+import { closeOtherTabs } from '../../../shared/ui/src/testing/closeOtherTabs.ts';
+import { type MountOptions, mountElement } from '../../../shared/ui/src/testing/mountElement.ts';
+
+export { part } from '../../../shared/ui/src/testing/mountElement.ts';
 
 const STORE = Symbol.for('travel-shell.store');
 
@@ -27,35 +31,11 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
   };
 }
 
-/** Other test files are tabs of the same visitor, and so are the stores of earlier tests. Returns the undo. */
-function closeOtherTabs(): () => void {
-  const Original = window.BroadcastChannel;
-  const test = crypto.randomUUID();
-  const channels: BroadcastChannel[] = [];
-  window.BroadcastChannel = class extends Original {
-    constructor(name: string) {
-      super(`${test} ${name}`);
-      channels.push(this);
-    }
-  };
-  return () => {
-    window.BroadcastChannel = Original;
-    for (const channel of channels) channel.close();
-  };
-}
-
 /** Someone signs in, or out, elsewhere. */
 export async function answerWith(state: AuthState): Promise<void> {
   auth = state;
   await refreshAuth(); // may be the answer to an earlier question
   await refreshAuth();
-}
-
-export interface MountOptions {
-  /** Light DOM. */
-  html?: string;
-  /** Of the box around the header, in px. */
-  width?: number;
 }
 
 /** A header that has rendered. */
@@ -64,28 +44,5 @@ export async function mountHeader(
   options: MountOptions = {},
 ): Promise<HTMLElement> {
   await import('./element.ts');
-  const box = document.createElement('div');
-  if (options.width) box.style.inlineSize = `${options.width}px`;
-  const header = document.createElement('travel-header');
-  for (const [name, value] of Object.entries({
-    brand: 'flagship',
-    locale: 'en-US',
-    presentation: 'default',
-    ...attributes,
-  })) {
-    header.setAttribute(name, value);
-  }
-  header.innerHTML = options.html ?? '';
-  const ready = new Promise((resolve) => header.addEventListener('travel-ready', resolve, { once: true }));
-  box.append(header);
-  document.body.append(box);
-  await ready;
-  return header;
-}
-
-/** An element of the header's own tree; throws where there is none. */
-export function part<E extends HTMLElement = HTMLElement>(header: HTMLElement, selector: string): E {
-  const found = header.shadowRoot?.querySelector<E>(selector);
-  if (!found) throw new Error(`The header has no ${selector}.`);
-  return found;
+  return mountElement('travel-header', attributes, options);
 }

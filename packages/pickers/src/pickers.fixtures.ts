@@ -132,7 +132,7 @@ const currency = (
 ): Currency => ({
   currencyCode,
   displayName,
-  name: `Name of ${currencyCode}`,
+  name: `Legal tender ${[...currencyCode].toReversed().join('')}`,
   nativeName,
   htmlSymbolAlone,
   showCurrency,

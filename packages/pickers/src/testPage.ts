@@ -2,7 +2,11 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
+import { closeOtherTabs } from '../../../shared/ui/src/testing/closeOtherTabs.ts';
+import { mountElement, parts } from '../../../shared/ui/src/testing/mountElement.ts';
 import { CURRENCIES, SITES } from './pickers.fixtures.ts';
+
+export { part, parts } from '../../../shared/ui/src/testing/mountElement.ts';
 
 const STORE = Symbol.for('travel-shell.store');
 
@@ -51,7 +55,7 @@ export class BackEnd {
 
   constructor() {
     Reflect.deleteProperty(globalThis, STORE);
-    this.#closeOtherTabs();
+    this.#undo.push(closeOtherTabs());
     const original = window.fetch;
     window.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -84,23 +88,6 @@ export class BackEnd {
     await refreshAuth();
   }
 
-  /** Other test files are tabs of the same visitor, and so are the stores of earlier tests. */
-  #closeOtherTabs(): void {
-    const Original = window.BroadcastChannel;
-    const test = crypto.randomUUID();
-    const channels: BroadcastChannel[] = [];
-    window.BroadcastChannel = class extends Original {
-      constructor(name: string) {
-        super(`${test} ${name}`);
-        channels.push(this);
-      }
-    };
-    this.#undo.push(() => {
-      window.BroadcastChannel = Original;
-      for (const channel of channels) channel.close();
-    });
-  }
-
   end(): void {
     for (const undo of this.#undo.splice(0)) undo();
   }
@@ -116,25 +103,8 @@ export async function mountPicker(
   await (tag === 'travel-country-picker'
     ? import('./country-picker/element.ts')
     : import('./currency-picker/element.ts'));
-  const picker = document.createElement(tag);
-  const given = { brand: 'flagship', locale: 'de-DE', presentation: 'default', ...attributes };
-  for (const [name, value] of Object.entries(given)) picker.setAttribute(name, value);
-  const ready = new Promise((resolve) => picker.addEventListener('travel-ready', resolve, { once: true }));
-  document.body.append(picker);
-  await ready;
-  return picker;
+  return mountElement(tag, { locale: 'de-DE', ...attributes });
 }
-
-/** An element of the picker's own tree; throws where there is none. */
-export function part<E extends HTMLElement = HTMLElement>(picker: HTMLElement, selector: string): E {
-  const found = picker.shadowRoot?.querySelector<E>(selector);
-  if (!found) throw new Error(`The picker has no ${selector}.`);
-  return found;
-}
-
-export const parts = (picker: HTMLElement, selector: string): HTMLElement[] => [
-  ...(picker.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-];
 
 /** Those that can be seen, as text. */
 export const shown = (picker: HTMLElement, selector: string): string[] =>

@@ -3,6 +3,7 @@ import { BRANDS } from '@travel-shell/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { mountElement } from '../../../../shared/ui/src/testing/mountElement.ts';
 import { signedInAs } from '../Header.fixtures.ts';
 import { answerWith, playBackEnd } from '../testPage.ts';
 
@@ -22,13 +23,7 @@ afterEach(async () => {
 /** A header that has rendered. */
 async function mount(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   await import('./element.ts');
-  const header = document.createElement('travel-checkout-header');
-  const all = { brand: 'flagship', locale: 'en-US', presentation: 'default', ...attributes };
-  for (const [name, value] of Object.entries(all)) header.setAttribute(name, value);
-  const ready = new Promise((resolve) => header.addEventListener('travel-ready', resolve, { once: true }));
-  document.body.append(header);
-  await ready;
-  return header;
+  return mountElement('travel-checkout-header', attributes);
 }
 
 const find = (header: HTMLElement, selector: string) => header.shadowRoot?.querySelector<HTMLElement>(selector);

@@ -189,7 +189,7 @@ describe('search', () => {
     ['display name', 'brazilian', ['BRL']],
     ['code', 'sek', ['SEK']],
     ['native name', 'schweizer', ['CHF']],
-    ['name', 'name of jpy', ['JPY']],
+    ['name', 'tender ypj', ['JPY']],
     ['symbol', '€', ['EUR']],
   ])('PIC-044 finds by %s', async (_field, term, expected) => {
     const picker = await open({ search: '' });
