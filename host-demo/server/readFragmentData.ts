@@ -5,7 +5,7 @@ import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from 
 import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
- * and the country picker's (STA-043). */
+ * and the country picker's (STA-043), also for the one inside a header or footer. */
 export interface FragmentData {
   footer?: {
     state: Schema<'FooterState'>;
@@ -22,19 +22,25 @@ export async function readFragmentData(
   piece: string,
   attributes: Readonly<Record<string, string>>,
 ): Promise<FragmentData | undefined> {
-  if (piece === 'country-picker') {
-    const site = new Intl.Locale(attributes.site || localeOf(attributes.locale));
-    return { 'country-picker': await readCountryPicker(db, site) };
-  }
-  if (piece !== 'footer') return undefined;
-  const brand = (attributes.brand as Brand | undefined) ?? BRANDS[0];
+  const [footer, countries] = await Promise.all([
+    piece === 'footer' ? readFooter(db, attributes.brand as Brand | undefined) : undefined,
+    // Header and footer have the picker inside where they are asked to.
+    piece === 'country-picker' || 'country-picker' in attributes
+      ? readCountryPicker(db, new Intl.Locale(attributes.site || localeOf(attributes.locale)))
+      : undefined,
+  ]);
+  if (!footer && !countries) return undefined;
+  return { ...(footer && { footer }), ...(countries && { 'country-picker': countries }) };
+}
+
+async function readFooter(db: Kysely<Database>, brand: Brand = BRANDS[0]): Promise<FragmentData['footer']> {
   const [state, brands, siteMap, privacyMenu] = await Promise.all([
     readFooterState(db, brand),
     readFooterBrands(db, brand),
     readSiteMap(db, brand),
     readPrivacyMenu(db),
   ]);
-  return { footer: { state, brands, siteMap, privacyMenu } };
+  return { state, brands, siteMap, privacyMenu };
 }
 
 /** The pseudo-locale is no language anybody has a site in. */

@@ -60,6 +60,7 @@ test.describe('without JavaScript', () => {
   test('HDR-009 HDR-010 the pickers are in the fragment, with roots of their own', async ({ page }) => {
     await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }));
     for (const tag of PICKERS) await expect(page.locator(`${tag} button`).first()).toBeVisible();
+    await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/US\.svg$/);
   });
 });
 
