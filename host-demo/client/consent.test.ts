@@ -81,13 +81,24 @@ describe('simple cookie consent', () => {
     });
   });
 
-  it('lets the last of several decisions count, however fast they come', async () => {
+  it('lets the last of several decisions count, however fast they come and slow the first is', async () => {
+    const send = globalThis.fetch;
+    let isFirst = true;
+    globalThis.fetch = async (input, init) => {
+      const isHeld = isFirst && String(input).includes('onsent') && init?.method === 'POST';
+      if (isHeld) {
+        isFirst = false;
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      return send(input, init);
+    };
     const decisions = [consent.acceptCookies(), consent.declineCookies(), consent.acceptCookies(['functional'])];
     await Promise.all(decisions);
     await consent.cookieConsent.invalidate();
     expect(consent.cookieConsent.get()).toMatchObject({
       data: { acceptedCategories: ['strictlyNecessary', 'functional'] },
     });
+    expect(isFirst).toBe(false);
   });
 
   it('API-058 API-059 STA-076 lists the cookies of a category', async () => {

@@ -102,6 +102,13 @@ describe('the path of a wrong field', () => {
   });
 });
 
+it('null is not absent', () => {
+  const parser = parse.object({ a: parse.optional(parse.string), b: parse.nullable(parse.string) });
+  expect(() => parser({ a: null, b: 'x' }, '')).toThrow(/a should be a string, not null/);
+  expect(() => parser({ a: 'x' }, '')).toThrow(/b should be a string, not undefined/);
+  expect(parser({ a: 'x', b: null }, '')).toEqual({ a: 'x', b: null });
+});
+
 it('an absent field stays absent', () => {
   const value = parse.object({ a: parse.optional(parse.string) })({}, '');
   expect(Object.keys(value as object)).toEqual([]);

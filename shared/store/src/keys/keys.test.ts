@@ -54,7 +54,7 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
     'session',
     'trips.saved.result',
     { resultId: 'r1' },
-    [{}, null, { resultId: 1 }, 'r1'],
+    [{}, null, { resultId: 1 }, { resultId: '' }, 'r1'],
   ],
   ['CON-113 the closed sign-in', signInClosed, 'session', 'sign.in.closed', true, ['yes', 0]],
   [
