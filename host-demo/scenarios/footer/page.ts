@@ -35,8 +35,10 @@ const strictPolicy = (nonce: string) =>
 /** Links of the page's own, as a host without our server writes them. */
 const OWN_LINKS = `<p slot="brand">Ferry Guide</p>
 <h2 slot="company">Company</h2>
-<a slot="company" href="/about">About us</a>
-<a slot="company" href="/press">Press</a>
+<ul slot="company">
+<li><a href="/about">About us</a></li>
+<li><a href="/press">Press</a></li>
+</ul>
 <p slot="copyright">© Ferry Guide</p>`;
 
 /**

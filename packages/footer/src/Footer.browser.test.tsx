@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../../scripts/testConsole.ts';
-import { EMPTY_GROUP, NO_LINKS, PARTS, withGroups, withState } from './Footer.fixtures.ts';
+import { nodesOf } from '../../../shared/ui/src/testing/accessibilityTree.ts';
+import { EMPTY_GROUP, NO_LINKS, PARTS, SITES, withGroups, withState } from './Footer.fixtures.ts';
 import { all, type BackEnd, linksOf, mountFooter, playBackEnd } from './testPage.ts';
 
 const BRANDS = '/horizon/react/component/FooterBrandsStateProviderAction';
@@ -196,12 +197,11 @@ describe('sections', () => {
   });
 
   it('FTR-018 opens social sites in a new tab, and says so', async () => {
-    const [link] = all<HTMLAnchorElement>(await seen(), '.social a');
-    expect([link?.target, link?.rel, link?.ariaLabel]).toEqual([
-      '_blank',
-      'noopener',
-      'Follow Vireo on facebook (opens in a new tab)',
-    ]);
+    const links = all<HTMLAnchorElement>(await seen(), '.social a');
+    expect(links.map(({ target, rel }) => `${target} ${rel}`)).toEqual(Array(7).fill('_blank noopener'));
+    expect(links.map(({ ariaLabel }) => ariaLabel)).toEqual(
+      SITES.slice(0, 7).map((name) => expect.stringMatching(new RegExp(`${name}.* \\(opens in a new tab\\)$`))),
+    );
   });
 
   it('FTR-020 API-045 fetches each icon from the address given for it', async () => {
@@ -516,6 +516,55 @@ describe('links of the page', () => {
     } finally {
       style.remove();
     }
+  });
+
+  describe('in lists', () => {
+    const LISTS = `<h2 slot="company">About</h2>
+      <ul slot="company"><li><a href="/team">The team</a></li> <li><a href="/jobs">Jobs</a></li></ul>
+      <ul slot="privacy"><li><a href="/terms">Terms</a></li></ul>`;
+
+    it('are counted for screen readers', async () => {
+      const footer = await shown({ 'card-schemes': '' }, { html: LISTS });
+      const [lists, items, links] = await Promise.all([nodesOf('list'), nodesOf('listitem'), nodesOf('link')]);
+      expect([lists.length, items.length]).toEqual([2, 3]);
+      expect(links.map(({ name }) => name)).toEqual(['The team', 'Jobs', 'Terms']);
+      footer.remove();
+      await shown({ 'card-schemes': '' });
+      // Each link of the back end, too.
+      await expect.poll(async () => (await nodesOf('listitem')).length).toBe((await nodesOf('link')).length);
+    });
+
+    it('keep the looks of the footer on a page that styles every link, and leave no rule behind', async () => {
+      const before = [...document.adoptedStyleSheets];
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent =
+        'li { list-style: square; margin: 9px } body a { color: red !important; font: 700 40px serif !important; float: left; border: 9px solid }';
+      try {
+        const footer = await shown({}, { html: LISTS });
+        const look = (selector: string) => getComputedStyle(footer.querySelector(selector) as Element);
+        const { color, fontSize, float, borderTopWidth } = look('a');
+        expect([color, fontSize, float, borderTopWidth]).toEqual(['rgb(82, 96, 90)', '14px', 'none', '0px']);
+        expect([look('li').display, look('li').marginTop]).toEqual(['block', '0px']);
+        footer.remove();
+        await expect.poll(() => document.adoptedStyleSheets).toEqual(before);
+      } finally {
+        style.remove();
+      }
+    });
+
+    it('of a site map keep the focus in its dialog', async () => {
+      await page.viewport(390, 800);
+      const html = `${LISTS}<ul slot="site-map"><li><a href="/a">First</a></li><li><a href="/z">Last</a></li></ul>`;
+      const footer = await shown({}, { html });
+      const { userEvent } = await import('vitest/browser');
+      all(footer, '.site-map-button')[0]?.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => footer.shadowRoot?.activeElement?.className).toBe('close');
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      expect(document.activeElement?.textContent).toBe('Last');
+      await userEvent.keyboard('{Tab}');
+      expect(footer.shadowRoot?.activeElement?.className).toBe('close');
+    });
   });
 
   it('FTR-003 FTR-010 names of partners become logos once the footer is seen', async () => {

@@ -7,6 +7,7 @@ import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
 import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
 import { useLazy } from './useLazy.ts';
+import { useLinkStyles } from './useLinkStyles.ts';
 import { useSeen } from './useSeen.ts';
 import { hasSlot, useSlots } from './useSlots.ts';
 
@@ -48,6 +49,7 @@ function Page(props: PageProps): ReactNode {
   const seen = useLazy(() => import('./seen/index.ts'), isSeen && (hasPartners || hasSocial));
 
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
+  useLinkStyles(element.host, slots);
   useLinkTracking(root, props);
 
   const has = (name: SectionName) => hasSlot(slots, name) || name in sections;

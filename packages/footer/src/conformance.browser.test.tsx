@@ -9,7 +9,7 @@ const OWN = [
   ['description', '<p slot="description">All ferries.</p>'],
   ...['company', 'contact', 'more', 'site-map', 'destinations', 'cities'].map((slot) => [
     slot,
-    `<h2 slot="${slot}">${slot}</h2><a slot="${slot}" href="/${slot}">A link</a>`,
+    `<h2 slot="${slot}">${slot}</h2><ul slot="${slot}"><li><a href="/${slot}">A link</a></li></ul>`,
   ]),
   ...['apps', 'social', 'partners', 'privacy', 'manage-privacy'].map((slot) => [
     slot,

@@ -4,6 +4,7 @@ import { resolveLocale } from '@travel-shell/i18n';
 import { loadLooks } from '@travel-shell/tokens';
 import type { contract } from './contract.ts';
 import sheet from './Footer.shadow.css';
+import linksSheet from './links.shadow.css';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import type { Sections } from './sections.ts';
@@ -33,5 +34,8 @@ export async function prepare(values: Values): Promise<{ prepared: FooterPrepara
   const [looks, messages] = await Promise.all([loadLooks(brand), loadMessages(locale)]);
   const presentation = values.presentation ?? config.presentation;
   const year = String(new Date().getFullYear());
-  return { prepared: { brand, locale, presentation, messages, year, sections: {} }, sheets: [...looks, sheet] };
+  return {
+    prepared: { brand, locale, presentation, messages, year, sections: {} },
+    sheets: [...looks, sheet, linksSheet],
+  };
 }

@@ -28,9 +28,10 @@ async function render(data?: Parameters<typeof piece.prepare>[1], values = {}) {
 describe('the fragment', () => {
   it('has every link once, as a child of the element, and none in the view', async () => {
     const { view, children } = await render(PARTS);
-    const links = [...children.matchAll(/<a slot="([\w-]+)" href="([^"]*)"/g)].map(
-      ([, slot, href]) => `${slot} ${href}`,
+    const links = [...children.matchAll(/<ul slot="([\w-]+)">(.*?)<\/ul>/g)].flatMap(([, slot, items = '']) =>
+      [...items.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => `${slot} ${href}`),
     );
+    expect(links).toHaveLength(children.split('<a ').length - 1);
     expect(new Set(links).size).toBe(links.length);
     for (const link of ['company /about-us', 'contact /help', 'airline /aurora-air', 'site-map /flights-to-athens']) {
       expect(links).toContain(link);
@@ -75,7 +76,7 @@ describe('the fragment', () => {
   it('FTR-033 has the link to manage privacy where it is asked for', async () => {
     expect((await render(PARTS)).children).not.toContain('/privacy/manage');
     expect((await render(PARTS, { managePrivacy: true })).children).toContain(
-      '<a slot="manage-privacy" href="/privacy/manage"',
+      '<ul slot="manage-privacy"><li><a href="/privacy/manage"',
     );
   });
 

@@ -3,6 +3,7 @@ import { type FooterParts, footerOf } from '@travel-shell/store/account';
 import { contract } from './contract.ts';
 import { Fallback } from './Fallback.tsx';
 import { Footer } from './Footer.tsx';
+import linksSheet from './links.shadow.css';
 import { prepare } from './prepare.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
@@ -18,6 +19,6 @@ export const piece = {
     const sections = data ? sectionsOf(footerOf(data), { ...prepared, managePrivacy: values.managePrivacy }) : {};
     // Logos and icons come when the footer is seen, so the loader may not wait for intent (FTR-003).
     const attributes = sections.partners || sections.social ? { load: 'visible' } : {};
-    return { prepared: { ...prepared, sections }, sheets, attributes };
+    return { prepared: { ...prepared, sections }, sheets, attributes, pageSheets: [linksSheet] };
   },
 };

@@ -13,12 +13,18 @@ export interface ServerPiece<C extends ElementContract = ElementContract, P = un
   View: ComponentType<PieceProps<C, P>>;
   /**
    * Sheets are texts here: a server build imports style sheets as such. `data` is the piece's own of FragmentOptions;
-   * `attributes` are set on the element where the caller has not set them.
+   * `pageSheets` are for its children, where rules of a shadow root do not reach; `attributes` are set on the element where
+   * the caller has not set them.
    */
   prepare(
     values: AttributeValues<C>,
     data?: unknown,
-  ): Promise<{ prepared: P; sheets: readonly unknown[]; attributes?: Readonly<Record<string, string>> }>;
+  ): Promise<{
+    prepared: P;
+    sheets: readonly unknown[];
+    pageSheets?: readonly unknown[];
+    attributes?: Readonly<Record<string, string>>;
+  }>;
   /** Light-DOM children: what crawlers read, and what shows where the view cannot. */
   Fallback: ComponentType<{ prepared: P; values: AttributeValues<C> }>;
 }

@@ -60,7 +60,7 @@ async function renderPiece(
 
   const { tag } = contract;
   const own = data[tag.slice('travel-'.length) as keyof typeof data];
-  const { prepared, sheets, attributes: added } = await prepare(values, own);
+  const { prepared, sheets, pageSheets = [], attributes: added } = await prepare(values, own);
   const html = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
     identifierPrefix: identifierPrefix(tag),
   });
@@ -72,10 +72,11 @@ async function renderPiece(
   const markup = Object.entries({ ...added, ...given })
     .map(([attribute, text]) => ` ${attribute}="${escapeHtml(text)}"`)
     .join('');
-  const style = `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${sheets.join('')}</style>`;
+  const style = (texts: readonly unknown[]) =>
+    `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${texts.join('')}</style>`;
   return (
-    `<${tag}${markup}><template shadowrootmode="open">${style}<div data-travel-root>${view}</div></template>` +
-    `${fallback}</${tag}>`
+    `<${tag}${markup}><template shadowrootmode="open">${style(sheets)}<div data-travel-root>${view}</div></template>` +
+    `${fallback && pageSheets.length ? style(pageSheets) : ''}${fallback}</${tag}>`
   );
 }
 

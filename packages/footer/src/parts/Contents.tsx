@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Section } from '../sections.ts';
+import type { ReactNode } from 'react';
+import type { Section, SectionLink } from '../sections.ts';
 
 interface ContentsProps {
   section: Section;
@@ -7,31 +7,36 @@ interface ContentsProps {
   slot?: string;
 }
 
-/**
- * A section's heading, text and links, without anything around them: a slotted child can be styled from inside, what is
- * within it cannot.
- */
+/** A section's heading, text and links, without anything around them. */
 export function Contents({ section: { heading, text, links = [] }, slot }: ContentsProps): ReactNode {
   return (
     <>
       {heading && <h2 slot={slot}>{heading}</h2>}
       {text && <p slot={slot}>{text}</p>}
-      {links.map(({ url, title, name, testAttr, label, isNewTab }) => (
-        <Fragment key={`${name} ${url}`}>
-          <a
-            slot={slot}
-            href={url}
-            aria-label={label}
-            target={isNewTab ? '_blank' : undefined}
-            rel={isNewTab ? 'noopener' : undefined}
-            data-name={name}
-            data-testid={testAttr}
-          >
-            {title}
-          </a>
-          {slot && '\n'}
-        </Fragment>
-      ))}
+      {links.length > 0 && (
+        <ul slot={slot}>
+          {links.map((link) => (
+            <li key={`${link.name} ${link.url}`}>
+              <SectionAnchor {...link} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+function SectionAnchor({ url, title, name, testAttr, label, isNewTab }: SectionLink): ReactNode {
+  return (
+    <a
+      href={url}
+      aria-label={label}
+      target={isNewTab ? '_blank' : undefined}
+      rel={isNewTab ? 'noopener' : undefined}
+      data-name={name}
+      data-testid={testAttr}
+    >
+      {title}
+    </a>
   );
 }

@@ -35,8 +35,11 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
     // Not by React: it hears nothing of links that are children of the element.
     const keepFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
-      const links = element.querySelector('slot')?.assignedElements({ flatten: true }) ?? [];
-      const stops = [close.current, ...links.filter((link) => link.matches('a[href]'))] as HTMLElement[];
+      const contents = element.querySelector('slot')?.assignedElements({ flatten: true }) ?? [];
+      const links = contents.flatMap((child) =>
+        child.matches('a[href]') ? child : [...child.querySelectorAll('a[href]')],
+      );
+      const stops = [close.current, ...links] as HTMLElement[];
       const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
       if (event.target !== edge) return;
       event.preventDefault();

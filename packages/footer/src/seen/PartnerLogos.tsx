@@ -9,12 +9,19 @@ const heightOf = (height: number) => Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HE
 
 /** FTR-010, FTR-011. The partners' names, which are `children`, until there are logos. */
 export function PartnerLogos({ brand, children }: { brand: Brand; children: ReactNode }): ReactNode {
+  const partners = useBrands(brand)?.brands;
+  if (!partners) return children;
+  if (partners.length === 0) return null;
   return (
-    useBrands(brand)?.brands.map(({ name, title, url, logoUrl, height }) => (
-      <a key={name} href={url || undefined} data-name={name}>
-        {/* Empty is what the answer's parser makes of an address that is not safe. */}
-        {logoUrl ? <img src={logoUrl} alt={title} height={heightOf(height)} decoding="async" /> : title}
-      </a>
-    )) ?? children
+    <ul>
+      {partners.map(({ name, title, url, logoUrl, height }) => (
+        <li key={name}>
+          <a href={url || undefined} data-name={name}>
+            {/* Empty is what the answer's parser makes of an address that is not safe. */}
+            {logoUrl ? <img src={logoUrl} alt={title} height={heightOf(height)} decoding="async" /> : title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,9 +16,17 @@ interface SocialIconsProps {
 export function SocialIcons({ brand, messages, children }: SocialIconsProps): ReactNode {
   const brands = useBrands(brand);
   if (!brands) return children;
-  return socialLinks(brands.socialMediaSites, messages).map(({ name, url, label, title }) => (
-    <a key={name} href={url} target="_blank" rel="noopener" aria-label={label} data-name={name}>
-      <SocialIcon url={brands.socialIconsByName[name]} title={title} />
-    </a>
-  ));
+  const sites = socialLinks(brands.socialMediaSites, messages);
+  if (sites.length === 0) return null;
+  return (
+    <ul>
+      {sites.map(({ name, url, label, title }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener" aria-label={label} data-name={name}>
+            <SocialIcon url={brands.socialIconsByName[name]} title={title} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
