@@ -306,7 +306,8 @@ describe('price alerts', () => {
     await alerts().click();
     await expect.element(alerts()).not.toBeChecked();
     menu.setAttribute('price-alerts', 'off');
-    await new Promise((resolve) => setTimeout(resolve, 50)); // as somebody would, not in one go
+    // As somebody would, not in one go: rendered in between.
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
     await expect.element(alerts()).not.toBeChecked();
     menu.setAttribute('price-alerts', 'on');
     await expect.element(alerts()).toBeChecked();

@@ -12,20 +12,23 @@ export function useOwnSurface(trigger: RefObject<HTMLElement | null>, surface: R
 }
 
 /**
- * The dialog a host has put around our contents, and its button. Their platform behaviour is the host's; what needs
- * script comes from here, so that the host itself needs none: in front of an inert page where it covers the window.
+ * The dialog a host has put around our contents, in a popover or itself one, and its button. Their platform behaviour is
+ * the host's; what needs script comes from here, so that the host itself needs none: in front of an inert page where it
+ * covers the window.
  */
 export function useHostSurface(host: HTMLElement | null): Surroundings {
   const trigger = useRef<HTMLElement>(null);
   const surface = useRef<HTMLDialogElement>(null);
+  const popover = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    surface.current = host?.closest<HTMLDialogElement>('dialog[popover]') ?? null;
+    popover.current = host?.closest<HTMLElement>('[popover]') ?? null;
+    surface.current = host?.closest('dialog') ?? null;
     const root = host?.getRootNode() as ParentNode | undefined;
-    const id = surface.current?.id;
+    const id = popover.current?.id;
     trigger.current = (id && root?.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)) || null;
   }, [host]);
-  const { isOpen, close } = useAdaptiveSurface({ trigger, surface, narrow: NARROW });
+  const { isOpen, close } = useAdaptiveSurface({ trigger, surface, popover, narrow: NARROW });
 
   // The host's own close button is the platform's, which closes popovers and no modal dialogs.
   useEffect(() => {

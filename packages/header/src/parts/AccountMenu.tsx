@@ -20,13 +20,14 @@ function showLines(menu: HTMLElement | null): void {
  * The account's button and its menu (HDR-008). Before it is known who is signed in it looks signed out, as on the
  * server; both faces of the button take the same room, so that nothing moves when the answer comes. The menu's contents
  * are `<travel-account-menu>`: in a fragment it is there with what a visitor who is not signed in needs; its script comes
- * with the first intent.
+ * with the first intent, and makes the dialog a modal one where the window is narrow. Elsewhere the popover around it is
+ * all that opens.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { auth } = props;
   const { messages } = props.prepared;
   const trigger = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDialogElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
   useFocusReturn(trigger, menu);
 
@@ -60,39 +61,33 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
           </>
         )}
       </button>
-      <dialog
-        ref={menu}
-        id="account"
-        popover="auto"
-        tabIndex={-1}
-        className="menu account-menu"
-        part="menu"
-        aria-label={messages.account}
-      >
-        <button
-          type="button"
-          className="icon-button menu-close"
-          popoverTarget="account"
-          popoverTargetAction="hide"
-          aria-label={messages.close}
-        >
-          <Icon path={closeIcon} />
-        </button>
-        {createElement('travel-account-menu', {
-          contents: true,
-          brand: props.brand,
-          locale: props.locale,
-          presentation: props.presentation,
-          'business-trips': props.businessTrips,
-          'sign-in-url': props.signInUrl,
-          'register-url': props.registerUrl,
-          // A fragment has the whole menu there, which is not React's to look at: with a text it neither does nor goes
-          // through `innerHTML`, which Trusted Types refuse.
-          children: '',
-          suppressHydrationWarning: true,
-          ref: showLines,
-        } as object)}
-      </dialog>
+      <div ref={menu} id="account" popover="auto" className="menu account-menu" part="menu">
+        <dialog className="account-dialog" tabIndex={-1} aria-label={messages.account}>
+          <button
+            type="button"
+            className="icon-button menu-close"
+            popoverTarget="account"
+            popoverTargetAction="hide"
+            aria-label={messages.close}
+          >
+            <Icon path={closeIcon} />
+          </button>
+          {createElement('travel-account-menu', {
+            contents: true,
+            brand: props.brand,
+            locale: props.locale,
+            presentation: props.presentation,
+            'business-trips': props.businessTrips,
+            'sign-in-url': props.signInUrl,
+            'register-url': props.registerUrl,
+            // A fragment has the whole menu there, which is not React's to look at: with a text it neither does nor goes
+            // through `innerHTML`, which Trusted Types refuse.
+            children: '',
+            suppressHydrationWarning: true,
+            ref: showLines,
+          } as object)}
+        </dialog>
+      </div>
     </div>
   );
 }

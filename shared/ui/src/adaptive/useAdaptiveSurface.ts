@@ -1,5 +1,6 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { afterFrame } from '../afterFrame.ts';
 import { openDialogs } from '../dialog/openDialogs.ts';
 import { lockScroll } from '../scroll/lockScroll.ts';
 import { useFocusReturn } from '../useFocusReturn.ts';
@@ -14,6 +15,11 @@ export interface AdaptiveSurfaceOptions {
   trigger: RefObject<HTMLElement | null>;
   /** `<dialog popover="auto" tabindex="-1">` with the trigger's target as its id, in the same root. */
   surface: RefObject<HTMLDialogElement | null>;
+  /**
+   * Where the popover is an element around the dialog, which then is the modal one of narrow windows alone. Opening that
+   * is cheaper: no focus moves, for which a page has to be laid out, before the frame with it is on the screen.
+   */
+  popover?: RefObject<HTMLElement | null>;
   /** A media query. One of one's own needs a style sheet of one's own. */
   narrow?: string;
   /** Closes with any change of the window's width, instead of taking the other shape (PIC-007). */
@@ -38,7 +44,7 @@ export interface AdaptiveSurface {
  * `toggle` in its `listensTo`.
  */
 export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSurface {
-  const { trigger, surface, narrow = NARROW, closesOnResize = false, isAnchored = true } = options;
+  const { trigger, surface, popover = surface, narrow = NARROW, closesOnResize = false, isAnchored = true } = options;
   const isNarrow = useMediaQuery(narrow);
   const [shown, setShown] = useState<Shown>('nothing');
   const isModal = shown === 'modal';
@@ -46,49 +52,60 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
 
   const isPlaced = useCallback(() => !isAnchored || isNarrow || supportsAnchors(), [isAnchored, isNarrow]);
   useFocusReturn(trigger, surface);
-  usePopoverPosition(trigger, surface, isPlaced);
+  usePopoverPosition(trigger, popover, isPlaced);
 
   const focusFirst = useEffectEvent((element: HTMLElement) => {
     const first = options.initialFocus?.current;
+    const root = element.getRootNode() as Document | ShadowRoot;
     if (first) first.focus({ preventScroll: true });
     else if (element.matches(':modal')) element.focus({ preventScroll: true });
+    else if (popover !== surface && root.activeElement === trigger.current) element.focus({ preventScroll: true });
   });
 
   // What opens and closes it, the platform most of the time, is heard here.
   useEffect(() => {
-    const element = surface.current;
-    if (!element) return;
+    const [element, around] = [surface.current, popover.current];
+    if (!element || !around) return;
     const end = new AbortController();
     const { signal } = end;
     // It may have been opened before this ran, or its window changed.
-    turn(element, isNarrow);
-    let before = shownOf(element);
+    turn(element, around, isNarrow);
+    let before = shownOf(element, around);
     const learn = () => {
-      const now = shownOf(element);
+      const now = shownOf(element, around);
       if (before === 'nothing' && now !== 'nothing') focusFirst(element);
       before = now;
       setShown(now);
     };
+    let forget = () => {};
+    const handleToggle = () => {
+      forget();
+      if (around === element) learn();
+      else forget = afterFrame(learn);
+    };
     let isTurningModal = false;
     const becomeModal = () => {
       isTurningModal = true;
-      if (element.isConnected && shownOf(element) === 'nothing') element.showModal();
+      if (element.isConnected && shownOf(element, around) === 'nothing') element.showModal();
       isTurningModal = false;
       learn();
     };
     const handleBefore = (event: Event) => {
-      const isOpening = (event as ToggleEvent).newState === 'open' && event.target === element;
+      const isOpening = (event as ToggleEvent).newState === 'open' && event.target === around;
       if (!isOpening || !isNarrow || isTurningModal) return;
       event.preventDefault();
       queueMicrotask(becomeModal); // not in the midst of opening otherwise
     };
     setShown(before);
-    element.addEventListener('beforetoggle', handleBefore, { signal });
-    element.addEventListener('toggle', learn, { signal });
+    around.addEventListener('beforetoggle', handleBefore, { signal });
+    around.addEventListener('toggle', handleToggle, { signal });
     element.addEventListener('close', learn, { signal });
 
-    return () => end.abort();
-  }, [surface, isNarrow]);
+    return () => {
+      forget();
+      end.abort();
+    };
+  }, [surface, popover, isNarrow]);
 
   useEffect(() => {
     const element = surface.current;
@@ -109,8 +126,8 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   }, [surface, isModal]);
 
   useEffect(() => {
-    const element = surface.current;
-    if (!isOpen || !element) return;
+    const [element, around] = [surface.current, popover.current];
+    if (!isOpen || !element || !around) return;
     const end = new AbortController();
     const { signal } = end;
     const root = element.getRootNode();
@@ -123,56 +140,56 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
       if (!path.includes(element) && !path.includes(trigger.current as EventTarget)) return;
       event.preventDefault();
       event.stopPropagation();
-      hide(element);
+      hide(element, around);
     };
     root.addEventListener('keydown', handleKey, { signal });
 
     const width = window.innerWidth;
     if (closesOnResize) {
-      window.addEventListener('resize', () => window.innerWidth !== width && hide(element), { signal });
+      window.addEventListener('resize', () => window.innerWidth !== width && hide(element, around), { signal });
     }
     return () => end.abort();
-  }, [trigger, surface, isOpen, closesOnResize]);
+  }, [trigger, surface, popover, isOpen, closesOnResize]);
 
   // Gone from the page while it is open.
   useEffect(() => {
-    const element = surface.current;
+    const [element, around] = [surface.current, popover.current];
     return () => {
-      if (element) hide(element);
+      if (element && around) hide(element, around);
     };
-  }, [surface]);
+  }, [surface, popover]);
 
   const open = useCallback(() => {
-    const element = surface.current;
-    if (element && shownOf(element) === 'nothing') element.showPopover();
-  }, [surface]);
+    const [element, around] = [surface.current, popover.current];
+    if (element && around && shownOf(element, around) === 'nothing') around.showPopover();
+  }, [surface, popover]);
   const close = useCallback(() => {
-    if (surface.current) hide(surface.current);
-  }, [surface]);
+    if (surface.current && popover.current) hide(surface.current, popover.current);
+  }, [surface, popover]);
   return { isOpen, isModal, open, close };
 }
 
 type Shown = 'nothing' | 'popover' | 'modal';
 
-function shownOf(element: HTMLDialogElement): Shown {
+function shownOf(element: HTMLDialogElement, popover: HTMLElement): Shown {
   if (element.open) return 'modal';
-  return element.matches(':popover-open') ? 'popover' : 'nothing';
+  return popover.matches(':popover-open') ? 'popover' : 'nothing';
 }
 
-function hide(element: HTMLDialogElement): void {
-  const shown = shownOf(element);
+function hide(element: HTMLDialogElement, popover: HTMLElement): void {
+  const shown = shownOf(element, popover);
   if (shown === 'modal') element.close();
-  else if (shown === 'popover') element.hidePopover();
+  else if (shown === 'popover') popover.hidePopover();
 }
 
 /** The other way of being open, in the same frame: nothing moves, and what was focused stays so. */
-function turn(element: HTMLDialogElement, toModal: boolean): void {
-  if (shownOf(element) !== (toModal ? 'popover' : 'modal')) return;
+function turn(element: HTMLDialogElement, popover: HTMLElement, toModal: boolean): void {
+  if (shownOf(element, popover) !== (toModal ? 'popover' : 'modal')) return;
   const focused = (element.getRootNode() as Document | ShadowRoot).activeElement;
   const wasInside = focused instanceof HTMLElement && element.contains(focused);
-  hide(element);
+  hide(element, popover);
   if (toModal) element.showModal();
-  else element.showPopover();
+  else popover.showPopover();
   if (wasInside) focused.focus({ preventScroll: true });
   else if (toModal) element.focus({ preventScroll: true });
 }
