@@ -206,6 +206,16 @@ test.describe('in the header', () => {
     await expect.poll(() => page.evaluate(() => customElements.get('travel-account-menu') !== undefined)).toBe(true);
   });
 
+  test('all of its files are asked for at once, also those of brand and language', async ({ page, traffic }) => {
+    await slowDown(page, 2000, /account-menu\/remoteEntry/);
+    await open(page, BARE);
+    await headerOf(page).account.hover();
+    // Its chunk, and what its brand and its language take.
+    await expect.poll(() => traffic.paths(/account-menu\/\d+\./).length).toBe(4);
+    expect(await page.evaluate(() => customElements.get('travel-account-menu') === undefined)).toBe(true);
+    await expect.poll(() => page.evaluate(() => customElements.get('travel-account-menu') !== undefined)).toBe(true);
+  });
+
   test('signed in, it is there in one go: nothing of the signed-out menu shows', async ({ page }) => {
     await signIn(page, BARE);
     await headerReady(page);
@@ -239,7 +249,7 @@ test.describe('in the header', () => {
       await account.focus();
       await page.keyboard.press('Enter');
       await expect(accountMenu.getByRole('link', { name: 'حسابك' })).toBeVisible();
-      const isModal = () => accountMenu.evaluate((element) => element.matches(':modal'));
+      const isModal = () => accountMenu.locator('dialog').evaluate((element) => element.matches(':modal'));
       await expect.poll(isModal).toBe(width < 768);
       await picture(page, `account-menu-header-ar-${width}`);
       await expectAccessible(page, 'travel-header');

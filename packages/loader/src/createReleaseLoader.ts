@@ -41,11 +41,15 @@ export function createReleaseLoader(
     return attached() as Runtime;
   };
 
-  /** The files for those attribute values that are on the page (its locale's messages, say). */
+  /**
+   * The files for those attribute values that are on the page (its locale's messages, say). Of a piece that stands in the
+   * header's shadow root the header tells.
+   */
   const variantsOf = (tag: string, { variants }: PieceRelease) =>
     Object.entries(variants).flatMap(([attribute, values]) => {
       const known = Object.entries(values).map(([value, files]) => [value, know(files)] as const);
-      return [...document.getElementsByTagName(tag)].flatMap((element) => {
+      const elements = document.querySelectorAll(document.querySelector(tag) ? tag : 'travel-header');
+      return [...elements].flatMap((element) => {
         const wanted =
           element.getAttribute(attribute) ||
           config[attribute as 'brand'] ||
