@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { hashToken, SessionStore } from '../sessions/SessionStore.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
@@ -124,6 +125,23 @@ describe.each(databaseKinds)('several accounts in one session on $kind', ({ crea
       expect(body.errors?.[0]?.code).toBe('NOT_FOUND');
     }
     expect(await emailsOf(mine)).toEqual(['bo@example.com', 'ada@example.com']);
+  });
+
+  it('API-130 a session never goes on as an account that is not among its own', async () => {
+    const visitor = await withTwo();
+    const sessions = new SessionStore(context.db, { seconds: 60, stickySeconds: 60, refreshSeconds: 60 });
+    const tokenHash = hashToken(visitor.cookies.get('travel_session') ?? '');
+    const switched = async (login: string) => {
+      const { id } = await context.db
+        .selectFrom('users')
+        .select('id')
+        .where('login', '=', login)
+        .executeTakeFirstOrThrow();
+      return context.db
+        .transaction()
+        .execute(async (trx) => (await sessions.switchAccount(trx, tokenHash, id))?.userId === id);
+    };
+    expect(await switched('layla@example.com')).toBe(false);
   });
 
   it('API-130 puts an account into the mode that is asked for', async () => {
