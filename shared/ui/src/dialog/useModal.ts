@@ -26,14 +26,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
   const { isOpen, delayMs } = options;
   const [isDue, setDue] = useState(false);
   const [isPresent, setPresent] = useState(false);
-  const isShown = isOpen && isDue;
+  // Without a delay it is there in the frame after the wish.
+  const isShown = isOpen && (isDue || delayMs === 0);
 
   useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => {
-      setDue(true);
-      setPresent(true);
-    }, delayMs);
+    if (!isOpen || delayMs === 0) return;
+    const timer = setTimeout(() => setDue(true), delayMs);
     return () => {
       clearTimeout(timer);
       setDue(false);
@@ -54,11 +52,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isShown || !dialog) return;
+    setPresent(true);
+    // Before the dialog has a layout: this asks for the page's and changes it.
+    let unlock = lockScroll();
+    const stop = listen(dialog, ask);
     dialog.showModal();
     focusFirst();
     const leave = openDialogs.enter(dialog);
-    let unlock = lockScroll();
-    const stop = listen(dialog, ask);
 
     // Taken out of the page and put back as it is, it no longer is modal. The style sheet gives each of these a size.
     let isOver = false;
@@ -99,6 +99,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
 function listen(dialog: HTMLDialogElement, ask: (reason: 'escape' | 'outside', event: Event) => boolean): () => void {
   const end = new AbortController();
   const { signal } = end;
+
+  // Nobody here asks before it opens, and React's first answer to that takes longer than the dialog's contents.
+  dialog.addEventListener('beforetoggle', (event) => event.stopImmediatePropagation(), { capture: true, signal });
 
   // Browsers let a page prevent only the first `cancel` in a row; a prevented key never becomes one. Focus may be on
   // the body, after a press on plain text, so this hears the whole document.
