@@ -5,6 +5,7 @@ import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { configure } from './prompt/testPrompt.ts';
 import { REQUESTS } from './SignIn.fixtures.ts';
 import type { SignInRequest } from './signInState.ts';
 import { ask, mountSignIn, type PlayedBackEnd, playBackEnd } from './testPage.ts';
@@ -352,6 +353,44 @@ describe('the form', () => {
     await field('Password').fill('travel-demo');
     await button('Sign in').click();
     await expect.element(heading(title)).toBeVisible();
+  });
+});
+
+describe('a company that signs in itself', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'travelShell'));
+  const refuse = (path: string, url: string) =>
+    backEnd.answer(path, {
+      status: 401,
+      json: { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED', loginRedirectUrl: url },
+    });
+
+  it.each([
+    ['a page of ours, which brings the visitor back', `${location.origin}/login/company/sso.example`, true],
+    ['its own page, which is told nothing', 'https://login.sso.example/authorize', false],
+  ])('SIG-015 is gone to by way of %s', async (_, url, isOurs) => {
+    configure({ allowedHosts: ['login.sso.example'] });
+    refuse('/k/run/auth/code/send', url);
+    await open(REQUESTS.externalAuth);
+    await button('Continue with work email').click();
+    await field('Email or phone number').fill('eve@sso.example');
+    await button('Continue').click();
+    const text = isOurs ? /sign in there and come back/ : /sign in at login\.sso\.example/;
+    await expect.element(page.getByText(text)).toBeVisible();
+    await button('Continue').click();
+    const here = encodeURIComponent(location.pathname + location.search);
+    await expect
+      .poll(() => navigations)
+      .toEqual([{ kind: 'redirect', url: isOurs ? `${url}?redir=${here}` : url, reason: 'external-auth' }]);
+    expect(backEnd.sent).toEqual([{ path: '/k/run/auth/code/send', fields: { username: 'eve@sso.example' } }]);
+  });
+
+  it('asks nobody else who was asked for it for a password: a code has been sent', async () => {
+    await open(REQUESTS.externalAuth);
+    await button('Continue with work email').click();
+    await field('Email or phone number').fill('ada@example.com');
+    await button('Continue').click();
+    await expect.element(field('Code')).toHaveFocus();
+    expect(backEnd.sent.map(({ path }) => path)).toEqual(['/k/run/auth/code/send']);
   });
 });
 

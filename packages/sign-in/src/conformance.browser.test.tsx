@@ -37,7 +37,8 @@ describeConformance(contract, {
     },
     'signed in': async (element) => {
       await open(element, 'login');
-      await expect.poll(() => element.querySelector('[name=password]')).toBeTruthy();
+      // The forms have a script of their own.
+      await expect.poll(() => element.querySelector('[name=password]'), { timeout: 5000 }).toBeTruthy();
       for (const input of element.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])'))
         input.value = 'ada@example.com';
       element.querySelector('form')?.requestSubmit();

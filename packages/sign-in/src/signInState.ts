@@ -27,17 +27,11 @@ export interface OAuthState {
 
 export type Step = SignInState['step'];
 
-const AS_THEY_COME = [
-  'landing',
-  'priceAlertLanding',
-  'tripsSoftGate',
-  'businessOnboarding',
-  'email',
-  'password',
-  'forgot',
-  'forgotSuccess',
-  'magicCode',
-] as const;
+const FIRST = ['landing', 'priceAlertLanding', 'tripsSoftGate', 'businessOnboarding'] as const;
+const AS_THEY_COME = [...FIRST, 'email', 'password', 'forgot', 'forgotSuccess', 'magicCode'] as const;
+
+/** On the first screen, whatever led to it. */
+export const isFirst = ({ step }: SignInState): boolean => FIRST.some((first) => first === step);
 
 /** What the reason alone asks for. */
 const BY_REASON: Readonly<Record<string, string>> = {

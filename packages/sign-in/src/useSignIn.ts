@@ -126,6 +126,9 @@ export function useSignIn(props: SignInProps): SignInControls {
     return () => clearTimeout(timer);
   }, [isSignedIn]);
 
+  // A page's first look into its storage waits for another process: not after the click.
+  useEffect(() => void lastSignIn.read(), []);
+
   // Taken out of the page while it was open: whoever waits is told, by the page as the element has none.
   useEffect(
     () => () => {

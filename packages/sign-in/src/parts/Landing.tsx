@@ -4,6 +4,7 @@ import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { loadPasskeys } from '../loadPasskeys.ts';
+import { loadSteps } from '../loadSteps.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { Providers } from './Providers.tsx';
 
@@ -32,6 +33,9 @@ export function Landing(controls: SignInControls): ReactNode {
     else if (outcome.result === 'silent' && outcome.redirectUrl) go({ step: 'externalAuth', url: outcome.redirectUrl });
   }
 
+  // What fails is tried again at the press.
+  const handleIntent = () => void loadSteps().catch(() => {});
+
   const texts = {
     priceAlertLanding: messages.priceText,
     tripsSoftGate: messages.gateText,
@@ -56,6 +60,8 @@ export function Landing(controls: SignInControls): ReactNode {
         fullWidth
         variant={isBusiness || !props.providers ? 'primary' : 'quiet'}
         icon={mailIcon}
+        onPointerEnter={handleIntent}
+        onFocus={handleIntent}
         onClick={() => {
           track('click', 'email');
           go({ step: 'email' });

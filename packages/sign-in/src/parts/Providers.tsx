@@ -14,7 +14,7 @@ interface ProvidersProps extends SignInControls {
 /** One button for each provider the host has (SIG-002 to SIG-004). */
 export function Providers({ props, messages, continueWith, last }: ProvidersProps): ReactNode {
   const offered = props.providers.split(/\s+/).filter((name): name is Provider => Object.hasOwn(PROVIDER_NAMES, name));
-  // Their code is there before the press, since a window opens in a click only.
+  // Their code is there before the press.
   const handleIntent = () => void loadSocial().catch(() => {});
   return offered.map((provider) => (
     <Button

@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { fetchNewPasskeyParams, isSilentPasskeyError, loginWithPasskey, registerPasskey } from '@travel-shell/api/auth';
+import { isSilentPasskeyError, loginWithPasskey } from '@travel-shell/api/auth';
 import { type AuthResponse, logFailure, type Schema } from '@travel-shell/contract';
 import { signIn } from '@travel-shell/store/auth';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
@@ -81,6 +81,7 @@ export class PasskeyBroker {
     if (!isAsked && !(await canDo('conditionalCreate'))) return 'unsupported';
     return this.#alone<PasskeyCreation>(
       async (signal) => {
+        const { fetchNewPasskeyParams, registerPasskey } = await import('./creationCalls.ts');
         const optionsJSON = (await fetchNewPasskeyParams(signal)) as CreationOptions;
         this.#isUnasked = !isAsked;
         const made = await startRegistration({ optionsJSON, useAutoRegister: !isAsked }).finally(() => {
@@ -223,7 +224,7 @@ const isCancel = (error: unknown) => nameOf(error) === 'NotAllowedError' || name
 
 function asOutcome(error: unknown): PasskeyOutcome {
   if (isCancel(error)) return CANCELLED;
-  log(error, 'A sign-in by a passkey has failed; the visitor can sign in by other means.');
+  log(error, 'A sign-in by a passkey has failed.');
   return { result: 'failed', error };
 }
 

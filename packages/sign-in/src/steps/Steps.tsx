@@ -37,6 +37,13 @@ export default function Steps(controls: SignInControls): ReactNode {
   );
 }
 
+/** A page of ours on the way to the company brings the visitor back here. Nobody else is told where that is. */
+function withReturn(url: string): string {
+  const to = new URL(url, location.href);
+  if (to.origin === location.origin) to.searchParams.set('redir', location.pathname + location.search);
+  return to.href;
+}
+
 /** What else can be done in a state, besides its form. */
 function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): ReactNode {
   const { props, messages, flow, go } = controls;
@@ -115,7 +122,7 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
       const { url } = state;
       if (!url) return <Button onClick={() => go({ step: 'email' })}>{messages.businessContinue}</Button>;
       return (
-        <Button fullWidth onClick={() => redirect(url, 'external-auth')}>
+        <Button fullWidth onClick={() => redirect(withReturn(url), 'external-auth')}>
           {messages.continue}
         </Button>
       );
@@ -144,7 +151,7 @@ function ProviderFurther(controls: SignInControls): ReactNode {
     case 'failed':
       return (
         <>
-          {phase === 'waiting' && <span className="waiting" />}
+          {phase === 'waiting' && <span className="waiting ts-button-spinner" />}
           <p className="problem" role="alert">
             {phase === 'failed' && messages.providerFailed({ provider: PROVIDER_NAMES[provider] })}
           </p>

@@ -20,7 +20,13 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         submit: messages.continue,
         busy: messages.continue,
         // Who has signed in here before is asked for the password only; nobody else is told apart (SIG-O01).
-        async onSubmit(values) {
+        async onSubmit(values, signal) {
+          // Whose company signs in has no password here to be asked for; anybody else gets a code.
+          if (flow.history.at(-1)?.step === 'externalAuth') {
+            await mail.send(values.username, signal);
+            go({ step: 'magicCode' });
+            return;
+          }
           const isKnown = lastSignIn.read()?.username?.toLowerCase() === values.username.toLowerCase();
           go(isKnown ? { step: 'password' } : { step: 'login', mode: 'login' });
         },

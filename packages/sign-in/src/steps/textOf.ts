@@ -16,10 +16,12 @@ export function textOf({ messages, flow }: SignInControls, mail: CodeMail): stri
       return mail.sentTo ? messages.codeText({ name: mail.sentTo }) : messages.codeAsk;
     case 'locked':
       return state.isDisabled ? messages.disabledText : messages.lockedText;
-    case 'externalAuth':
-      return state.url
-        ? messages.externalText({ host: new URL(state.url, location.href).hostname })
-        : messages.externalAsk;
+    case 'externalAuth': {
+      if (!state.url) return messages.externalAsk;
+      const { origin, hostname } = new URL(state.url, location.href);
+      // By way of a page of ours, the name of which says nothing.
+      return origin === location.origin ? messages.externalThere : messages.externalText({ host: hostname });
+    }
     case 'oauth': {
       const provider = state.provider && PROVIDER_NAMES[state.provider];
       if (!provider) return messages.invitation;

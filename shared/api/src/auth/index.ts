@@ -15,13 +15,8 @@ export { isSilentPasskeyError } from './isSilentPasskeyError.ts';
 export { type LoginFields, login } from './login.ts';
 export { loginWithApple } from './loginWithApple.ts';
 export { loginWithNaver } from './loginWithNaver.ts';
-export {
-  fetchNewPasskeyParams,
-  fetchPasskeyAutofillParams,
-  fetchPasskeyLoginParams,
-  loginWithPasskey,
-  registerPasskey,
-} from './passkeys.ts';
+export { fetchNewPasskeyParams, registerPasskey } from './newPasskey.ts';
+export { fetchPasskeyAutofillParams, fetchPasskeyLoginParams, loginWithPasskey } from './passkeys.ts';
 export { type RegisterFields, register } from './register.ts';
 export { loginWithCode, type SignInCodeFields, sendSignInCode } from './signInCode.ts';
 export { startAppleLogin, startGoogleLogin, startNaverLogin } from './startProviderLogin.ts';

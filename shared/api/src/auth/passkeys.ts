@@ -1,6 +1,5 @@
 import { call, callAuthForm } from '@travel-shell/api';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
-import { parsePasskeyCreationOptions } from '@travel-shell/contract/parsers/parsePasskeyCreationOptions';
 import { parsePasskeyRequestOptions } from '@travel-shell/contract/parsers/parsePasskeyRequestOptions';
 
 type RequestOptions = Schema<'PasskeyRequestOptions'>;
@@ -12,14 +11,6 @@ export const fetchPasskeyAutofillParams = (signal?: AbortSignal): Promise<Reques
 /** Options for a sign-in with a passkey (API-143). Fails with an `ApiError` only. */
 export const fetchPasskeyLoginParams = (signal?: AbortSignal): Promise<RequestOptions> =>
   call('post', '/auth/webauthn/v1/loginParams', { json: {}, parse: parsePasskeyRequestOptions, signal });
-
-/** Options for a new passkey of who is signed in (API-144). Fails with an `ApiError` only. */
-export const fetchNewPasskeyParams = (signal?: AbortSignal): Promise<Schema<'PasskeyCreationOptions'>> =>
-  call('post', '/auth/webauthn/v1/newCredentialParams', { json: {}, parse: parsePasskeyCreationOptions, signal });
-
-/** Keeps a new passkey (API-145). Fails with an `ApiError` only. */
-export const registerPasskey = (json: Schema<'PasskeyRegistration'>, signal?: AbortSignal): Promise<AuthResponse> =>
-  callAuthForm('/auth/webauthn/v1/register', { json, signal });
 
 /** Signs in with a passkey (API-146). A refusal rejects with an `ApiError`; see `isSilentPasskeyError`. */
 export const loginWithPasskey = (

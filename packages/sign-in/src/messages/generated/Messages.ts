@@ -146,6 +146,8 @@ export interface Messages {
   externalTitle: string;
   /** You’ll sign in at {host} and come back here afterwards. */
   externalText: (v: { host: string | number }) => string;
+  /** You’ll sign in there and come back here afterwards. */
+  externalThere: string;
   /** Enter your work email and we’ll take you to your company’s sign-in. */
   externalAsk: string;
   /** Travel for work */

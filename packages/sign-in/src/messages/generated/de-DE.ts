@@ -76,6 +76,7 @@ export const messages: Messages = {
   help: 'Hilfe aufrufen',
   externalTitle: 'Ihre Firma meldet Sie an',
   externalText: (v) => `Sie melden sich bei ${v.host} an und kommen danach hierher zurück.`,
+  externalThere: 'Sie melden sich dort an und kommen danach hierher zurück.',
   externalAsk: 'Geben Sie Ihre geschäftliche E-Mail-Adresse ein, und wir bringen Sie zur Anmeldung Ihrer Firma.',
   businessTitle: 'Geschäftlich reisen',
   businessText: 'Melden Sie sich mit Ihrer geschäftlichen E-Mail-Adresse an: Buchen Sie nach den Regeln Ihrer Firma, behalten Sie alle Belege an einem Ort und sehen Sie Firmenpreise.',

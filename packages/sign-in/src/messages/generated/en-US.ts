@@ -76,6 +76,7 @@ export const messages: Messages = {
   help: 'Get help',
   externalTitle: 'Your company signs you in',
   externalText: (v) => `You’ll sign in at ${v.host} and come back here afterwards.`,
+  externalThere: 'You’ll sign in there and come back here afterwards.',
   externalAsk: 'Enter your work email and we’ll take you to your company’s sign-in.',
   businessTitle: 'Travel for work',
   businessText: 'Sign in with your work email to book within your company’s policy, keep all receipts in one place and see business rates.',

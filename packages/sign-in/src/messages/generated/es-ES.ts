@@ -76,6 +76,7 @@ export const messages: Messages = {
   help: 'Obtener ayuda',
   externalTitle: 'Tu empresa inicia tu sesión',
   externalText: (v) => `Iniciarás sesión en ${v.host} y después volverás aquí.`,
+  externalThere: 'Iniciarás sesión allí y después volverás aquí.',
   externalAsk: 'Introduce tu correo de trabajo y te llevaremos al inicio de sesión de tu empresa.',
   businessTitle: 'Viaja por trabajo',
   businessText: 'Inicia sesión con tu correo de trabajo para reservar según la política de tu empresa, tener todos los recibos juntos y ver tarifas de empresa.',

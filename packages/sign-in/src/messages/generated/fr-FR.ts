@@ -76,6 +76,7 @@ export const messages: Messages = {
   help: 'Obtenir de l’aide',
   externalTitle: 'Votre entreprise vous connecte',
   externalText: (v) => `Vous vous connecterez sur ${v.host}, puis reviendrez ici.`,
+  externalThere: 'Vous vous y connecterez, puis reviendrez ici.',
   externalAsk: 'Saisissez votre e-mail professionnel et nous vous dirigerons vers la connexion de votre entreprise.',
   businessTitle: 'Voyagez pour le travail',
   businessText: 'Connectez-vous avec votre e-mail professionnel pour réserver selon la politique de votre entreprise, garder tous vos reçus au même endroit et voir les tarifs entreprise.',
