@@ -100,28 +100,31 @@ test('SIG-017 a code from the mail signs in', async ({ page }) => {
   await expect(said(page)).toHaveText('miramar is saved');
 });
 
-test('SIG-015 a company that signs in by itself is gone to', async ({ page, problems }) => {
-  problems.allow(REFUSED);
-  await open(page, `${PAGE}?config=${encodeURIComponent(JSON.stringify({ allowedHosts: ['login.sso.example'] }))}`);
-  const left = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.travelShell?.on('travel-navigate', (event) => {
-          event.preventDefault();
-          resolve(event.detail);
-        });
-      }),
-  );
-  const { password, submit, heading, button } = dialogOf(page);
-  await toLogin(page, 'eve@sso.example');
-  await password.fill('whatever it is');
-  await submit.click();
-  await expect(heading('Your company signs you in')).toBeVisible();
-  await button('Continue').click();
-  expect(await left).toMatchObject({
-    kind: 'redirect',
-    url: expect.stringMatching(/^https:\/\/login\.sso\.example\//),
-  });
+test('SIG-015 a company signs its people in at its own page, nobody else, and they come back to where they were', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource.*(401|409)/);
+  const { password, submit, heading, button, dialog } = dialogOf(page);
+  const goToCompany = async () => {
+    await open(page, `${PAGE}?from=company`);
+    await toLogin(page, 'eve@sso.example');
+    await password.fill('whatever it is');
+    await submit.click();
+    await expect(heading('Your company signs you in')).toBeVisible();
+    await expect(dialog.getByText('You’ll sign in there and come back here afterwards.')).toBeVisible();
+    await button('Continue').click();
+    await page.waitForURL(/\/sso\.example\/authorize/);
+  };
+  await goToCompany();
+  await page.getByRole('button', { name: 'Somebody Hired' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This is not the account of anybody at sso.example here.');
+
+  await goToCompany();
+  await page.getByRole('button', { name: 'Eve Park' }).click();
+  await page.waitForURL(`**${PAGE}?from=company`);
+  await headerReady(page);
+  await expect(headerOf(page).account).toHaveAccessibleName('Account: Eve Park');
 });
 
 test('SIG-031 SIG-032 SIG-014 a new account: mail, sign-in, forgotten password, and locked by its owner', async ({
