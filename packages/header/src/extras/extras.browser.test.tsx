@@ -1,5 +1,6 @@
 /** Partner banner, pickers, the trips drawer, banners of the page, and the navigation drawer. */
 import { authStateOf } from '@travel-shell/api/authStateOf';
+import { BRANDS, LOCALES } from '@travel-shell/contract';
 import { publish, readState } from '@travel-shell/store';
 import { OFFSETS } from '@travel-shell/tokens';
 import axe from 'axe-core';
@@ -115,15 +116,20 @@ describe('pickers', () => {
     expect(load.mock.calls.flat().sort()).toEqual(['travel-country-picker', 'travel-currency-picker']);
   });
 
-  test('the bar keeps room for them: the page does not scroll sideways', async () => {
-    const header = await mountHeader({ 'country-picker': '', 'currency-picker': '' });
-    for (let width = 1024; width <= 1600; width += 96) {
-      await page.viewport(width, 720);
-      expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(width);
-      const cut = [...(header.shadowRoot?.querySelectorAll('.nav-bar .link-text') ?? [])].filter(
-        (text) => text.scrollWidth > text.clientWidth,
-      );
-      expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  test.each(BRANDS)('the bar of %s keeps room for them: nothing is cut, nothing scrolls sideways', async (brand) => {
+    for (const locale of LOCALES) {
+      const header = await mountHeader({ brand, locale, 'country-picker': '', 'currency-picker': '' });
+      const texts = [...(header.shadowRoot?.querySelectorAll('.link-text') ?? [])];
+      for (let width = 1024; width <= 1600; width += 96) {
+        header.parentElement?.style.setProperty('inline-size', `${width}px`);
+        const cut = texts.filter((text) => text.checkVisibility() && text.scrollWidth > text.clientWidth);
+        expect(
+          cut.map(({ textContent }) => textContent),
+          `${locale} at ${width}px`,
+        ).toEqual([]);
+        expect(part(header, '.bar').scrollWidth, `${locale} at ${width}px`).toBeLessThanOrEqual(width);
+      }
+      header.remove();
     }
   });
 });

@@ -5,8 +5,8 @@ import { WORD } from '../reservedRoom.ts';
 import { PICKERS_FROM } from './Pickers.tsx';
 
 /** The triggers of the pickers, as wide as the sheet has them, with the gap before them. In em. */
-const COUNTRY = 8.75;
-const CURRENCY = 5.5;
+const COUNTRY = 10.25;
+const CURRENCY = 7.25;
 
 /** From which width of the header the normal logo shows. In em. */
 const NORMAL_FROM: Record<LogoSize, number> = {
