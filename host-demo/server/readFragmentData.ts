@@ -2,6 +2,7 @@ import { BRANDS, type Brand, LOCALES, type Schema } from '@travel-shell/contract
 import type { Kysely } from 'kysely';
 import { readCountryPicker } from './account/readCountryPicker.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './account/readFooter.ts';
+import { withLikelyRegion } from './account/withLikelyRegion.ts';
 import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
@@ -26,7 +27,7 @@ export async function readFragmentData(
     piece === 'footer' ? readFooter(db, attributes.brand as Brand | undefined) : undefined,
     // Header and footer have the picker inside where they are asked to.
     piece === 'country-picker' || 'country-picker' in attributes
-      ? readCountryPicker(db, new Intl.Locale(attributes.site || localeOf(attributes.locale)))
+      ? readCountryPicker(db, withLikelyRegion(attributes.site || localeOf(attributes.locale)))
       : undefined,
   ]);
   if (!footer && !countries) return undefined;

@@ -61,6 +61,9 @@ test.describe('without JavaScript', () => {
     await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }));
     for (const tag of PICKERS) await expect(page.locator(`${tag} button`).first()).toBeVisible();
     await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/US\.svg$/);
+    // A language without a country has the one it is likely of.
+    await page.goto(withAttributes({ 'country-picker': '', locale: 'ar' }));
+    await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/EG\.svg$/);
   });
 });
 
@@ -111,6 +114,10 @@ test.describe('hydration', () => {
     await headerReady(page, 3);
     for (const tag of PICKERS) await expect(page.locator(`${tag} button`).first()).toBeVisible();
     expect(await places()).toEqual(before);
+    await expect(page.locator('travel-currency-picker .symbol')).toHaveText('$');
+    for (const text of await page.locator('.trigger-text').all()) {
+      expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
     await expectAccessible(page, 'travel-header');
     await picture(page, 'header-pickers');
   });

@@ -4,6 +4,7 @@ import type { OperationHandlers } from '../operations.ts';
 import type { Services } from '../Services.ts';
 import { readCountryPicker } from './readCountryPicker.ts';
 import { readCurrencyPicker } from './readCurrencyPicker.ts';
+import { withLikelyRegion } from './withLikelyRegion.ts';
 
 /** What the pickers offer (API-027, STA-043). */
 export function createPickerOperations({ db, sessions }: Services): Partial<OperationHandlers> {
@@ -24,10 +25,7 @@ export function createPickerOperations({ db, sessions }: Services): Partial<Oper
 /** A choice that is not stored with the account, until the browser closes. */
 export const CURRENCY_COOKIE = 'travel_currency';
 
-/** With the region people of that language most likely mean: `ar` is `ar-EG`. */
 function localeOf(request: FastifyRequest): Intl.Locale {
   const { locale } = request.query as { locale: string };
-  const asked = new Intl.Locale(locale);
-  const region = asked.region ?? asked.maximize().region;
-  return new Intl.Locale(locale, region === undefined ? {} : { region });
+  return withLikelyRegion(locale);
 }
