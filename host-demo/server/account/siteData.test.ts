@@ -100,7 +100,7 @@ describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create
       });
     });
 
-    it('API-026 STA-055 gives the privacy menu', async () => {
+    it('API-026 STA-055 RTE-015 RTE-016 RTE-017 RTE-018 gives the privacy menu', async () => {
       const { body } = await get<Schema<'PrivacyMenuState'>>('/PrivacyMenuStateProviderAction');
       expect(body.items.map(({ url }) => url)).toEqual([
         '/privacy',

@@ -142,6 +142,41 @@ describe('closing', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  test('Escape closes an open popover inside first', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(
+      <Example onClose={onClose}>
+        <div className="inner" popover="auto">
+          Hint
+        </div>
+      </Example>,
+      { sheets },
+    );
+    await open();
+    const popover = find<HTMLElement>('.inner');
+    popover.showPopover();
+    await userEvent.keyboard('{Escape}');
+    await until(() => !popover.matches(':popover-open'), 'popover closed');
+    expect(isOpen()).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await until(() => !isOpen(), 'closed');
+  });
+
+  test('a file field inside that is left without a file does not close it', async () => {
+    const onClose = vi.fn();
+    await renderInShadow(
+      <Example onClose={onClose}>
+        <input type="file" aria-label="Logo" />
+      </Example>,
+      { sheets },
+    );
+    await open();
+    find('[type="file"]').dispatchEvent(new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(isOpen()).toBe(true);
+  });
+
   test.each([
     [false, ['outside']],
     [true, undefined],

@@ -84,6 +84,19 @@ describe('closed', () => {
     expect(control.getAttribute('aria-controls')).toBe(listbox().element().id);
   });
 
+  test.each(['{Control>}{Enter}{/Control}', '{Control>} {/Control}', '{Meta>}{ArrowDown}{/Meta}'])(
+    '%s is left to others',
+    async (keys) => {
+      const control = await mount({ defaultValue: 'GBP' });
+      const heard = vi.fn();
+      control.addEventListener('keydown', heard);
+      control.focus();
+      await userEvent.keyboard(keys);
+      expect(heard.mock.lastCall?.[0].defaultPrevented).toBe(false);
+      expect(isOpen()).toBe(false);
+    },
+  );
+
   test('without a value the first option is the active one', async () => {
     const control = await mount({ placeholder: 'Choose' });
     await expect.element(combobox()).toHaveTextContent('Choose');
