@@ -53,3 +53,50 @@ test('adds up what one page needs: of each kind of variant the largest', () => {
     ['interactive header, all of the above', 62_130],
   ]);
 });
+
+test('tells a library from what is ours, and does not take a chunk of both for it', () => {
+  const file = (url: string) => ({ url, integrity: '' });
+  const release = (passkeys: string[]): Release => ({
+    release: '1',
+    plans: 'plans/1/',
+    runtime: [],
+    pieces: {
+      'travel-header': {
+        ...{ container: 'travel_header', version: '1.0.0', expose: './element' },
+        ...{ entry: file('header/entry.js'), chunks: [], variants: {} },
+      },
+      'travel-sign-in': {
+        ...{ container: 'travel_sign_in', version: '1.0.0', expose: './element' },
+        ...{ entry: file('sign-in/entry.js'), chunks: [file('sign-in/chunk.js')] },
+        variants: { passkeys: { on: passkeys.map(file), off: [] } },
+      },
+    },
+  });
+  const measure = (passkeys: string[]) => {
+    write('pieces.json', JSON.stringify(release(passkeys)));
+    write('plans/1/travel-sign-in.json', JSON.stringify(release(passkeys).pieces['travel-sign-in']));
+    return measureSizes(folder).filter(({ name }) => name.startsWith('sign-in'));
+  };
+  for (const name of ['loader.js', 'pieces.json', 'header/entry.js']) write(`${name}.br`, 1);
+  for (const [name, bytes] of [
+    ['entry', 10],
+    ['chunk', 9000],
+    ['ours', 3000],
+    ['theirs', 2400],
+    ['both', 5000],
+  ] as const)
+    write(`sign-in/${name}.js.br`, bytes);
+  const chunk = (...bodies: string[]) =>
+    `"use strict";(globalThis.travelShell_travel_sign_in||=[]).push([[1],{${bodies.map((body, i) => `${i}(){${body}}`)}}]);`;
+  const library = 'return"https://simplewebauthn.dev/docs"';
+  write('sign-in/ours.js', chunk('return 1'));
+  write('sign-in/theirs.js', chunk(library));
+  write('sign-in/both.js', chunk(library, 'return 1'));
+
+  expect(measure(['sign-in/theirs.js', 'sign-in/ours.js'])).toEqual([
+    { name: 'sign-in, federation container', bytes: 10 },
+    { name: 'sign-in, own chunk', bytes: 12_000, bar: 14_000 },
+    { name: 'sign-in, @simplewebauthn/browser', bytes: 2400 },
+  ]);
+  expect(() => measure(['sign-in/both.js'])).toThrow('nothing else');
+});

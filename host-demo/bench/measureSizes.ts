@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltFile } from '../../packages/loader/src/bridge.ts';
+import { createContext, runInContext } from 'node:vm';
+import type { BuiltFile, PieceRelease } from '../../packages/loader/src/bridge.ts';
 import { readPlan, readRelease, tagsApart } from '../readPlan.ts';
-import { CHUNK_BARS, SIZE_BARS } from './bars.ts';
+import { CHUNK_BARS, LIBRARIES, SIZE_BARS } from './bars.ts';
 
 export interface SizeRow {
   name: string;
@@ -13,6 +14,18 @@ export interface SizeRow {
 /** Size of a built file as a browser downloads it. Throws when it has not been built. */
 function bytesOf(folder: string, url: string): number {
   return statSync(join(folder, `${url}.br`)).size;
+}
+
+/** Whether a built chunk is this library's and has nothing else in it. */
+function isLibrary(folder: string, url: string, mark: string): boolean {
+  const pushed: [ids: unknown, modules: object][] = [];
+  const file = readFileSync(join(folder, url), 'utf8');
+  // What a chunk does is to add its modules to a list; none of them runs.
+  const list = /^"use strict";\(globalThis\.(\w+)\|\|=\[\]\)/.exec(file)?.[1];
+  if (!list) throw new Error(`${url} does not begin as chunks do.`);
+  runInContext(file, createContext({ [list]: pushed }));
+  const modules = pushed.flatMap(([, all]) => Object.values(all));
+  return modules.length === 1 && String(modules[0]).includes(mark);
 }
 
 /**
@@ -31,6 +44,9 @@ export function measureSizes(folder: string): SizeRow[] {
     const code = Object.entries(variants)
       .filter(isCode)
       .reduce((total, [, byValue]) => total + Math.max(...Object.values(byValue).map(sum)), 0);
+    const library = LIBRARIES[tag];
+    const theirs = library ? sum(filesOf(variants).filter(({ url }) => isLibrary(folder, url, library.mark))) : 0;
+    if (library && theirs === 0) throw new Error(`No chunk of ${tag} is ${library.name} and nothing else.`);
     const largest = Object.entries(variants)
       .filter((variant) => !isCode(variant))
       .map(([attribute, byValue]) => {
@@ -41,7 +57,8 @@ export function measureSizes(folder: string): SizeRow[] {
       });
     return [
       { name: `${name}, federation container`, bytes: sum([entry]) },
-      { name: `${name}, own chunk`, bytes: sum(chunks) + code, bar: CHUNK_BARS[tag] ?? SIZE_BARS.chunk },
+      { name: `${name}, own chunk`, bytes: sum(chunks) + code - theirs, bar: CHUNK_BARS[tag] ?? SIZE_BARS.chunk },
+      ...(library ? [{ name: `${name}, ${library.name}`, bytes: theirs }] : []),
       ...largest,
     ];
   }
@@ -59,6 +76,9 @@ export function measureSizes(folder: string): SizeRow[] {
     ...tagsApart(folder).flatMap(measurePiece),
   ];
 }
+
+const filesOf = (variants: PieceRelease['variants']) =>
+  Object.values(variants).flatMap((byValue) => Object.values(byValue).flat());
 
 /** `runtime/react.7ce6718199.js` -> `react.js` */
 const fileName = (url: string) => url.replace(/^.*\//, '').replace(/\.[0-9a-f]{8,}(?=\.)/, '');

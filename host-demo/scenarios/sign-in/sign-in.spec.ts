@@ -1,5 +1,6 @@
 /** The dialog on a page, against the real back end. */
 import type { Page } from '@playwright/test';
+import { readPlan } from '../../readPlan.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { expect, expectAccessible, headerOf, headerReady, open, picture, test } from '../test.ts';
 import { dialogOf, linkIn, mailTo } from './dialog.ts';
@@ -204,6 +205,25 @@ test('all of it by keyboard alone, on a phone, in Arabic', async ({ page }) => {
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(said(page)).toHaveText('miramar is saved');
+});
+
+test('its first opening fetches what is counted as its own chunk, and neither a form nor social code', async ({
+  page,
+  traffic,
+}) => {
+  const OURS = /^\/travel-shell\/sign-in\//;
+  const { entry, chunks, variants } = readPlan('dist/travel-shell', 'travel-sign-in');
+  const passkeys = variants.passkeys?.on ?? [];
+  const looksAndWords = [...(variants.brand?.flagship ?? []), ...(variants.locale?.['en-US'] ?? [])];
+  const counted = [entry, ...chunks, ...passkeys, ...looksAndWords].map(({ url }) => `/travel-shell/${url}`);
+  await open(page, PAGE);
+  // By keyboard: a pointer may be above one of the buttons that fetch more.
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).button('Continue with email')).toBeVisible();
+  await expect.poll(() => traffic.paths(OURS).length).toBeGreaterThanOrEqual(counted.length);
+  await page.waitForLoadState('networkidle');
+  expect([...new Set(traffic.paths(OURS))].sort()).toEqual(counted.sort());
 });
 
 test('Escape closes it and gives the focus back', async ({ page }) => {

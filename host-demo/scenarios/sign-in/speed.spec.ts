@@ -3,11 +3,8 @@ import { expect, open, test } from '../test.ts';
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
-/**
- * From the click until the frame with the dialog is painted, in ms. The bar is 100 on a machine that does nothing else;
- * tests share theirs, so this only holds off what is slower by far: fetching something after the click was 600.
- */
-const LIMIT_MS = 300;
+/** From the click until the frame with the dialog is painted, in ms, on a machine that does nothing else. */
+const LIMIT_MS = 100;
 
 test('fetched ahead by the visitor’s intent, the dialog waits for nothing after the first click, at 4x throttling', async ({
   page,

@@ -47,9 +47,11 @@ export function Landing(controls: SignInControls): ReactNode {
       <p className="lead" part="text">
         {texts[step] ?? messages.invitation}
       </p>
-      <p className="problem" role="alert">
-        {passkey === 'failed' && messages.passkeyFailed}
-      </p>
+      {passkey === 'failed' && (
+        <p className="problem" role="alert">
+          {messages.passkeyFailed}
+        </p>
+      )}
       {!isBusiness && props.providers && (
         <>
           <Providers {...controls} last={last} />

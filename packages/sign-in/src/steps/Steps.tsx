@@ -152,9 +152,11 @@ function ProviderFurther(controls: SignInControls): ReactNode {
       return (
         <>
           {phase === 'waiting' && <span className="waiting ts-button-spinner" />}
-          <p className="problem" role="alert">
-            {phase === 'failed' && messages.providerFailed({ provider: PROVIDER_NAMES[provider] })}
-          </p>
+          {phase === 'failed' && (
+            <p className="problem" role="alert">
+              {messages.providerFailed({ provider: PROVIDER_NAMES[provider] })}
+            </p>
+          )}
           <Button fullWidth variant={phase === 'failed' ? 'primary' : 'quiet'} onClick={() => continueWith(provider)}>
             {messages.tryAgain}
           </Button>
