@@ -9,8 +9,8 @@ import { watchElements } from './watchElements.ts';
 export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
-  const whenIdle = (tag: string, timeout: number) =>
-    (window.requestIdleCallback ?? setTimeout)(() => want(tag), { timeout } as never);
+  const whenIdle = (timeout: number, tag: string, isWanted = () => true) =>
+    (window.requestIdleCallback ?? setTimeout)(() => isWanted() && want(tag), { timeout } as never);
 
   const visible = new IntersectionObserver(
     (entries) => {
@@ -27,8 +27,9 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
-    // A signed-in visitor is shown by name, which no cached fragment can do.
-    else if (rule === 'idle' || document.cookie.includes('travel_signed_in=1')) whenIdle(tag, 3000);
+    // A signed-in visitor is shown by name, which no cached fragment can do. Cookies are of another process: looking at them
+    // takes as long as all the rest here, and may wait for the page's first frame.
+    else whenIdle(3000, tag, () => rule === 'idle' || document.cookie.includes('travel_signed_in=1'));
   });
 
   const intend = (event: Event) => {
@@ -40,7 +41,7 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
         // A moment later: what the platform does with this event or the next, opening a menu say, is shown first.
-        setTimeout(whenIdle, 80, tag, 200);
+        setTimeout(whenIdle, 80, 200, tag);
         if (control && event.type === 'click') replays.set(node, control);
       }
       // It is done again by the innermost element around it, or not at all where that one is there.
