@@ -13,6 +13,7 @@ test.each([
   ['alex@example.com', 'A'],
   ['(Alex) "Morgan"', 'AM'],
   ['42', ''],
+  ['42@example.com', ''],
   ['', ''],
 ])('CON-094 MSC-052 takes at most two capitals: "%s" gives "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

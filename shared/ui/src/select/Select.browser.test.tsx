@@ -289,6 +289,19 @@ describe('pointer', () => {
   });
 });
 
+test.each([
+  ['mouse', 'Danish krone'],
+  ['touch', 'Pound sterling'],
+])('an option that a %s moves over: "%s" is the active one', async (pointerType, name) => {
+  await mount({ defaultValue: 'GBP' });
+  await combobox().click();
+  await expectActive('Pound sterling');
+  const over = option('Danish krone').element();
+  over.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true, pointerType }));
+  await new Promise(requestAnimationFrame);
+  await expectActive(name);
+});
+
 test('the list is in the top layer: no overflow cuts it off', async () => {
   ({ root } = await renderInShadow(
     <div style={{ overflow: 'hidden', blockSize: 80, transform: 'translateX(10px)' }}>

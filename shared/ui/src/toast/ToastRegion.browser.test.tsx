@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
@@ -114,8 +114,12 @@ test('its button and Escape dismiss it', async () => {
   await until(() => toasts() === 0, 'gone');
   await userEvent.click(saver());
   find('.ts-toast-close').focus();
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard, { once: true });
+  onTestFinished(() => document.removeEventListener('keydown', heard));
   await userEvent.keyboard('{Escape}');
   await until(() => toasts() === 0, 'gone');
+  expect(heard).not.toHaveBeenCalled();
   await expect.poll(() => (focused() as HTMLElement | null)?.className).toBe('saver');
 });
 
