@@ -358,7 +358,11 @@ describe('required in a form', () => {
 
   test('without a choice it is not sent: the field says so, in words of ours, and has the focus', async () => {
     const { form, onSubmit } = await inForm({ requiredText: 'Choose a currency.' });
+    const asked: Event[] = [];
+    form.addEventListener('invalid', (event) => asked.push(event), true);
     form.requestSubmit();
+    // Else the browser would point at what nobody sees.
+    expect(asked.map((event) => event.defaultPrevented)).toEqual([true]);
     await expect.element(combobox()).toHaveAccessibleDescription('Choose a currency.');
     await expect.element(combobox()).toHaveAttribute('aria-invalid', 'true');
     expect(root.activeElement).toBe(combobox().element());
