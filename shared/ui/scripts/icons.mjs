@@ -2,7 +2,7 @@
  * Writes the icons we use from lucide (ISC licence), each as the data of one SVG path, which is a third of the bytes of
  * its React component. `--check` fails when a committed file is stale.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -192,8 +192,17 @@ ${await listOf(icons, (name, path) => `  ${name}:\n    '${path}',`)}
 } as const;
 `;
 
+/** A module each, so that a bundler puts each where it is used and not all where the first one is. */
+const modules = await Promise.all(
+  Object.entries(ICONS).map(async ([name, theirs]) => [
+    `../src/generated/icons/${name}.ts`,
+    `${HEAD}export const ${name} =\n  '${await iconData(theirs)}';\n`,
+  ]),
+);
+
 const files = {
-  '../src/generated/icons.ts': `${HEAD}${await listOf(ICONS, (name, path) => `export const ${name} =\n  '${path}';`)}\n`,
+  ...Object.fromEntries(modules),
+  '../src/generated/icons.ts': `${HEAD}${await listOf(ICONS, (name) => `export { ${name} } from './icons/${name}.ts';`)}\n`,
   '../src/generated/verticalIcons.ts': HEAD + (await verticals({ ...VERTICALS, ...MORE_VERTICALS })),
   // Brands choose how their verticals look, so these come with a brand.
   '../../tokens/src/generated/verticalIcons.ts': HEAD + (await verticals(VERTICALS)),
@@ -201,8 +210,10 @@ const files = {
 
 for (const [file, text] of Object.entries(files)) {
   const target = join(here, file);
-  if (!process.argv.includes('--check')) writeFileSync(target, text);
-  else if (readFileSync(target, 'utf8') !== text) {
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  } else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
     console.error(`${file} is stale. Run: node shared/ui/scripts/icons.mjs`);
     process.exitCode = 1;
   }
