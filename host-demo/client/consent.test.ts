@@ -101,6 +101,23 @@ describe('simple cookie consent', () => {
     expect(isFirst).toBe(false);
   });
 
+  it('does not ask for what it has just stored', async () => {
+    await look(consent.cookieConsent);
+    await look(consent.cookiesData);
+    const asked: string[] = [];
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+      return send(input, init);
+    };
+    await consent.acceptCookies();
+    // Others ask.
+    await vi.waitFor(() => expect(consent.cookiesData.get()).toMatchObject({ data: { cookiesConsent: true } }));
+    expect(asked.filter((call) => call.endsWith('/consent') || call.endsWith('/record'))).toEqual([
+      'POST /i/api/cookiebanner/v1/consent/record',
+    ]);
+  });
+
   it('API-058 API-059 STA-076 lists the cookies of a category', async () => {
     const all = await look(consent.cookiesForCategory('advertising'));
     expect(all.cookies).toContainEqual({ name: 'cto_bundle', domain: 'criteo.com' });
