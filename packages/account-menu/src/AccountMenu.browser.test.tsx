@@ -658,34 +658,46 @@ describe('signing out', () => {
   });
 });
 
-describe('only the contents, in the dialog of a host', () => {
+const CLOSE = '<button type="button" popovertarget="menu" popovertargetaction="hide">Close</button>';
+
+describe.each([
+  [
+    'which is the popover',
+    `<dialog id="menu" popover="auto" tabindex="-1" aria-label="Account">${CLOSE}</dialog>
+    <style>dialog { padding: 0; border: 0 }</style>`,
+  ],
+  [
+    'which stands in a popover',
+    `<div id="menu" popover="auto"><dialog tabindex="-1" aria-label="Account">${CLOSE}</dialog></div>
+    <style>dialog { display: block; position: static; border: 0 } #menu:has(> [open]) { display: contents }</style>`,
+  ],
+])('only the contents, in the dialog of a host, %s', (_how, markup) => {
   /** What a header has: a button and a dialog of its own, which need no script. */
   async function mountInHost(attributes: Record<string, string> = {}) {
     const host = document.createElement('div');
     host.attachShadow({ mode: 'open' }).innerHTML =
-      '<style>dialog { padding: 0; border: 0 } @media (width < 48em) { dialog { inset: 0; width: 100%; height: 100%; max-width: none; max-height: none } }</style>' +
-      '<button type="button" popovertarget="menu">Open</button>' +
-      '<dialog id="menu" popover="auto" tabindex="-1" aria-label="Account">' +
-      '<button type="button" popovertarget="menu" popovertargetaction="hide">Close</button></dialog>';
+      `<button type="button" popovertarget="menu">Open</button>${markup}` +
+      '<style>dialog[open] { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none }</style>';
     document.body.append(host);
     const root = host.shadowRoot as ShadowRoot;
-    const dialog = root.getElementById('menu') as HTMLDialogElement;
+    const popover = root.getElementById('menu') as HTMLElement;
+    const dialog = root.querySelector('dialog') as HTMLDialogElement;
     const menu = await mountMenu({ contents: '', ...attributes }, dialog);
-    return { root, dialog, menu };
+    return { root, popover, dialog, menu };
   }
 
   test('has neither button nor surface, and what the host has put there shows until it is ready', async () => {
-    const { menu, dialog } = await mountInHost();
+    const { menu, popover } = await mountInHost();
     menu.innerHTML = '<div slot="fallback"><a href="/enter">Enter</a></div>';
-    dialog.showPopover();
+    popover.showPopover();
     await expect.element(link('Create an account')).toBeVisible();
     expect(link('Enter').query()).toBeNull();
     expect(menu.shadowRoot?.querySelector('[part=trigger], [part=menu]')).toBeNull();
   });
 
   test('shows who is signed in as soon as it is known', async () => {
-    const { dialog } = await mountInHost();
-    dialog.showPopover();
+    const { popover } = await mountInHost();
+    popover.showPopover();
     await backEnd.answerWith(ADA);
     await expect.element(link('Your account')).toBeVisible();
     expect(link('Create an account').query()).toBeNull();
@@ -704,20 +716,34 @@ describe('only the contents, in the dialog of a host', () => {
 
   test('one that was open before the contents came is made modal where it stands', async () => {
     await page.viewport(390, 720);
-    const { dialog, menu } = await mountInHost();
+    const { popover, dialog, menu } = await mountInHost();
     menu.remove();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    dialog.showPopover();
+    popover.showPopover();
     dialog.append(menu);
     await expect.poll(() => dialog.matches(':modal')).toBe(true);
   });
 
+  test('it has the focus when it is open, in both shapes, and Escape gives it back', async () => {
+    const { root, popover, dialog } = await mountInHost();
+    for (const width of [1200, 390]) {
+      await page.viewport(width, 720);
+      root.querySelector('button')?.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => dialog.matches(width < 768 ? ':modal' : ':popover-open *, :popover-open')).toBe(true);
+      await expect.poll(() => dialog.matches(':focus, :focus-within')).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => popover.matches(':popover-open') || dialog.open).toBe(false);
+      await expect.poll(() => root.activeElement?.textContent).toBe('Open');
+    }
+  });
+
   test('signing out closes it and gives the focus to the button of the host', async () => {
     await backEnd.answerWith(ADA);
-    const { root, dialog } = await mountInHost();
+    const { root, popover } = await mountInHost();
     await button('Open').click();
     await link('Sign out').click();
-    await expect.poll(() => dialog.matches(':popover-open')).toBe(false);
+    await expect.poll(() => popover.matches(':popover-open')).toBe(false);
     await expect.poll(() => root.activeElement?.textContent).toBe('Open');
   });
 });

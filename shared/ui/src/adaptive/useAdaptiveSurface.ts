@@ -51,7 +51,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   const isOpen = shown !== 'nothing';
 
   const isPlaced = useCallback(() => !isAnchored || isNarrow || supportsAnchors(), [isAnchored, isNarrow]);
-  useFocusReturn(trigger, surface);
+  useFocusReturn(trigger, popover);
   usePopoverPosition(trigger, popover, isPlaced);
 
   const focusFirst = useEffectEvent((element: HTMLElement) => {
