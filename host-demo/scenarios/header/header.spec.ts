@@ -82,6 +82,21 @@ test.describe('hydration', () => {
     await picture(page, 'header-extras');
   });
 
+  test('HDR-016 STA-089 of a site that has configured its logo keeps all but the logo', async ({ page }) => {
+    const logo = { isUnderLogoEnabled: true, normalFromMedium: [], normalFromExtraLarge: ['flights'] };
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await page.goto(withAttributes({ 'active-vertical': 'flights' }, { config: JSON.stringify({ logo }) }));
+    await page.waitForLoadState('networkidle');
+    await remember(page);
+    const inLogo = await page.locator('.logo *').count();
+    await headerOf(page).header.hover();
+    await headerReady(page);
+    await expect(page.locator('.under-logo')).toBeVisible();
+    await expect(page.locator('.logo-word')).toBeHidden();
+    const { served, kept } = await compare(page);
+    expect(kept).toBeGreaterThanOrEqual(served - inLogo);
+  });
+
   test('HDR-009 HDR-010 around pickers keeps every node of the header, and theirs', async ({ page }) => {
     await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }));
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 import { getConfig, type Locale, logFailure, type Presentation } from '@travel-shell/contract';
 import { resolveLocale } from '@travel-shell/i18n';
 import { type BrandData, loadBrand } from '@travel-shell/tokens';
+import { ASKING, asksForExtras } from './asksForExtras.ts';
 import type { PreparedExtras } from './extras/prepareExtras.ts';
 import sheet from './Header.shadow.css';
 import type { HeaderValues } from './HeaderProps.ts';
@@ -17,22 +18,6 @@ export interface HeaderPreparation {
   messages: Messages;
   extras?: Extras | undefined;
 }
-
-/** Attributes that ask for an extra. */
-const ASKING = [
-  'adBanners',
-  'confetti',
-  'countryPicker',
-  'currencyPicker',
-  'logoInverted',
-  'logoSize',
-  'partnerLogo',
-  'partnerMessage',
-  'prideLogo',
-  'smartBanner',
-  'tripsDrawer',
-  'underLogo',
-] as const;
 
 /** The values that settle what a piece with a brand looks like and says. */
 const LOOKS = ['brand', 'locale', 'presentation'] as const;
@@ -52,7 +37,7 @@ export async function prepareLooks(values: Pick<HeaderValues, (typeof LOOKS)[num
 export async function prepare(
   values: Pick<HeaderValues, (typeof PREPARE_ON)[number]>,
 ): Promise<{ prepared: HeaderPreparation; sheets: CSSStyleSheet[] }> {
-  const isPlain = !(ASKING.some((name) => values[name]) || getConfig().logo);
+  const isPlain = !(asksForExtras(values) || getConfig().logo);
   const [looks, extras] = await Promise.all([prepareLooks(values), isPlain ? undefined : loadExtras(values)]);
   const sheets = [looks.brand.sheet, sheet];
   if (extras) sheets.push(extras.sheet);

@@ -10,10 +10,11 @@ export function Logo(props: HeaderProps): ReactNode {
   const { compact, confetti, logoInverted, prepared, prideLogo } = props;
   const { Logo: BrandLogo } = prepared.brand;
   const { UnderLogo } = prepared.extras ?? {};
-  const { size, hasUnderLogo } = useLogoSettings(props);
+  const { isPlain, size, hasUnderLogo } = useLogoSettings(props);
   const { ref, isDecided } = useConfetti(props);
   const isPride = prideVisibility({ pride: prideLogo, confetti: Boolean(confetti), isDecided });
 
+  if (isPlain) return <BrandLogo compact={compact} />;
   return (
     <span
       ref={ref}

@@ -1,12 +1,15 @@
 import { logoConfigOf } from '@travel-shell/store/page';
 import type { Vertical } from '@travel-shell/tokens';
 import { useSyncExternalStore } from 'react';
+import { asksForExtras } from '../asksForExtras.ts';
 import type { HeaderProps } from '../HeaderProps.ts';
 import type { LogoSize } from '../logoSizes.ts';
 
 const never = () => () => undefined;
 
 export interface LogoSettings {
+  /** What a server renders that has not been asked for any extra: the brand's logo and nothing around it. */
+  isPlain: boolean;
   size: LogoSize | undefined;
   hasUnderLogo: boolean;
 }
@@ -22,7 +25,7 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
     () => false,
     () => true,
   );
-  if (isServed) return { size: logoSize, hasUnderLogo: underLogo };
+  if (isServed) return { isPlain: !asksForExtras(props), size: logoSize, hasUnderLogo: underLogo };
   const { isUnderLogoEnabled, normalFromExtraLarge, normalFromMedium } = logoConfigOf({
     vertical: activeVertical as Vertical,
     brand: prepared.brand.id,
@@ -36,5 +39,5 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
     : isListed(normalFromExtraLarge)
       ? 'normal-from-xl'
       : undefined;
-  return { size: logoSize ?? listed, hasUnderLogo: underLogo || isUnderLogoEnabled };
+  return { isPlain: false, size: logoSize ?? listed, hasUnderLogo: underLogo || isUnderLogoEnabled };
 }

@@ -1,0 +1,21 @@
+import type { HeaderValues } from './HeaderProps.ts';
+
+/** Attributes that ask for an extra. */
+export const ASKING = [
+  'adBanners',
+  'confetti',
+  'countryPicker',
+  'currencyPicker',
+  'logoInverted',
+  'logoSize',
+  'partnerLogo',
+  'partnerMessage',
+  'prideLogo',
+  'smartBanner',
+  'tripsDrawer',
+  'underLogo',
+] as const;
+
+/** Whether the attributes do; a server has nothing else to go by. */
+export const asksForExtras = (values: Pick<HeaderValues, (typeof ASKING)[number]>): boolean =>
+  ASKING.some((name) => values[name]);
