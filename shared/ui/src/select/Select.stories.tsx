@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button, buttonSheet } from '../button/index.ts';
 import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { fieldSheet, listboxSheet, Select, selectSheet } from './index.ts';
 
@@ -12,7 +13,7 @@ const meta: Meta<typeof Select> = {
         <Story />
       </div>
     ),
-    primitiveFrame(fieldSheet, listboxSheet, selectSheet),
+    primitiveFrame(buttonSheet, fieldSheet, listboxSheet, selectSheet),
   ],
   args: {
     label: 'Cabin',
@@ -89,6 +90,29 @@ export const Chosen: Story = {
 
 export const Invalid: Story = {
   args: { defaultValue: '', placeholder: 'Choose a cabin', error: 'Choose a cabin.', required: true },
+};
+
+/** A form is not sent without it: it says so and has the focus. */
+export const RequiredInForm: Story = {
+  args: { defaultValue: '', placeholder: 'Choose a cabin', required: true, requiredText: 'Choose a cabin to go on.' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      style={{ display: 'grid', gap: 'var(--_space-4)', justifyItems: 'start' }}
+    >
+      <div style={{ inlineSize: '100%' }}>
+        <Select {...args} />
+      </div>
+      <Button type="submit">Go on</Button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const frame = within(insideFrame(canvasElement));
+    await userEvent.click(frame.getByRole('button', { name: 'Go on' }));
+    const cabin = frame.getByRole('combobox', { name: /Cabin/ });
+    await waitFor(() => expect(cabin).toHaveAccessibleDescription('Choose a cabin to go on.'));
+    await expect((cabin.getRootNode() as ShadowRoot).activeElement).toBe(cabin);
+  },
 };
 
 export const Disabled: Story = { args: { disabled: true, hint: 'Set by your company' } };
