@@ -292,6 +292,19 @@ describe('pointer', () => {
     expect(root.activeElement).toBe(input);
   });
 
+  test('the chosen one is in sight, however far down it stands', async () => {
+    const options = Array.from({ length: 80 }, (_, at) => ({ value: `${at}`, title: `Place ${at}` }));
+    await mount({ options, defaultValue: '70' });
+    await combobox().click();
+    const isInSight = () => {
+      const [chosen, list] = [option('Place 70').query(), root.querySelector('.ts-listbox-popup')];
+      if (!chosen || !list) return false;
+      const [inner, outer] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()];
+      return inner.top >= outer.top && inner.bottom <= outer.bottom;
+    };
+    await expect.poll(isInSight).toBe(true);
+  });
+
   test('the arrow button opens and closes, is no stop of Tab, and says what it does', async () => {
     await mount();
     const button = page.getByRole('button', { name: 'Show countries' });
