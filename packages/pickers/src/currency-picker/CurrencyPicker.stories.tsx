@@ -1,40 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
-import { expect, fireEvent, waitFor } from 'storybook/test';
-import { PATHS, PlayedBackEnd } from '../PlayedBackEnd.tsx';
+import { expect, waitFor } from 'storybook/test';
+import { metaOf, open, search } from '../pickerStory.tsx';
 import { CURRENCIES } from '../pickers.fixtures.ts';
 import './element.ts';
 
-async function open(canvas: HTMLElement): Promise<ShadowRoot> {
-  const picker = canvas.querySelector('travel-currency-picker') as HTMLElement;
-  await waitFor(() => expect(picker.matches(':state(ready)')).toBe(true), { timeout: 5000 });
-  const root = picker.shadowRoot as ShadowRoot;
-  root.querySelector<HTMLElement>('.trigger')?.click();
-  await waitFor(() => expect(root.querySelector('.entry, .waiting')?.checkVisibility()).toBe(true), { timeout: 5000 });
-  return root;
-}
-
-async function search(canvas: HTMLElement, term: string): Promise<ShadowRoot> {
-  const root = await open(canvas);
-  await waitFor(() => expect(root.querySelector('.search-input')).toBeTruthy(), { timeout: 5000 });
-  fireEvent.input(root.querySelector('.search-input') as HTMLElement, { target: { value: term } });
-  return root;
-}
-
 /** Brand, presentation, language and direction are in the toolbar; below 48em it is a sheet. */
 const meta: Meta = {
+  ...metaOf('travel-currency-picker', 'currencies'),
   title: 'Pieces/Currency picker',
-  // A tag is a component too; Storybook's types know React's only.
-  component: 'travel-currency-picker' as unknown as ComponentType,
   args: { currency: 'EUR' },
-  decorators: [
-    (Story, { parameters }) => (
-      <PlayedBackEnd path={PATHS.currencies} answer={parameters.lists}>
-        <Story />
-      </PlayedBackEnd>
-    ),
-  ],
-  parameters: { lists: CURRENCIES, docs: { story: { height: '30rem' } } },
+  parameters: { answer: CURRENCIES, docs: { story: { height: '30rem' } } },
 };
 export default meta;
 
@@ -74,7 +49,7 @@ export const NothingFound: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { lists: 'pending' },
+  parameters: { answer: 'pending' },
   play: async ({ canvasElement }) => void (await open(canvasElement)),
 };
 
