@@ -237,8 +237,17 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       };
       account.trackSiteChoice(site('JP'), site('CA'), 'nl-BE');
       account.trackSiteChoice(site('CA'), site('CA'), 'C');
+      // One language of a site, and the same language of two sites.
+      account.trackSiteChoice({ ...site('CA'), locale: 'en-CA' }, site('CA'), 'C');
+      account.trackSiteChoice({ ...site('CA'), countryCode: 'BE' }, site('CA'), 'C');
+      expect(told.map(([, detail]) => (detail as { data: { isChanged: boolean } }).data.isChanged)).toEqual([
+        true,
+        false,
+        true,
+        true,
+      ]);
       const prefilled = { prefilledServer: 'CA', prefilledLanguage: 'fr' };
-      expect(told.map(([name, detail]) => [name, (detail as { data: unknown }).data])).toEqual([
+      expect(told.slice(0, 2).map(([name, detail]) => [name, (detail as { data: unknown }).data])).toEqual([
         [
           'travel-track',
           {

@@ -167,6 +167,17 @@ describe('list', () => {
     expect([...new FormData(input.form as HTMLFormElement)]).toEqual([['country', 'GW']]);
   });
 
+  test('the keys of an input method are its own', async () => {
+    const { changes } = await focused();
+    await userEvent.keyboard('guin{ArrowDown}');
+    await expectActive('Guinea');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+    input.dispatchEvent(enter);
+    expect(enter.defaultPrevented).toBe(false);
+    expect(isOpen()).toBe(true);
+    expect(changes()).toEqual([]);
+  });
+
   test('Tab takes the active option and moves the focus on', async () => {
     const { changes } = await focused();
     await userEvent.keyboard('{ArrowDown}');
