@@ -3,6 +3,7 @@ import type { StoredKey } from '@travel-shell/contract/storedKey';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adBlockerChecked } from './adBlockerChecked.ts';
 import { firstDrawerOpening } from './firstDrawerOpening.ts';
+import { lastSignIn } from './lastSignIn.ts';
 import { logoConfettiShown } from './logoConfettiShown.ts';
 import { passkeyAutofill } from './passkeyAutofill.ts';
 import { passkeyKnown } from './passkeyKnown.ts';
@@ -57,6 +58,14 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
     [{}, null, { resultId: 1 }, { resultId: '' }, 'r1'],
   ],
   ['CON-113 the closed sign-in', signInClosed, 'session', 'sign.in.closed', true, ['yes', 0]],
+  [
+    'how somebody signed in last',
+    lastSignIn,
+    'local',
+    'sign.in.last',
+    { method: 'password', username: 'ada@example.com' },
+    [{}, null, { method: 1 }, { username: 'ada@example.com' }, 'google'],
+  ],
   [
     'CON-114 the returning-user prompt',
     returningUserPrompt,
