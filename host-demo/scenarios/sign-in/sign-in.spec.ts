@@ -275,6 +275,7 @@ const LOOKS = [
   'opacity',
   'fill',
   'stroke',
+  'stroke-width',
 ];
 
 /** How every element of the form looks. */
@@ -305,6 +306,10 @@ test('the form looks the same on a page that styles everything, which is left as
   await open(page, PAGE);
   const clean = await looks(page);
   await open(page, '/scenarios/legacy/?brand=flagship');
+  await page.addStyleTag({
+    content:
+      'svg, svg * { color: red !important; fill: red !important; stroke: red !important; opacity: 0.5 !important }',
+  });
   const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
   const hostile = await looks(page);
   await picture(page, 'sign-in-legacy');

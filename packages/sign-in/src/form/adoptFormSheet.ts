@@ -13,8 +13,9 @@ const SHEETS = [baseSheet, buttonSheet, fieldSheet, choiceSheet, passwordFieldSh
  */
 const RESET = `:scope,:where(:scope *):not(:where(svg,svg *,.ts-button-spinner)){all:revert}
 :where(:not(svg,svg *))::before,:where(:not(svg,svg *))::after{content:none}
-svg,svg *{font:inherit;letter-spacing:inherit;word-spacing:inherit;text-transform:inherit;float:none}
-svg{display:block;position:static;margin:0;padding:0;max-inline-size:none;transform:none}`;
+svg,svg *{font:inherit;letter-spacing:inherit;word-spacing:inherit;text-transform:inherit;float:none;color:inherit;opacity:1;visibility:inherit;filter:none}
+svg{display:block;position:static;margin:0;padding:0;max-inline-size:none;transform:none}
+svg *{fill:inherit;stroke:inherit;stroke-width:inherit;stroke-dasharray:none}`;
 
 let sheet: CSSStyleSheet | undefined;
 let users = 0;
