@@ -18,7 +18,8 @@ export default meta;
 type Story = StoryObj;
 
 async function until(isTrue: () => boolean): Promise<void> {
-  const end = performance.now() + 5000;
+  // The script of a busy page comes late.
+  const end = performance.now() + 10_000;
   while (!isTrue()) {
     if (performance.now() > end) throw new Error('It did not happen.');
     await new Promise(requestAnimationFrame);
