@@ -17,7 +17,7 @@ afterEach(() => {
   document.cookie = 'travel_signed_in=; max-age=0';
 });
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 120));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 /** As a server has rendered it: with a declarative shadow root. */
 const rendered = (attributes = '') => {

@@ -41,7 +41,7 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
         // A moment later: what the platform does with this event or the next, opening a menu say, is shown first.
-        setTimeout(whenIdle, 80, 200, tag);
+        setTimeout(whenIdle, 150, 200, tag);
         if (control && event.type === 'click') replays.set(node, control);
       }
       // It is done again by the innermost element around it, or not at all where that one is there.
