@@ -73,7 +73,7 @@ test.describe('how quick it is with every country there is', () => {
     await expect.poll(() => country(page).locator('a.entry').count()).toBeGreaterThan(250);
     await search(page); // compiled
     const { took, sites } = await search(page);
-    test.info().annotations.push({ type: 'ms', description: `${median(took).toFixed(1)} median of ${sites} sites` });
+    console.log(`a key: ${median(took).toFixed(1)} ms in the median, ${sites} sites`);
     expect(median(took)).toBeLessThan(16);
   });
 
@@ -82,20 +82,22 @@ test.describe('how quick it is with every country there is', () => {
   }) => {
     await page.goto(`${PAGE}?locale=en-US`);
     await wake(page);
-    await expect.poll(() => country(page).locator('a.entry').count()).toBeGreaterThan(250);
     await throttle(page, 4);
-    const opened: number[] = await page.evaluate(async () => {
-      const root = document.querySelector('travel-country-picker')?.shadowRoot;
-      const button = root?.querySelector('.trigger') as HTMLElement;
-      return (window as unknown as Measuring).measureFrames(() => button.click(), Array.from({ length: 10 }));
-    });
-    // Every other press closes it.
-    const opening = median(opened.filter((_, at) => at % 2 === 0));
-    await openCountries(page);
+    const press = (times: number): Promise<number[]> =>
+      page.evaluate(async (length) => {
+        const root = document.querySelector('travel-country-picker')?.shadowRoot;
+        const button = root?.querySelector('.trigger') as HTMLElement;
+        return (window as unknown as Measuring).measureFrames(() => button.click(), Array.from({ length }));
+      }, times);
+    const [first] = await press(1);
+    await expect.poll(() => country(page).locator('a.entry').count()).toBeGreaterThan(250);
+    // Every other press opens it.
+    const opening = median((await press(10)).filter((_, at) => at % 2 === 1));
     await search(page);
     const { took, tasks } = await search(page);
-    const figures = `opening ${opening.toFixed(1)}, key ${median(took).toFixed(1)}, longest task ${Math.max(0, ...tasks)}`;
-    test.info().annotations.push({ type: 'ms at 4x', description: figures });
+    const figures = `first opening ${first?.toFixed(1)}, later ${opening.toFixed(1)}, key ${median(took).toFixed(1)}, longest task ${Math.max(0, ...tasks)}`;
+    console.log(`ms at 4x: ${figures}`);
+    expect(first).toBeLessThan(100);
     expect(opening).toBeLessThan(100);
     expect(tasks.filter((duration) => duration > 50)).toEqual([]);
   });

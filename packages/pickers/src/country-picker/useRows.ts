@@ -3,8 +3,10 @@ import { matcherOf } from '../matches.ts';
 import { setHidden } from '../setHidden.ts';
 import type { Country } from './entriesOf.ts';
 
-/** Rows that one frame lays out: what three columns can show. The style sheet has it, too. */
-export const BATCH = 36;
+/** Rows that the frame lays out which answers the visitor: half of what three columns can show. */
+export const BATCH = 18;
+/** Rows that each frame after it adds. */
+const PART = 12;
 
 export interface Rows {
   list: RefObject<HTMLUListElement | null>;
@@ -66,8 +68,8 @@ function createQueue() {
     if (rows.length === 0) return;
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        for (const row of rows.slice(0, BATCH)) setHidden(row, false);
-        show(rows.slice(BATCH));
+        for (const row of rows.slice(0, PART)) setHidden(row, false);
+        show(rows.slice(PART));
       });
     });
   }
