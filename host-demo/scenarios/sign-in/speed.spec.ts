@@ -12,7 +12,7 @@ test('fetched ahead by the visitor’s intent, the dialog waits for nothing afte
   test.setTimeout(60_000);
   const session = await page.context().newCDPSession(page);
   const waits: number[] = [];
-  // The first click of a page each time. What else the machine does can only add to it, so the best of five counts.
+  // The first click of a page each time.
   for (let run = 0; run < 5; run++) {
     await open(page, '/scenarios/sign-in/');
     // The pointer comes near: that is the intent.
@@ -27,8 +27,14 @@ test('fetched ahead by the visitor’s intent, the dialog waits for nothing afte
       document.getElementById('save')?.click();
       for (;;) {
         await new Promise(requestAnimationFrame);
-        // The frame after the one it was drawn for has been painted.
-        if (isShown()) return (await new Promise<number>(requestAnimationFrame)) - start;
+        if (!isShown()) continue;
+        // Behind the frame's layout and paint, as the bench measures menus.
+        await new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(null);
+        });
+        return performance.now() - start;
       }
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -36,5 +42,5 @@ test('fetched ahead by the visitor’s intent, the dialog waits for nothing afte
     await page.mouse.move(0, 0);
   }
   console.log(`first click to dialog at 4x: ${waits.join(', ')} ms`);
-  expect(Math.min(...waits)).toBeLessThan(LIMIT_MS);
+  expect(waits.toSorted((a, b) => a - b)[2], 'the median').toBeLessThan(LIMIT_MS);
 });
