@@ -17,8 +17,8 @@ const SERVER_TESTS = 'host-demo/server/**/*.test.ts';
 const node = {
   environment: 'node' as const,
   // Servers and databases start in these; several at once on a small machine take their time.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
   setupFiles,
 };
 

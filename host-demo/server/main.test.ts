@@ -82,7 +82,7 @@ const isLogged = async (server: RunningMain, text: string) => {
   await expect.poll(server.output, { timeout: 5000 }).toContain(text);
 };
 
-describe('main', { timeout: 30_000 }, () => {
+describe('main', { timeout: 90_000 }, () => {
   it('finishes the request in flight, then stops, and keeps sessions and data for the next start', async () => {
     const env = { DATA_DIR: await makeFolder() };
     const first = await startMain(env);
