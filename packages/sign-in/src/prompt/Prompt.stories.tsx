@@ -18,8 +18,7 @@ export default meta;
 type Story = StoryObj;
 
 async function until(isTrue: () => boolean): Promise<void> {
-  // The script of a busy page comes late.
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 5000;
   while (!isTrue()) {
     if (performance.now() > end) throw new Error('It did not happen.');
     await new Promise(requestAnimationFrame);
@@ -43,7 +42,7 @@ export const Dark: Story = { globals: { presentation: 'dark' }, play: async (con
 export const SentAway: Story = {
   play: async (context) => {
     const element = await shown(context);
-    element.shadowRoot?.querySelector<HTMLElement>('[part=close]')?.click();
+    (element.shadowRoot?.querySelector('[part=close]') as HTMLElement).click();
     await until(() => !element.matches(':state(shown)'));
   },
 };

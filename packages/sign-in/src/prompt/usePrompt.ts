@@ -2,7 +2,7 @@ import { useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { returningUserPrompt } from '@travel-shell/store/keys/returningUserPrompt';
 import { enterOverlayQueue } from '@travel-shell/store/page';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PromptProps } from './Prompt.tsx';
 
 type Action = 'show' | 'skip' | 'dismiss' | 'click' | 'load-failed' | 'success' | 'failure';
@@ -25,10 +25,12 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
 
   function hide(): void {
     setShown(false);
-    element.setState('shown', false);
     leaveQueue.current?.();
     leaveQueue.current = undefined;
   }
+
+  // Not before it can be seen and pressed.
+  useLayoutEffect(() => element.setState('shown', isShown), [element, isShown]);
 
   const state = auth.status === 'signedOut' ? auth.state : undefined;
   const maySignIn = state?.allowSignIn === true;
@@ -42,7 +44,6 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
     }
     returningUserPrompt.write(true);
     setShown(true);
-    element.setState('shown', true);
     track('prompt', 'show', 'returning-user');
   });
   const giveWay = useEffectEvent(hide);
