@@ -24,6 +24,7 @@ import { indexPage } from './indexPage.ts';
 import { loginPage } from './loginPage.ts';
 import { PageUsers } from './PageUsers.ts';
 import { problemPage } from './problemPage.ts';
+import { registerCountryRedirect } from './registerCountryRedirect.ts';
 import { safeRedirect } from './safeRedirect.ts';
 import { listScenarios, registerScenarios } from './scenarioPages.ts';
 import { sendPage } from './sendPage.ts';
@@ -69,6 +70,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
     );
     await registerScenarios(pages, options.scenariosDir, users, options.loadFragments);
     registerFixedPages(pages, users, options);
+    registerCountryRedirect(pages, services);
     registerLogin(pages, services);
     registerSignOut(pages, services, users);
     registerIdentPages(pages, services);

@@ -54,6 +54,38 @@ describe('pages', () => {
     return visitor.post('/login', { ...hidden, username: 'ada@example.com', passwd: DEMO_PASSWORD, ...fields });
   };
 
+  describe('the country redirect', () => {
+    const follow = async (query: string, language = 'de-DE,de;q=0.9,en;q=0.8') => {
+      const headers = { 'Accept-Language': language };
+      const { status, headers: answer } = await fetch(`${server.origin}/in${query}`, { headers, redirect: 'manual' });
+      return { status, location: answer.get('location'), cache: answer.get('cache-control') };
+    };
+    const SPEC =
+      'a, ai, id, did, cc, lc, go, mc, to, terms, p, newp, seop, u, so, ea, token, tcid, regen, _sid_, xp, redir, url, noUrl, pt, pn, aff_sub, encoder, ccfrom, cluster, qabluegreen';
+    const WHITELIST = SPEC.split(', ');
+
+    it.each([
+      ['de-DE,de;q=0.9', '/de-DE'],
+      ['de-AT', '/de-AT'],
+      ['nl', '/nl-NL'],
+      ['*, fr-BE;q=0.5', '/fr-BE'],
+      ['', '/en-US'],
+      ['tlh', '/'],
+    ])('RTE-019 /in leads who reads %j to %s', async (language, path) => {
+      expect(await follow('', language)).toEqual({ status: 302, location: path, cache: 'no-store' });
+    });
+
+    it('MSC-047 CON-117 it takes along each parameter of the list', async () => {
+      const query = `?${WHITELIST.map((name, index) => `${name}=${index}`).join('&')}`;
+      expect((await follow(query)).location).toBe(`/de-DE${query}`);
+    });
+
+    it('MSC-047 it leaves every other one behind, and what they say stays one value', async () => {
+      const { location } = await follow('?A=1&utm_source=x&a=1%262&tokens=2&redir=%2Ftrips%3Fx%3D1&a=3&__proto__=4');
+      expect(location).toBe('/de-DE?a=1%262&redir=%2Ftrips%3Fx%3D1&a=3');
+    });
+  });
+
   it('lists the scenarios that have a page, the API document and the accounts', async () => {
     const html = await (await visit().fetch('/')).text();
     expect(html).toContain('<a href="/scenarios/first/">A &lt;test&gt; scenario</a>');
