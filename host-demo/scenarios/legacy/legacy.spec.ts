@@ -62,7 +62,7 @@ for (const width of [1280, 390]) {
       // Its contents come with the intent, and make a dialog of it in a narrow window.
       const isSettled = (menu: Element) =>
         menu.querySelector('travel-account-menu')?.matches(':state(ready)') &&
-        menu.matches(':modal') === innerWidth < 600;
+        menu.querySelector('dialog')?.matches(':modal') === innerWidth < 600;
       await expect.poll(() => accountMenu.evaluate(isSettled)).toBe(true);
       await tab.waitForLoadState('networkidle');
     }
