@@ -42,7 +42,7 @@ export const Dark: Story = { globals: { presentation: 'dark' }, play: async (con
 export const SentAway: Story = {
   play: async (context) => {
     const element = await shown(context);
-    (element.shadowRoot?.querySelector('[part=close]') as HTMLElement).click();
+    element.shadowRoot?.querySelector<HTMLElement>('[part=close]')?.click();
     await until(() => !element.matches(':state(shown)'));
   },
 };
