@@ -100,8 +100,10 @@ function listen(dialog: HTMLDialogElement, ask: (reason: 'escape' | 'outside', e
   const end = new AbortController();
   const { signal } = end;
 
-  // Nobody here asks before it opens, and React's first answer to that takes longer than the dialog's contents.
-  dialog.addEventListener('beforetoggle', (event) => event.stopImmediatePropagation(), { capture: true, signal });
+  // Nobody here asks before it opens, and React's first answer to that takes longer than the dialog's contents. What
+  // stands in it is asked about by itself.
+  const handleBefore = (event: Event) => event.target === dialog && event.stopImmediatePropagation();
+  dialog.addEventListener('beforetoggle', handleBefore, { capture: true, signal });
 
   // Browsers let a page prevent only the first `cancel` in a row; a prevented key never becomes one. Focus may be on
   // the body, after a press on plain text, so this hears the whole document.
