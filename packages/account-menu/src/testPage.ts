@@ -2,6 +2,7 @@
 import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
+import { closeOtherTabs } from '../../../shared/ui/src/testing/closeOtherTabs.ts';
 import { tripsOf } from './AccountMenu.fixtures.ts';
 
 const fetchOfPage = window.fetch;
@@ -50,7 +51,7 @@ export class BackEnd {
       },
     };
     Reflect.deleteProperty(globalThis, STORE);
-    this.#closeOtherTabs();
+    this.#undo.push(closeOtherTabs());
     // Until the next one comes: a test that is over may still ask.
     window.fetch = async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
@@ -65,23 +66,6 @@ export class BackEnd {
     };
     document.addEventListener('travel-navigate', stay);
     this.#undo.push(() => document.removeEventListener('travel-navigate', stay));
-  }
-
-  /** Other test files are tabs of the same visitor, and so are the stores of earlier tests. */
-  #closeOtherTabs(): void {
-    const Original = window.BroadcastChannel;
-    const test = crypto.randomUUID();
-    const channels: BroadcastChannel[] = [];
-    window.BroadcastChannel = class extends Original {
-      constructor(name: string) {
-        super(`${test} ${name}`);
-        channels.push(this);
-      }
-    };
-    this.#undo.push(() => {
-      window.BroadcastChannel = Original;
-      for (const channel of channels) channel.close();
-    });
   }
 
   asked(path: string): string[] {

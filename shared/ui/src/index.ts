@@ -1,3 +1,4 @@
+export { afterFrame } from './afterFrame.ts';
 export { Avatar, type AvatarProps, type AvatarState } from './avatar/Avatar.tsx';
 export { initialsOf } from './avatar/initialsOf.ts';
 export { shortNameOf } from './avatar/shortNameOf.ts';

@@ -1,8 +1,8 @@
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import { afterFrame } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import { afterPaint } from '../afterPaint.ts';
 import { loadPasskeys } from '../loadPasskeys.ts';
 import { loadSteps } from '../loadSteps.ts';
 import type { SignInControls } from '../SignInControls.ts';
@@ -19,7 +19,8 @@ export function Landing(controls: SignInControls): ReactNode {
 
   useEffect(() => {
     // Asked for before the press, as browsers forget a press over a slow line.
-    if (hasPasskeys) afterPaint(() => void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn()));
+    if (!hasPasskeys) return;
+    return afterFrame(() => void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn()));
   }, [hasPasskeys]);
 
   async function handlePasskey(): Promise<void> {
