@@ -1,12 +1,13 @@
-import { Icon } from '@travel-shell/ui';
+import { afterFrame, Icon, whenIdle } from '@travel-shell/ui';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { backIcon } from '@travel-shell/ui/icons';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { headingOf } from './headingOf.ts';
+import { loadPasskeys, offersPasskeys } from './loadPasskeys.ts';
 import { loadSteps } from './loadSteps.ts';
 import { Landing } from './parts/Landing.tsx';
 import type { SignInProps } from './SignInProps.ts';
-import { canGoBack, isFirst } from './signInState.ts';
+import { CLOSED, canGoBack, isFirst } from './signInState.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const Steps = lazy(loadSteps);
@@ -19,6 +20,17 @@ export function SignIn(props: SignInProps): ReactNode {
   const heading = useRef<HTMLSpanElement>(null);
   const title = headingOf(state, messages);
   const keepsOpen = (event: Event) => event.preventDefault();
+
+  // The first screen is there before it is asked for, made in small portions of idle time. What somebody has typed never
+  // stays behind a closed dialog.
+  const [isAhead, setAhead] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setAhead(true))), []);
+
+  const asksAhead = isOpen && isLanding && offersPasskeys(props);
+  useEffect(() => {
+    // Asked for before the press, as browsers forget a press over a slow line.
+    if (asksAhead) return afterFrame(() => void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn()));
+  }, [asksAhead]);
 
   // A new state is a new page to whoever does not see it. A form moves the focus on to its first field, so its name is
   // said besides.
@@ -33,6 +45,7 @@ export function SignIn(props: SignInProps): ReactNode {
       <Dialog
         isOpen={isOpen}
         delayMs={0}
+        isReady={isAhead && controls.flow === CLOSED}
         onClose={controls.close}
         heading={
           <span ref={heading} tabIndex={-1} className="title">

@@ -1,3 +1,5 @@
+import type { SignInProps } from './SignInProps.ts';
+
 type Passkeys = typeof import('./passkeys/index.ts');
 
 let loaded: Promise<Passkeys> | undefined;
@@ -10,3 +12,7 @@ export function loadPasskeys(): Promise<Passkeys> {
 
 /** Ends what waits for an authenticator, if anything ever did. */
 export const abortPasskeys = (): void => void loaded?.then((passkeys) => passkeys.abortPasskeys());
+
+/** The host lets visitors use them, and their browser can. */
+export const offersPasskeys = ({ passkeys }: SignInProps): boolean =>
+  passkeys === 'on' && 'PublicKeyCredential' in globalThis;

@@ -71,10 +71,12 @@ export interface Flow {
   readonly history: readonly SignInState[];
   /** The identifier as it was typed last; kept from form to form. */
   readonly username: string;
+  /** How somebody signed in on this device last. */
+  readonly lastMethod?: string | undefined;
 }
 
 export type FlowAction =
-  | { type: 'opened'; request: SignInRequest; username: string }
+  | { type: 'opened'; request: SignInRequest; username: string; lastMethod?: string | undefined }
   | { type: 'closed' }
   /** `replaces`: back does not lead to what was there. */
   | { type: 'went'; to: SignInState; replaces?: boolean }
@@ -95,8 +97,8 @@ const PASSING: readonly Step[] = ['oauth', 'locked', 'forgotSuccess'];
 export function reduceFlow(flow: Flow, action: FlowAction): Flow {
   switch (action.type) {
     case 'opened': {
-      const { request, username } = action;
-      return { isOpen: true, request, state: stateOf(request), history: [], username };
+      const { request, username, lastMethod } = action;
+      return { isOpen: true, request, state: stateOf(request), history: [], username, lastMethod };
     }
     case 'closed':
       // What was shown stays while it fades away.

@@ -58,7 +58,7 @@ export function useSignIn(props: SignInProps): SignInControls {
         return;
       }
     }
-    dispatch({ type: 'opened', request: asked, username: known?.username ?? '' });
+    dispatch({ type: 'opened', request: asked, username: known?.username ?? '', lastMethod: known?.method });
     element.setState('open', true);
     element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
   });

@@ -6,3 +6,4 @@ export * from './generated/icons.ts';
 export { Icon, type IconProps } from './Icon.tsx';
 export { useFocusReturn } from './useFocusReturn.ts';
 export { supportsAnchors, usePopoverPosition } from './usePopoverPosition.ts';
+export { whenIdle } from './whenIdle.ts';

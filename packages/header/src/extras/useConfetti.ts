@@ -1,10 +1,8 @@
 import { logFailure } from '@travel-shell/contract';
 import { logoConfettiShown } from '@travel-shell/store/keys/logoConfettiShown';
+import { whenIdle } from '@travel-shell/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
-
-/** How long a page may stay busy before the confetti flies all the same. In ms. */
-const PATIENCE = 3000;
 
 /**
  * MSC-028. Lets confetti fly from the logo once the page is idle, unless the visitor wants less motion or has seen it on
@@ -48,14 +46,4 @@ export function useConfetti(props: HeaderProps): { ref: RefObject<HTMLSpanElemen
   }, [palette, isOnce, duration, cycle, compact]);
 
   return { ref, isDecided };
-}
-
-/** Safari has no idle callbacks; there a pause has to do. */
-function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: PATIENCE });
-  return () => cancelIdleCallback(handle);
 }

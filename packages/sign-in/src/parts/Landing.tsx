@@ -1,27 +1,30 @@
-import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
-import { afterFrame } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
-import { type ReactNode, useEffect, useState } from 'react';
-import { loadPasskeys } from '../loadPasskeys.ts';
+import { memo, type ReactNode, useState } from 'react';
+import { loadPasskeys, offersPasskeys } from '../loadPasskeys.ts';
 import { loadSteps } from '../loadSteps.ts';
 import type { SignInControls } from '../SignInControls.ts';
+import type { SignInProps } from '../SignInProps.ts';
 import { Providers } from './Providers.tsx';
 
-/** The first screen, whatever led to it: SIG-007, SIG-016, SIG-018, SIG-019. */
-export function Landing(controls: SignInControls): ReactNode {
-  const { props, messages, flow, go, finish, close, track, signal } = controls;
-  const { step } = flow.state;
-  const [last] = useState(() => lastSignIn.read()?.method);
-  const [passkey, setPasskey] = useState<'idle' | 'asking' | 'failed'>('idle');
-  const hasPasskeys = props.passkeys === 'on' && 'PublicKeyCredential' in globalThis;
-  const isBusiness = step === 'businessOnboarding';
+/** Neither a request nor the opening changes it, so that what was made ahead is shown as it is. */
+function isUnchanged(before: SignInControls, after: SignInControls): boolean {
+  const names = Object.keys({ ...before.props, ...after.props }) as (keyof SignInProps)[];
+  return (
+    before.flow.state.step === after.flow.state.step &&
+    before.flow.lastMethod === after.flow.lastMethod &&
+    names.every((name) => name === 'request' || before.props[name] === after.props[name])
+  );
+}
 
-  useEffect(() => {
-    // Asked for before the press, as browsers forget a press over a slow line.
-    if (!hasPasskeys) return;
-    return afterFrame(() => void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn()));
-  }, [hasPasskeys]);
+/** The first screen, whatever led to it: SIG-007, SIG-016, SIG-018, SIG-019. */
+export const Landing = memo(function Landing(controls: SignInControls): ReactNode {
+  const { props, messages, flow, go, finish, close, track, signal } = controls;
+  const { lastMethod: last } = flow;
+  const { step } = flow.state;
+  const [passkey, setPasskey] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const hasPasskeys = offersPasskeys(props);
+  const isBusiness = step === 'businessOnboarding';
 
   async function handlePasskey(): Promise<void> {
     track('click', 'passkey');
@@ -89,4 +92,4 @@ export function Landing(controls: SignInControls): ReactNode {
       </p>
     </div>
   );
-}
+}, isUnchanged);

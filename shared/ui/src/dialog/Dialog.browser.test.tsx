@@ -274,6 +274,43 @@ test('MSC-070 CON-017 it opens after 250 ms, and not at all when the wish is wit
   expect(isOpen()).toBe(false);
 });
 
+describe('made ready', () => {
+  const ready = <input aria-label="Name" className="field" />;
+
+  test('its contents are there before it opens, unseen, unheard and without a trace on the page', async () => {
+    const heard: string[] = [];
+    const hear = ({ type }: Event) => heard.push(type);
+    for (const type of ['focusin', 'pointerover']) document.addEventListener(type, hear, true);
+    onTestFinished(() => {
+      for (const type of ['focusin', 'pointerover']) document.removeEventListener(type, hear, true);
+    });
+    const before = document.activeElement;
+    await renderInShadow(<Example isReady>{ready}</Example>, { sheets });
+    const field = find('.field');
+    const rehearsed = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(dialog(), { attributes: true });
+    });
+    await rehearsed;
+    expect(field.checkVisibility()).toBe(false);
+    expect(dialog().getAnimations({ subtree: true })).toEqual([]);
+    expect(Object.keys(dialog().dataset)).toEqual(['shape']);
+    expect(await nodesOf('textbox')).toEqual([]);
+    expect(document.activeElement).toBe(before);
+    expect(heard).toEqual([]);
+    await open();
+    expect(find('.field')).toBe(field);
+    expect(focused()).toBe(field);
+  });
+
+  test('an open one is left alone', async () => {
+    await renderInShadow(<Example isReady>{ready}</Example>, { sheets });
+    await open();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isOpen()).toBe(true);
+    expect(find('.field').checkVisibility({ visibilityProperty: true })).toBe(true);
+  });
+});
+
 describe('shape', () => {
   const box = () => dialog().getBoundingClientRect();
 

@@ -1,9 +1,11 @@
 import { BREAKPOINTS, MOTION } from '@travel-shell/tokens';
-import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { DIALOG_HEIGHTS, DIALOG_WIDTHS } from '../constants.ts';
 import { closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
+import { whenIdle } from '../whenIdle.ts';
+import { rehearse } from './rehearse.ts';
 import { SheetHandle } from './SheetHandle.tsx';
 import { type DialogCloseReason, useModal } from './useModal.ts';
 
@@ -34,6 +36,8 @@ export interface DialogProps {
   describedBy?: string;
   /** MSC-070 */
   delayMs?: number;
+  /** The contents are rendered while it is closed, too, where nobody sees or hears them, so that it opens at once. */
+  isReady?: boolean;
   /** Its `preventDefault()` keeps the dialog open (MSC-068). */
   onEscape?: (event: Event) => void;
   /** Its `preventDefault()` keeps the dialog open (MSC-069). */
@@ -53,6 +57,10 @@ export function Dialog(props: DialogProps): ReactNode {
   const shape = isNarrow ? (props.narrowShape ?? 'sheet') : (props.shape ?? 'popup');
   const { isShown, isPresent } = useModal(ref, { ...props, delayMs });
 
+  useEffect(() => {
+    if (props.isReady) return whenIdle(() => ref.current && rehearse(ref.current));
+  }, [props.isReady]);
+
   const width = props.maxWidth ?? (shape === 'sheet' ? DIALOG_WIDTHS.sheet : DIALOG_WIDTHS.signIn);
   const height = props.maxHeight ?? DIALOG_HEIGHTS[isNarrow ? 'narrow' : 'wide'];
   const Heading = `h${headingLevel}` as const;
@@ -67,7 +75,7 @@ export function Dialog(props: DialogProps): ReactNode {
       aria-describedby={props.describedBy}
       style={{ '--_dialog-width': `${width / 16}em`, '--_dialog-height': `${height}dvb` } as CSSProperties}
     >
-      {isPresent && (
+      {(isPresent || props.isReady) && (
         <div className="ts-dialog-panel" part="dialog-panel" inert={!isShown}>
           {shape === 'sheet' && closeLabel && <SheetHandle dialog={ref} onDismiss={() => onClose('drag')} />}
           <div className="ts-dialog-header">
