@@ -123,7 +123,7 @@ export async function expectAccessible(page: Page, selector = 'body'): Promise<v
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Each layout shift of the page so far: how much of it, and of what. Their sum is the page's CLS. */
@@ -134,9 +134,11 @@ export function layoutShifts(page: Page): Promise<string[]> {
         const shifts: string[] = [];
         new PerformanceObserver((list) => {
           for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
-            const moved = sources.map(({ node }) =>
-              node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
-            );
+            // Of what stands in a shadow root only the place is told.
+            const moved = sources.map(({ node, previousRect, currentRect }) => {
+              const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
+              return `${what} ${JSON.stringify(previousRect)} -> ${JSON.stringify(currentRect)}`;
+            });
             shifts.push(`${value} after ${Math.round(startTime)} ms: ${moved}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
