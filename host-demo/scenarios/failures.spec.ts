@@ -182,8 +182,10 @@ test.describe('the back end', () => {
     await headerReady(page);
     await page.waitForLoadState('networkidle');
     const { account, accountMenu, more, moreMenu } = headerOf(page);
-    // What is in the menu comes with the first intent, so that was before.
+    // What is in the menu comes with the first intent, and then asks for the trips: all of that was before.
+    const trips = page.waitForResponse((response) => response.url().includes('/trips/api/store'));
     await account.click();
+    await (await trips).finished();
     await expect(accountMenu.getByRole('link', { name: 'Sign out' })).toBeVisible();
     await context.setOffline(true);
     await more.click();
