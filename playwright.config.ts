@@ -26,7 +26,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: SPEED ? 1 : 2,
-  retries: 0,
+  // Repeated once on CI, whose machine is busy; the run's summary names what needed it.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 20_000,
   expect: { timeout: 5_000 },

@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     // Vitest would leave a core of two idle.
     maxWorkers: 2,
+    reporters: ['default', './scripts/RepeatReporter.ts'],
     projects: [
       {
         plugins: [shadowCss()],
@@ -69,6 +70,8 @@ export default defineConfig({
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude,
           setupFiles,
+          // The run's summary names what needed it.
+          retry: process.env.CI ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

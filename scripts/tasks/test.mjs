@@ -21,18 +21,22 @@ async function step(name, work) {
 
 const command = (name, [file, args], env) => step(name, () => run(file, args, { quiet: true, env }));
 
-/** Sums the counts that Vitest and Playwright print. */
+/** Sums the counts that Vitest and Playwright print, and finds what passed only when it was repeated. */
 function countTests() {
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const repeated = [];
   for (const { output } of results) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour code is
     const plain = output.replaceAll(/\u001b\[[0-9;]*m/g, '');
+    // Lines of our reporter, and the list at the end of Playwright's.
+    repeated.push(...[...plain.matchAll(/^Passed when repeated: (.*)$/gm)].map(([, name]) => name));
+    repeated.push(...(/^ +\d+ flaky\n((?: {4}.*\n)+)/m.exec(plain)?.[1].trimEnd().split('\n') ?? []));
     for (const line of plain.split('\n')) {
       if (!/^\s*Tests\s/.test(line) && !/^\s+\d+ (passed|failed|skipped)/.test(line)) continue;
       for (const [, count, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) counts[kind] += Number(count);
     }
   }
-  return counts;
+  return { ...counts, repeated };
 }
 
 const postgres = await startPostgres();
@@ -69,6 +73,7 @@ const counts = countTests();
 console.log(
   `\n${results.length - failed.length} of ${results.length} steps passed in ${Math.round((performance.now() - started) / 1000)} s.`,
 );
+for (const line of counts.repeated) console.log(`Passed when repeated: ${line.trim()}`);
 for (const reason of leftOut) console.log(`Left out: ${reason}`);
 if (counts.failed + counts.passed === 0) console.log('No test ran.');
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
