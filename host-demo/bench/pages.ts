@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOADER_AFTER_FIRST_FRAME } from '../loaderAfterFirstFrame.ts';
 
 /** `client`: the element renders in the browser. `fragment`: the server has rendered it. `floor`: written by hand. */
 export type Variant = 'floor' | 'fragment' | 'client';
@@ -36,8 +37,11 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 
 /** The HTML of one variant. `fragment` is what the server's fragment call answers. */
 export function pageOf(variant: Variant, fragment: string): string {
-  const loader = '<script src="/travel-shell/loader.js" async></script>';
-  const head = { floor: `<style>${floorFile('header.css')}</style>`, fragment: loader, client: loader }[variant];
+  const head = {
+    floor: `<style>${floorFile('header.css')}</style>`,
+    fragment: LOADER_AFTER_FIRST_FRAME,
+    client: '<script src="/travel-shell/loader.js" async></script>',
+  }[variant];
   const header = {
     floor: floorFile('header.html'),
     fragment,

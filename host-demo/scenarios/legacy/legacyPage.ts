@@ -8,8 +8,9 @@ import { FLIGHTS, type Flight } from './flights.ts';
  * sheet that reaches for every tag and a script that changes the language's own prototypes. The point of it is that
  * `header` looks and works there as it does on an empty page.
  * @param header the header as HTML, an empty element or a fragment
+ * @param loader the tag that brings the loader
  */
-export function legacyPage({ user, query }: ScenarioContext, path: string, header: string): string {
+export function legacyPage({ user, query }: ScenarioContext, path: string, header: string, loader: string): string {
   const back = encodeURIComponent(path);
   return `<!DOCTYPE html>
 <html lang="en">
@@ -21,7 +22,7 @@ export function legacyPage({ user, query }: ScenarioContext, path: string, heade
 <link rel="stylesheet" href="/demo/vendor/bootstrap/css/bootstrap.min.css">
 <link rel="stylesheet" href="/demo/vendor/bootstrap/css/bootstrap-theme.min.css">
 <link rel="stylesheet" href="/scenarios/legacy/static/legacy.css">
-${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+${pageConfig(query)}${loader}
 </head>
 <body>
 <div id="wrapper">
