@@ -63,11 +63,12 @@ export default defineConfig({
     update: 'none',
     // One browser page each; Vitest would leave a core of two idle.
     maxWorkers: 2,
+    reporters: ['default', '../scripts/RepeatReporter.ts'],
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname })],
         optimizeDeps,
-        test: { name: 'stories', exclude: ['**/*.mdx'], setupFiles, browser: browser() },
+        test: { name: 'stories', exclude: ['**/*.mdx'], setupFiles, retry: process.env.CI ? 1 : 0, browser: browser() },
       },
       {
         plugins: [shadowCss()],
