@@ -14,12 +14,16 @@ const needsBrowser = asked.length === 0 || asked.includes('browser');
 
 const SERVER_TESTS = 'host-demo/server/**/*.test.ts';
 
+// The run's summary names what needed it.
+const retry = process.env.CI ? 1 : 0;
+
 const node = {
   environment: 'node' as const,
   // Servers and databases start in these; several at once on a small machine take their time.
   testTimeout: 60_000,
   hookTimeout: 90_000,
   setupFiles,
+  retry,
 };
 
 export default defineConfig({
@@ -70,8 +74,7 @@ export default defineConfig({
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude,
           setupFiles,
-          // The run's summary names what needed it.
-          retry: process.env.CI ? 1 : 0,
+          retry,
           browser: {
             enabled: true,
             headless: true,

@@ -94,6 +94,7 @@ describe('main', { timeout: 90_000 }, () => {
     const { socket, received } = await startRequest(new Visitor(first.origin), first.origin);
     await isLogged(first, '"path":"/k/run/auth/login"');
     const exit = once(first.process, 'exit');
+    const cut = once(socket, 'close');
     first.process.kill('SIGTERM');
     await expect
       .poll(() =>
@@ -105,7 +106,7 @@ describe('main', { timeout: 90_000 }, () => {
       .toBe('closed');
     expect(first.process.exitCode).toBeNull();
     socket.write(DEMO_PASSWORD.slice(-1));
-    await once(socket, 'close');
+    await cut;
     expect(received()).toMatch(/^HTTP\/1\.1 200 /);
     expect(received()).toContain('{"status":0,');
     expect((await exit)[0]).toBe(0);

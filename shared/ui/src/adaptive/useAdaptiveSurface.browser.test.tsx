@@ -141,8 +141,7 @@ describe('narrow', () => {
       expect(hasFocus(trigger())).toBe(false);
     }
     await userEvent.keyboard('{Escape}');
-    await until(() => told() === 'closed', 'closed');
-    expect(isLocked()).toBe(false);
+    await until(() => told() === 'closed' && !isLocked(), 'closed, and scrollable');
     expect(hasFocus(trigger())).toBe(true);
   });
 
