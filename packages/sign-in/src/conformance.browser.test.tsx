@@ -4,6 +4,9 @@ import { contract } from './contract.ts';
 import { REQUESTS } from './SignIn.fixtures.ts';
 import { ask, playBackEnd } from './testPage.ts';
 
+/** The forms and the later steps have a script of their own. */
+const SCRIPT = { timeout: 5000 };
+
 const shadow = (element: HTMLElement, selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
 
 async function open(element: HTMLElement, name: keyof typeof REQUESTS): Promise<void> {
@@ -34,11 +37,15 @@ describeConformance(contract, {
     'with a way back': async (element) => {
       await open(element, 'locked');
       await expect.poll(() => shadow(element, '[part=back]')).toBeTruthy();
+      await expect.poll(() => shadow(element, '[part=link]'), SCRIPT).toBeTruthy();
+    },
+    'with a form': async (element) => {
+      await open(element, 'login');
+      await expect.poll(() => element.querySelector('[name=password]'), SCRIPT).toBeTruthy();
     },
     'signed in': async (element) => {
       await open(element, 'login');
-      // The forms have a script of their own.
-      await expect.poll(() => element.querySelector('[name=password]'), { timeout: 5000 }).toBeTruthy();
+      await expect.poll(() => element.querySelector('[name=password]'), SCRIPT).toBeTruthy();
       for (const input of element.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])'))
         input.value = 'ada@example.com';
       element.querySelector('form')?.requestSubmit();

@@ -76,6 +76,7 @@ export const contract = defineContract({
     'dialog-handle': { description: 'What pulls the sheet away, on narrow screens.' },
     back: { description: 'The button that leads back.' },
     button: { description: 'Each button outside the form.' },
+    link: { description: 'Each link that looks like a button.' },
     text: { description: 'What explains a state.' },
   },
   cssProperties: {
