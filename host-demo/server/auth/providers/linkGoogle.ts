@@ -16,8 +16,8 @@ export async function loginAndLink(
   request: FastifyRequest,
   reply: FastifyReply,
   identity: Identity,
+  form: Required<Pick<Schema<'GoogleLinkExistingForm'>, 'passwd' | 'sticky' | 'userInfo'>>,
 ): Promise<AuthResponse> {
-  const form = request.body as Required<Schema<'GoogleLinkExistingForm'>>;
   if (!identity.email) return notLinkable(reply);
   const checked = await checkCredentials(services, request, { username: identity.email, passwd: form.passwd });
   if (checked.outcome !== 'known') return refusal(reply, checked);

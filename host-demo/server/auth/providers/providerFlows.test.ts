@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { mailsTo, readForm } from '../testing/outbox.ts';
 import { submit } from '../testing/submit.ts';
 import { GOOGLE, person, useProviders, visitProvider } from '../testing/useProviders.ts';
 
@@ -57,6 +57,53 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       const mixed = mine.path.replace(mine.code, theirs.code);
       expect((await victim.fetch(mixed)).status).toBe(401);
       expect((await victim.authState()).loggedInSession).toBe(false);
+    });
+
+    describe('with an account that has the address', () => {
+      /** What a browser has after the way back: the form's fields. */
+      const comeBack = async (visitor: Visitor, fields: Record<string, string> = {}) => {
+        const { body } = await submit(visitor, `${GOOGLE}/redirect`, { redir: '/trips?a=1', ...fields });
+        providers.google.user = person('layla');
+        const { path } = await visitProvider((body as unknown as { redirectUrl: string }).redirectUrl);
+        return readForm(await visitor.fetch(path));
+      };
+
+      it('API-137 SIG-036 asks for its password, links the two and goes on', async () => {
+        const visitor = context.visit();
+        const { action, fields } = await comeBack(visitor, { sticky: 'true' });
+        expect((await visitor.authState()).loggedInSession).toBe(false);
+        const wrong = await visitor.post(action, { ...fields, passwd: 'not it' });
+        expect(wrong.status).toBe(400);
+        const again = await readForm(wrong);
+        expect(again.html).toContain('role="alert"');
+        const done = await visitor.post(again.action, { ...again.fields, passwd: DEMO_PASSWORD });
+        expect([done.status, done.headers.get('location')]).toEqual([303, '/trips?a=1']);
+        expect(visitor.setCookies.some((line) => /session.*max-age=/i.test(line))).toBe(true);
+        expect((await visitor.authState()).userInfoState.accountEmail).toBe('layla@example.com');
+        expect((await mailsTo(visitor, 'layla@example.com'))[0]?.text).toContain('Google account signs you in');
+        expect((await submit(visitor, `${GOOGLE}/unlink`)).body).toEqual({ status: 0 });
+      });
+
+      it('takes the form from the browser it was shown to only, with its token, for ten minutes', async () => {
+        const [visitor, other] = [context.visit(), context.visit()];
+        const { action, fields } = await comeBack(visitor);
+        const filled = { ...fields, passwd: DEMO_PASSWORD };
+        expect((await other.post(action, { ...filled, formtoken: await other.formToken() })).status).toBe(410);
+        expect((await visitor.post(action, { ...filled, formtoken: 'invented' })).status).toBe(403);
+        expect((await visitor.post(action, { ...filled, state: '' })).status).toBe(410);
+        expect((await visitor.post(action, { ...filled, passwd: '' })).status).toBe(400);
+        await context.db.updateTable('pending_links').set({ expires_at: sql<Date>`now()` }).execute();
+        expect((await visitor.post(action, filled)).status).toBe(410);
+        expect((await visitor.authState()).loggedInSession).toBe(false);
+      });
+
+      it('never leads to another site from there', async () => {
+        const visitor = context.visit();
+        const { action, fields } = await comeBack(visitor);
+        const done = await visitor.post(action, { ...fields, redir: 'https://evil.example/', passwd: DEMO_PASSWORD });
+        expect([done.status, done.headers.get('location')]).toEqual([303, '/']);
+        expect((await submit(visitor, `${GOOGLE}/unlink`)).body).toEqual({ status: 0 });
+      });
     });
 
     it('API-140 never leads to another site', async () => {

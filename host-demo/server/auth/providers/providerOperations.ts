@@ -82,11 +82,11 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     loginAndLinkGoogle: refusable(refused, async (request, reply) => {
-      const { idToken, state } = request.body as Schema<'GoogleLinkExistingForm'>;
+      const { idToken, state, ...form } = request.body as Filled<'GoogleLinkExistingForm', 'idToken' | 'state'>;
       const identity = state
         ? await findPendingLink(services, request, 'google', state)
         : await identify(request, 'google', { idToken });
-      return loginAndLink(services, request, reply, identity);
+      return loginAndLink(services, request, reply, identity, form);
     }),
 
     linkGoogle: refusable(notLinkable, async (request, reply) => {
@@ -105,7 +105,9 @@ export function createProviderOperations(services: Services): Partial<OperationH
 }
 
 /** A form whose defaults the contract has filled in, except for some fields. */
-type Filled<N extends 'AppleLoginForm' | 'OneTapForm', K extends keyof Schema<N>> = Required<Omit<Schema<N>, K>> &
+type Filled<N extends 'AppleLoginForm' | 'GoogleLinkExistingForm' | 'OneTapForm', K extends keyof Schema<N>> = Required<
+  Omit<Schema<N>, K>
+> &
   Pick<Schema<N>, K>;
 
 interface Proof {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../ApiError.ts';
 import { ensureFormSecret } from '../../formTokens.ts';
@@ -10,10 +9,11 @@ import { PAGE_POLICY, sendPage } from '../../pages/sendPage.ts';
 import type { Services } from '../../Services.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { withReturn } from '../findExternalAuth.ts';
+import { askToLink, registerLinkPage } from '../pages/linkPage.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { IdentityRefused } from './IdentityProvider.ts';
 import { companySource, PROVIDER_NAMES } from './IdentityProviders.ts';
-import { findFlow, finishFlow, keepName, startFlow } from './providerFlows.ts';
+import { findFlow, finishFlow, keepName, keepPendingLink, startFlow } from './providerFlows.ts';
 import { signInWithIdentity } from './signInWithIdentity.ts';
 
 /** Tells the page that has opened the popup. By a channel: a provider's page may have cut off `opener`. */
@@ -71,6 +71,8 @@ export function registerProviderPages(pages: FastifyInstance, services: Services
     return finishReturn(services, request, reply, { source: provider, mayLink: provider === 'google' });
   });
 
+  registerLinkPage(pages, services);
+
   // By a link, which any page may have: it ends at what the company says, for the browser that began it.
   pages.get<{ Params: { domain: string }; Querystring: { redir?: unknown } }>(
     '/login/company/:domain',
@@ -126,17 +128,16 @@ async function finishReturn(
     if (answer.status === 0) return reply.redirect(flow.return_to, 303);
     if (answer.loginRedirectUrl)
       return reply.redirect(withReturn(services, request, answer.loginRedirectUrl, flow.return_to), 303);
-    return sendPage(reply, problemPage(problemOf(answer, reply.statusCode, company), '/login'));
+    if (answer.status === 1) {
+      await keepPendingLink(services, request, state, identity);
+      return askToLink(request, reply, { state, redir: flow.return_to, sticky: flow.sticky });
+    }
+    const isOfNobody = company && reply.statusCode === 409;
+    const problem = isOfNobody ? `This is not the account of anybody at ${company} here.` : (answer.message ?? '');
+    return sendPage(reply, problemPage(problem, '/login'));
   } catch (error) {
     if (!(error instanceof IdentityRefused)) throw error;
     request.log.info({ reason: error.message }, 'a provider sign-in was refused');
     return sendPage(reply.code(401), problemPage('The sign-in did not work. Please try again.', '/login'));
   }
-}
-
-function problemOf({ status, message = '' }: AuthResponse, code: number, company: string | undefined): string {
-  // There is no form here to link the two; the dialog and the account's own page can.
-  if (status === 1) return 'There is an account with this address already. Please sign in with its password.';
-  if (company && code === 409) return `This is not the account of anybody at ${company} here.`;
-  return message;
 }

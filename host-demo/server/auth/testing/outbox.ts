@@ -29,17 +29,25 @@ export function linkIn({ text }: ReceivedMail): string {
   return url.pathname + url.search;
 }
 
+/** Where the form of a page posts to, and what it hands on by itself. */
+export async function readForm(
+  page: Response,
+): Promise<{ action: string; fields: Record<string, string>; html: string }> {
+  const html = await page.text();
+  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  );
+  const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
+  if (!action) throw new Error(`${page.url} has no form`);
+  return { action, fields: Object.fromEntries(hidden), html };
+}
+
 /** Opens a page with a form, and sends it back with the fields filled in. */
 export async function submitPage(
   visitor: Visitor,
   path: string,
   fields: Record<string, string> = {},
 ): Promise<Response> {
-  const html = await (await visitor.fetch(path)).text();
-  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-    ([, name = '', value = '']) => [name, value],
-  );
-  const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
-  if (!action) throw new Error(`${path} has no form`);
-  return visitor.post(action, { ...Object.fromEntries(hidden), ...fields });
+  const form = await readForm(await visitor.fetch(path));
+  return visitor.post(form.action, { ...form.fields, ...fields });
 }
