@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { linkIn, mailsTo, mailTo } from '../outbox.ts';
 import {
   expect,
   expectAccessible,
@@ -39,6 +40,18 @@ async function openMenu(page: Page, path: string, login?: string) {
   await parts.trigger.click();
   await expect(parts.surface).toBeVisible();
   return parts;
+}
+
+/** A call of the API, as the page would make it. */
+async function send(
+  page: Page,
+  path: string,
+  body: { form: Record<string, string> } | { data: object },
+): Promise<void> {
+  const token = await page.request.post('/s/run/formtoken');
+  const headers = { 'X-CSRF': ((await token.json()) as { formtoken: string }).formtoken };
+  const answer = await page.request.post(path, { headers, ...body });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
 /** Tabs until the control with this name has the focus; fails when it is not reached. */
@@ -121,6 +134,36 @@ test.describe('on its own', () => {
     const { link } = await openMenu(page, PAGE, 'hana@cornerbooks.example');
     await expect(link('Set up your company (not started yet)')).toHaveAttribute('href', '/business/tasks/company');
     await expect(link('Finish your business profile (not started yet)')).toHaveAttribute('href', '/business/tasks');
+  });
+
+  test('ACC-015 ACC-019 ACC-024 API-090 a new company is confirmed by the link its dialog sends', async ({ page }) => {
+    const address = `founder-${Date.now()}@example.com`;
+    await page.goto(PAGE);
+    await send(page, '/k/run/auth/register', { form: { username: address, passwd: 'correct horse', consent: 'true' } });
+    await page.goto(linkIn(await mailTo(page, address, 'finish-registration')));
+    await page.getByLabel('Password').fill('correct horse');
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/s/'));
+    const company = { companyName: 'Lanterns & Sons', firstName: 'Lena', lastName: 'Lantern' };
+    await send(page, '/i/api/business/company/v1/leisureSignup', { data: company });
+
+    const menu = await openMenu(page, PAGE);
+    await menu.button('Confirm your company').click();
+    const dialog = menu.menu.getByRole('alertdialog', { name: 'Confirm your company' });
+    await expect(dialog).toContainText(address);
+    await expectAccessible(page, 'travel-account-menu');
+    const [already] = await mailsTo(page, address, 'company-confirmation');
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog).toBeHidden();
+    const [newest] = await mailsTo(page, address, 'company-confirmation');
+    expect(newest).not.toBe(already);
+    await page.goto(linkIn(newest ?? ''));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForLoadState();
+
+    const confirmed = await openMenu(page, PAGE);
+    await expect(confirmed.button('Business')).toBeVisible();
+    await expect(confirmed.button('Confirm your company')).toHaveCount(0);
   });
 
   test('RTE-012 RTE-013 its link signs out by the page of the site, too', async ({ page }) => {

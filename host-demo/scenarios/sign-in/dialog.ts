@@ -16,22 +16,3 @@ export function dialogOf(page: Page) {
     submit: page.locator('travel-sign-in [type=submit]'),
   };
 }
-
-/** The newest mail of a kind in the demo's outbox. */
-export async function mailTo(page: Page, address: string, kind: string): Promise<string> {
-  const deadline = Date.now() + 5000;
-  for (;;) {
-    const response = await page.request.get(`/demo/outbox?to=${encodeURIComponent(address)}&format=json`);
-    const { mails } = (await response.json()) as { mails: { kind: string; text: string }[] };
-    const mail = mails.find((one) => one.kind === kind);
-    if (mail) return mail.text;
-    if (Date.now() > deadline) throw new Error(`${address} has got no mail "${kind}"`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** Path and query of the link in a mail. */
-export function linkIn(text: string): string {
-  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'nothing:');
-  return pathname + search;
-}

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { readPlan } from '../../readPlan.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { linkIn, mailTo } from '../outbox.ts';
 import { expect, expectAccessible, headerOf, headerReady, open, picture, test } from '../test.ts';
-import { dialogOf, linkIn, mailTo } from './dialog.ts';
+import { dialogOf } from './dialog.ts';
 
 // Passkeys know no IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
