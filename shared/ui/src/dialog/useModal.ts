@@ -28,6 +28,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
   const [isPresent, setPresent] = useState(false);
   // Without a delay it is there in the frame after the wish.
   const isShown = isOpen && (isDue || delayMs === 0);
+  // While it renders: in an effect it would be a second commit between the click and the frame.
+  if (isShown && !isPresent) setPresent(true);
 
   useEffect(() => {
     if (!isOpen || delayMs === 0) return;
@@ -52,7 +54,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isShown || !dialog) return;
-    setPresent(true);
     // Before the dialog has a layout: this asks for the page's and changes it.
     let unlock = lockScroll();
     const stop = listen(dialog, ask);
@@ -92,7 +93,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
     };
   }, [isShown, ref]);
 
-  return { isShown, isPresent: isShown || isPresent };
+  return { isShown, isPresent };
 }
 
 /** Escape and presses on what is around the dialog. Returns the function that ends it. */
@@ -100,10 +101,10 @@ function listen(dialog: HTMLDialogElement, ask: (reason: 'escape' | 'outside', e
   const end = new AbortController();
   const { signal } = end;
 
-  // Nobody here asks before it opens, and React's first answer to that takes longer than the dialog's contents. What
-  // stands in it is asked about by itself.
-  const handleBefore = (event: Event) => event.target === dialog && event.stopImmediatePropagation();
-  dialog.addEventListener('beforetoggle', handleBefore, { capture: true, signal });
+  // Nobody here asks when it opens, and React's first answer to that takes longer than the dialog's contents. What stands
+  // in it is asked about by itself.
+  const keepFromReact = (event: Event) => event.target === dialog && event.stopImmediatePropagation();
+  for (const type of ['beforetoggle', 'toggle']) dialog.addEventListener(type, keepFromReact, { capture: true, signal });
 
   // Browsers let a page prevent only the first `cancel` in a row; a prevented key never becomes one. Focus may be on
   // the body, after a press on plain text, so this hears the whole document.
