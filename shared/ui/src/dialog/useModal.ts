@@ -104,7 +104,8 @@ function listen(dialog: HTMLDialogElement, ask: (reason: 'escape' | 'outside', e
   // Nobody here asks when it opens, and React's first answer to that takes longer than the dialog's contents. What stands
   // in it is asked about by itself.
   const keepFromReact = (event: Event) => event.target === dialog && event.stopImmediatePropagation();
-  for (const type of ['beforetoggle', 'toggle']) dialog.addEventListener(type, keepFromReact, { capture: true, signal });
+  for (const type of ['beforetoggle', 'toggle'])
+    dialog.addEventListener(type, keepFromReact, { capture: true, signal });
 
   // Browsers let a page prevent only the first `cancel` in a row; a prevented key never becomes one. Focus may be on
   // the body, after a press on plain text, so this hears the whole document.
