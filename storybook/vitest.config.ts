@@ -56,6 +56,9 @@ const SAME_EVERYWHERE = [
   '--force-device-scale-factor=1',
 ];
 
+// The run's summary names what needed it.
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -68,13 +71,13 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: import.meta.dirname })],
         optimizeDeps,
-        test: { name: 'stories', exclude: ['**/*.mdx'], setupFiles, retry: process.env.CI ? 1 : 0, browser: browser() },
+        test: { name: 'stories', exclude: ['**/*.mdx'], setupFiles, retry, browser: browser() },
       },
       {
         plugins: [shadowCss()],
         oxc: { jsx: { runtime: 'automatic' } },
         optimizeDeps,
-        test: { name: 'looks', include: ['everyLook.axe.ts'], setupFiles, browser: browser() },
+        test: { name: 'looks', include: ['everyLook.axe.ts'], setupFiles, retry, browser: browser() },
       },
       {
         plugins: [shadowCss()],
@@ -84,6 +87,7 @@ export default defineConfig({
           name: 'screenshots',
           include: ['screenshots/*.shots.ts'],
           setupFiles,
+          retry,
           browser: {
             ...browser(SAME_EVERYWHERE),
             commands: { comparePicture },

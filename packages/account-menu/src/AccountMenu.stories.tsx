@@ -91,8 +91,10 @@ export const ConfirmationDialog: Story = {
   play: async (context) => {
     await open?.(context);
     const root = menuIn(context.canvasElement).shadowRoot;
-    root?.querySelector<HTMLElement>('[aria-haspopup=dialog].row')?.click();
-    await waitFor(() => expect(root?.querySelector('.ts-dialog[open]')).toBeTruthy());
+    const row = () => root?.querySelector<HTMLElement>('[aria-haspopup=dialog].row');
+    await waitFor(() => expect(row()).toBeTruthy(), { timeout: 5000 });
+    row()?.click();
+    await waitFor(() => expect(root?.querySelector('.ts-dialog[open]')).toBeTruthy(), { timeout: 5000 });
   },
 };
 
