@@ -1,8 +1,18 @@
 import { Flag } from '@travel-shell/ui/flag';
 import { checkIcon, chevronIcon, Icon } from '@travel-shell/ui/icons';
-import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { NoResults } from '../NoResults.tsx';
+import { Results } from '../Results.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useFirstFocus } from '../useFirstFocus.ts';
 import type { ContentsProps } from './CountryPicker.tsx';
@@ -19,7 +29,7 @@ interface CountryListProps extends ContentsProps {
 
 /** Search field and list. */
 export function CountryList(props: CountryListProps): ReactNode {
-  const { countries, surface, prepared, keepPath, stripSegments } = props;
+  const { countries, surface, prepared, keepPath, stripSegments, onFollow } = props;
   const { messages } = prepared;
   const field = useRef<HTMLInputElement>(null);
   const { list, drawn, search } = useRows(countries);
@@ -35,11 +45,23 @@ export function CountryList(props: CountryListProps): ReactNode {
 
   function handleSearch(term: string): void {
     const count = search(term);
-    setFound(term.trim() ? count : undefined);
+    // The list has answered; the number of its rows can wait for the next frame.
+    startTransition(() => setFound(term.trim() ? count : undefined));
   }
 
+  // A key changes none of them.
+  const rows = useMemo(
+    () =>
+      countries
+        .slice(0, drawn)
+        .map((country) => (
+          <Row key={country.country.countryCode} {...{ country, path, stripSegments, messages, onFollow }} />
+        )),
+    [countries, drawn, path, stripSegments, messages, onFollow],
+  );
+
   return (
-    <>
+    <Results count={countries.length} columns={props.columns}>
       <SearchField field={field} label={messages.countrySearch} clearLabel={messages.clear} onSearch={handleSearch} />
       <NoResults
         found={found}
@@ -48,15 +70,9 @@ export function CountryList(props: CountryListProps): ReactNode {
         subtitle={messages.noCountryHint}
       />
       <ul ref={list} className="countries" part="list">
-        {countries.slice(0, drawn).map((country) => (
-          <Row
-            key={country.country.countryCode}
-            {...{ country, path, stripSegments, messages }}
-            onFollow={props.onFollow}
-          />
-        ))}
+        {rows}
       </ul>
-    </>
+    </Results>
   );
 }
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { ALL_SITES, SITES } from '../pickers.fixtures.ts';
 import { BackEnd, mountPicker, PATHS, part, parts, refusal, shown } from '../testPage.ts';
-import { BATCH } from './useRows.ts';
+import { FIRST } from './useRows.ts';
 
 const TAG = 'travel-country-picker';
 let backEnd: BackEnd;
@@ -129,7 +129,7 @@ describe('the list', () => {
       part(picker, '.trigger').click();
       await expect.poll(() => isOpen(picker)).toBe(false);
       part(picker, '.trigger').click();
-      expect(rows(), `${times}`).toBe(BATCH);
+      expect(rows(), `${times}`).toBe(FIRST);
     }
     await expect.poll(rows, { timeout: 5000 }).toBe(250);
   });

@@ -3,10 +3,12 @@ import { matcherOf } from '../matches.ts';
 import { setHidden } from '../setHidden.ts';
 import type { Country } from './entriesOf.ts';
 
-/** Rows that the frame lays out which answers the visitor: half of what three columns can show. */
-export const BATCH = 18;
-/** Rows that each frame after it adds. */
-const PART = 12;
+/** Sites that the frame lays out which answers the visitor: a quarter of what three columns can show. */
+export const FIRST = 9;
+/** Sites that each frame after it adds. */
+const PART = 9;
+/** Countries that each render adds, out of sight. */
+const BATCH = 18;
 
 export interface Rows {
   list: RefObject<HTMLUListElement | null>;
@@ -24,7 +26,8 @@ export interface Rows {
 export function useRows(countries: readonly Country[]): Rows {
   const list = useRef<HTMLUListElement>(null);
   const term = useRef('');
-  const [drawn, setDrawn] = useState(BATCH);
+  const [first] = useState(() => rowsWith(FIRST, countries));
+  const [drawn, setDrawn] = useState(first);
   const [later] = useState(createQueue);
   useEffect(() => later.stop, [later]);
 
@@ -34,16 +37,14 @@ export function useRows(countries: readonly Country[]): Rows {
 
   // Rows that came later have not been looked at.
   useLayoutEffect(() => {
-    if (drawn > BATCH && term.current) later.show(filter(list.current, countries, term.current).rest);
-  }, [drawn, countries, later]);
+    if (drawn > first && term.current) later.show(filter(list.current, countries, term.current).rest);
+  }, [first, drawn, countries, later]);
 
   useEffect(() => {
     const dialog = list.current?.closest('dialog');
     const begin = (event: Event) => {
       if (event.target !== dialog || (event as ToggleEvent).newState !== 'open') return;
-      const rows = Array.from(list.current?.children ?? []) as HTMLElement[];
-      for (const row of rows.filter(({ hidden }) => !hidden).slice(BATCH)) setHidden(row, true);
-      later.show(filter(list.current, countries, term.current).rest);
+      later.show(filter(list.current, countries, term.current, { startsAnew: true }).rest);
     };
     dialog?.addEventListener('beforetoggle', begin);
     return () => dialog?.removeEventListener('beforetoggle', begin);
@@ -59,19 +60,40 @@ export function useRows(countries: readonly Country[]): Rows {
   return { list, drawn, search };
 }
 
+/** How many of the countries have that many sites. */
+function rowsWith(sites: number, countries: readonly Country[]): number {
+  let count = 0;
+  for (let left = sites; left > 0 && count < countries.length; count += 1) left -= countries[count]?.sites.length ?? 0;
+  return count;
+}
+
+/** A country's row, and which of its sites are to be seen. */
+interface FoundRow {
+  row: HTMLElement;
+  found: readonly boolean[];
+}
+
 /** Shows rows a part at a time, and leaves the next frame alone: that is the one that answers the visitor. */
 function createQueue() {
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
-  function show(rows: readonly HTMLElement[]): void {
+  function showPart(rows: readonly FoundRow[]): void {
+    let next = 0;
+    for (let sites = 0; sites < PART && next < rows.length; next += 1) {
+      const row = rows[next] as FoundRow;
+      showFound(row);
+      sites += countOf(row.found);
+    }
+    const rest = rows.slice(next);
+    if (rest.length > 0) frame = requestAnimationFrame(() => showPart(rest));
+  }
+  function show(rows: readonly FoundRow[]): void {
     stop();
-    if (rows.length === 0) return;
-    frame = requestAnimationFrame(() => {
+    if (rows.length > 0) {
       frame = requestAnimationFrame(() => {
-        for (const row of rows.slice(0, PART)) setHidden(row, false);
-        show(rows.slice(PART));
+        frame = requestAnimationFrame(() => showPart(rows));
       });
-    });
+    }
   }
   return { show, stop };
 }
@@ -79,29 +101,58 @@ function createQueue() {
 interface Filtered {
   /** How many sites were found. */
   count: number;
-  /** Rows that are still hidden: what is out of sight may follow. */
-  rest: HTMLElement[];
+  /** Rows with some that are still hidden: what is out of sight may follow. */
+  rest: FoundRow[];
 }
 
-/** Hides what the term is not found in, and shows the first of what it is found in. */
-function filter(list: HTMLElement | null, countries: readonly Country[], term: string): Filtered {
+/**
+ * Hides what the term is not found in, and shows the first of what it is found in. What else is shown stays so, unless
+ * the list starts anew.
+ */
+function filter(
+  list: HTMLElement | null,
+  countries: readonly Country[],
+  term: string,
+  { startsAnew = false } = {},
+): Filtered {
   const matches = matcherOf(term);
   const rows = list?.children;
-  const rest: HTMLElement[] = [];
+  const rest: FoundRow[] = [];
   let count = 0;
-  let shown = 0;
   countries.forEach(({ sites }, index) => {
     const row = rows?.[index] as HTMLElement | undefined;
     const found = sites.map(({ searchText }) => matches(searchText));
-    const inRow = found.filter(Boolean).length;
+    const inRow = countOf(found);
+    const isFirst = count < FIRST;
     count += inRow;
     if (!row) return;
-    if (inRow > 0) shown += 1;
-    if (shown > BATCH && inRow > 0 && row.hidden) rest.push(row);
-    else setHidden(row, inRow === 0);
-    if (sites.length < 2) return;
-    const languages = row.lastElementChild?.children;
-    for (const [at, isFound] of found.entries()) setHidden(languages?.[at] as HTMLElement, !isFound);
+    if (inRow === 0) setHidden(row, true);
+    else if (isFirst) showFound({ row, found });
+    else {
+      if (startsAnew) setHidden(row, true);
+      let isWhole = !row.hidden;
+      for (const [language, isFound] of languagesOf(row, found)) {
+        if (!isFound) setHidden(language, true);
+        else if (language.hidden) isWhole = false;
+      }
+      if (!isWhole) rest.push({ row, found });
+    }
   });
   return { count, rest };
 }
+
+const countOf = (found: readonly boolean[]) => found.filter(Boolean).length;
+
+function showFound({ row, found }: FoundRow): void {
+  setHidden(row, false);
+  for (const [language, isFound] of languagesOf(row, found)) setHidden(language, !isFound);
+}
+
+/** Of a country with one language the row is its only site. */
+const languagesOf = (row: HTMLElement, found: readonly boolean[]) =>
+  found.length < 2
+    ? []
+    : Array.from(
+        row.lastElementChild?.children ?? [],
+        (language, at) => [language as HTMLElement, !!found[at]] as const,
+      );
