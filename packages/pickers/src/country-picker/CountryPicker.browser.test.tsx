@@ -120,18 +120,44 @@ describe('the surface', () => {
 });
 
 describe('the list', () => {
-  it('opening lays out no more rows than can be seen, and the others come after it', async () => {
+  // Whole countries, of two sites each.
+  const AT_FIRST = 2 * Math.ceil(FIRST / 2);
+
+  it('opening lays out no more than can be seen, and the rest comes after it', async () => {
     backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
     const picker = await open();
     const rows = () => parts(picker, '.country').filter(({ hidden }) => !hidden).length;
+    const sites = () => parts(picker, '.country:not([hidden]) a.entry').length;
     await expect.poll(rows, { timeout: 5000 }).toBe(250);
     for (const times of [1, 2]) {
       part(picker, '.trigger').click();
       await expect.poll(() => isOpen(picker)).toBe(false);
       part(picker, '.trigger').click();
-      expect(rows(), `${times}`).toBe(FIRST);
+      expect(sites(), `${times}`).toBe(AT_FIRST);
     }
     await expect.poll(rows, { timeout: 5000 }).toBe(250);
+  });
+
+  it('a key lays out no more than can be seen, either, and the rest comes after it', async () => {
+    backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
+    const picker = await open();
+    const sites = () =>
+      parts(picker, '.country:not([hidden]) a.entry').filter((entry) => entry.checkVisibility()).length;
+    await expect.poll(sites, { timeout: 5000 }).toBe(500);
+    const box = surface(picker).getBoundingClientRect();
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(picker), text);
+      field(picker).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      return sites(); // before any frame
+    };
+    expect(type('e')).toBe(AT_FIRST);
+    await expect.poll(sites, { timeout: 5000 }).toBeGreaterThan(AT_FIRST);
+    expect(type('')).toBe(AT_FIRST);
+    await expect.poll(sites, { timeout: 5000 }).toBe(500);
+    // A long list leaves the surface its size, whatever is found in it.
+    expect(type('zzzz')).toBe(0);
+    await expect.element(page.getByText('Kein Land gefunden')).toBeVisible();
+    expect(surface(picker).getBoundingClientRect()).toMatchObject({ top: box.top, height: box.height });
   });
 
   it('is asked for once, on first use, for the site of the page', async () => {

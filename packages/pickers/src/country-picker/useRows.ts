@@ -44,7 +44,7 @@ export function useRows(countries: readonly Country[]): Rows {
     const dialog = list.current?.closest('dialog');
     const begin = (event: Event) => {
       if (event.target !== dialog || (event as ToggleEvent).newState !== 'open') return;
-      later.show(filter(list.current, countries, term.current, { startsAnew: true }).rest);
+      later.show(filter(list.current, countries, term.current).rest);
     };
     dialog?.addEventListener('beforetoggle', begin);
     return () => dialog?.removeEventListener('beforetoggle', begin);
@@ -101,20 +101,12 @@ function createQueue() {
 interface Filtered {
   /** How many sites were found. */
   count: number;
-  /** Rows with some that are still hidden: what is out of sight may follow. */
+  /** Rows that are to follow. */
   rest: FoundRow[];
 }
 
-/**
- * Hides what the term is not found in, and shows the first of what it is found in. What else is shown stays so, unless
- * the list starts anew.
- */
-function filter(
-  list: HTMLElement | null,
-  countries: readonly Country[],
-  term: string,
-  { startsAnew = false } = {},
-): Filtered {
+/** Shows the first of what the term is found in, and nothing else yet. */
+function filter(list: HTMLElement | null, countries: readonly Country[], term: string): Filtered {
   const matches = matcherOf(term);
   const rows = list?.children;
   const rest: FoundRow[] = [];
@@ -126,17 +118,9 @@ function filter(
     const isFirst = count < FIRST;
     count += inRow;
     if (!row) return;
-    if (inRow === 0) setHidden(row, true);
-    else if (isFirst) showFound({ row, found });
-    else {
-      if (startsAnew) setHidden(row, true);
-      let isWhole = !row.hidden;
-      for (const [language, isFound] of languagesOf(row, found)) {
-        if (!isFound) setHidden(language, true);
-        else if (language.hidden) isWhole = false;
-      }
-      if (!isWhole) rest.push({ row, found });
-    }
+    if (inRow > 0 && isFirst) showFound({ row, found });
+    else setHidden(row, true);
+    if (inRow > 0 && !isFirst) rest.push({ row, found });
   });
   return { count, rest };
 }
