@@ -77,7 +77,7 @@ export default defineConfig({
         plugins: [shadowCss()],
         oxc: { jsx: { runtime: 'automatic' } },
         optimizeDeps,
-        test: { name: 'looks', include: ['everyLook.axe.ts'], setupFiles, retry, browser: browser() },
+        test: { name: 'looks', include: ['looks/*.axe.ts'], setupFiles, retry, browser: browser() },
       },
       {
         plugins: [shadowCss()],

@@ -5,15 +5,17 @@ test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1'
 
 /** From the click until the frame with the dialog is painted, in ms, on a machine that does nothing else. */
 const LIMIT_MS = 100;
+/** Odd, and enough that a machine that does something else for a second does not decide. */
+const RUNS = 15;
 
 test('fetched ahead by the visitor’s intent, the dialog waits for nothing after the first click, at 4x throttling', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const session = await page.context().newCDPSession(page);
   const waits: number[] = [];
   // The first click of a page each time.
-  for (let run = 0; run < 5; run++) {
+  for (let run = 0; run < RUNS; run++) {
     await open(page, '/scenarios/sign-in/');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     // The pointer comes near: that is the intent.
@@ -50,5 +52,5 @@ test('fetched ahead by the visitor’s intent, the dialog waits for nothing afte
     await page.mouse.move(0, 0);
   }
   console.log(`first click to dialog at 4x: ${waits.join(', ')} ms`);
-  expect(waits.toSorted((a, b) => a - b)[2], 'the median').toBeLessThan(LIMIT_MS);
+  expect(waits.toSorted((a, b) => a - b)[(RUNS - 1) / 2], 'the median').toBeLessThan(LIMIT_MS);
 });

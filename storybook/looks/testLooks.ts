@@ -6,8 +6,8 @@ import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { BRANDS, PRESENTATIONS } from '@travel-shell/contract';
 import axe, { type RunOptions } from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import preview from './preview.tsx';
-import { storyFiles } from './storyFiles.ts';
+import preview from '../preview.tsx';
+import { storyFiles } from '../storyFiles.ts';
 
 interface A11yParameter {
   config?: { rules?: { id: string; enabled: boolean }[] };
@@ -41,28 +41,34 @@ function optionsOf(title: string, { presentation }: Look, a11y?: A11yParameter):
   return { runOnly: RULES_OF_STYLE.filter((id) => rules[id]?.enabled !== false) };
 }
 
-const [, ...looks] = BRANDS.flatMap((brand) => PRESENTATIONS.map((presentation) => ({ brand, presentation })));
-
+const [first] = BRANDS;
 const project = setProjectAnnotations([preview]);
-beforeAll(project.beforeAll);
 
-for (const stories of Object.values(storyFiles)) {
-  const { title = '' } = stories.default;
-  describe(title, () => {
-    for (const look of looks) {
-      const composed = composeStories(stories, {
-        ...project,
-        initialGlobals: { ...preview.initialGlobals, ...look },
-      });
-      for (const [name, story] of Object.entries(composed)) {
-        test(`${name}, ${look.brand}, ${look.presentation}`, async () => {
-          await story.run();
-          const { violations } = await axe.run(document.body, optionsOf(title, look, story.parameters.a11y));
-          expect(
-            violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) })),
-          ).toEqual([]);
+/** Every brand in one presentation: a file each, as the runner gives a file to one worker. */
+export function testLooks(presentation: (typeof PRESENTATIONS)[number]): void {
+  beforeAll(project.beforeAll);
+  const looks = BRANDS.filter((brand) => brand !== first || presentation !== PRESENTATIONS[0]).map((brand) => ({
+    brand,
+    presentation,
+  }));
+  for (const stories of Object.values(storyFiles)) {
+    const { title = '' } = stories.default;
+    describe(title, () => {
+      for (const look of looks) {
+        const composed = composeStories(stories, {
+          ...project,
+          initialGlobals: { ...preview.initialGlobals, ...look },
         });
+        for (const [name, story] of Object.entries(composed)) {
+          test(`${name}, ${look.brand}, ${look.presentation}`, async () => {
+            await story.run();
+            const { violations } = await axe.run(document.body, optionsOf(title, look, story.parameters.a11y));
+            expect(
+              violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) })),
+            ).toEqual([]);
+          });
+        }
       }
-    }
-  });
+    });
+  }
 }

@@ -1,0 +1,3 @@
+import { testLooks } from './testLooks.ts';
+
+testLooks('dark');
