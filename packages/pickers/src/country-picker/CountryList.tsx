@@ -12,12 +12,12 @@ import {
 } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { NoResults } from '../NoResults.tsx';
-import { Results } from '../Results.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useFirstFocus } from '../useFirstFocus.ts';
 import type { ContentsProps } from './CountryPicker.tsx';
 import type { Country, CountryEntry, Site } from './entriesOf.ts';
 import { linkTo } from './linkTo.ts';
+import { Results } from './Results.tsx';
 import { useRows } from './useRows.ts';
 
 type Follow = (event: MouseEvent<HTMLElement>, selected: CountryEntry) => void;

@@ -23,6 +23,12 @@ afterEach(() => {
 
 const surface = (picker: HTMLElement) => part<HTMLDialogElement>(picker, '#surface');
 const field = (picker: HTMLElement) => part<HTMLInputElement>(picker, '.search-input');
+
+/** In one go: a key of the browser's takes frames. */
+function typeAtOnce(picker: HTMLElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(picker), text);
+  field(picker).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
 const texts = (picker: HTMLElement) => shown(picker, '.entry-text');
 const isOpen = (picker: HTMLElement) => surface(picker).open || surface(picker).matches(':popover-open');
 
@@ -145,10 +151,10 @@ describe('the list', () => {
       parts(picker, '.country:not([hidden]) a.entry').filter((entry) => entry.checkVisibility()).length;
     await expect.poll(sites, { timeout: 5000 }).toBe(500);
     const box = surface(picker).getBoundingClientRect();
+    // Before any frame.
     const type = (text: string) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(picker), text);
-      field(picker).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-      return sites(); // before any frame
+      typeAtOnce(picker, text);
+      return sites();
     };
     expect(type('e')).toBe(AT_FIRST);
     await expect.poll(sites, { timeout: 5000 }).toBeGreaterThan(AT_FIRST);
@@ -158,6 +164,19 @@ describe('the list', () => {
     expect(type('zzzz')).toBe(0);
     await expect.element(page.getByText('Kein Land gefunden')).toBeVisible();
     expect(surface(picker).getBoundingClientRect()).toMatchObject({ top: box.top, height: box.height });
+  });
+
+  it('a row that is found keeps the focus, however late it comes', async () => {
+    backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
+    const picker = await open();
+    const links = () => parts(picker, 'a.entry');
+    await expect.poll(() => links().filter((link) => link.checkVisibility()).length, { timeout: 5000 }).toBe(500);
+    const late = links()[300] as HTMLElement;
+    late.focus();
+    typeAtOnce(picker, 'e');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(picker.shadowRoot?.activeElement).toBe(late);
+    expect(late.checkVisibility()).toBe(true);
   });
 
   it('is asked for once, on first use, for the site of the page', async () => {

@@ -105,7 +105,7 @@ interface Filtered {
   rest: FoundRow[];
 }
 
-/** Shows the first of what the term is found in, and nothing else yet. */
+/** Shows the first of what the term is found in, and nothing else yet. Nobody loses the focus by that. */
 function filter(list: HTMLElement | null, countries: readonly Country[], term: string): Filtered {
   const matches = matcherOf(term);
   const rows = list?.children;
@@ -118,9 +118,11 @@ function filter(list: HTMLElement | null, countries: readonly Country[], term: s
     const isFirst = count < FIRST;
     count += inRow;
     if (!row) return;
-    if (inRow > 0 && isFirst) showFound({ row, found });
-    else setHidden(row, true);
-    if (inRow > 0 && !isFirst) rest.push({ row, found });
+    if (inRow > 0 && (isFirst || row.matches(':focus-within'))) showFound({ row, found });
+    else {
+      setHidden(row, true);
+      if (inRow > 0) rest.push({ row, found });
+    }
   });
   return { count, rest };
 }
