@@ -166,6 +166,28 @@ describe('the list', () => {
     expect(surface(picker).getBoundingClientRect()).toMatchObject({ top: box.top, height: box.height });
   });
 
+  it('what is shown stays while the rest of the list is still made', async () => {
+    backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
+    const picker = await mountPicker(TAG);
+    part(picker, '.trigger').click();
+    while (!picker.shadowRoot?.querySelector('.country')) await new Promise(requestAnimationFrame);
+    typeAtOnce(picker, 'e');
+    expect(parts(picker, '.country').length).toBeLessThan(250);
+    const shownAgain = new Set<Node>();
+    const hiddenAgain: Node[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target as HTMLElement).hidden) shownAgain.add(target);
+        else if (shownAgain.has(target)) hiddenAgain.push(target);
+      }
+    });
+    observer.observe(part(picker, '.countries'), { subtree: true, attributeFilter: ['hidden'] });
+    await expect.poll(() => parts(picker, '.country').length, { timeout: 5000 }).toBe(250);
+    await expect.poll(() => shownAgain.size, { timeout: 5000 }).toBeGreaterThan(100);
+    observer.disconnect();
+    expect(hiddenAgain).toEqual([]);
+  });
+
   it('a row that is found keeps the focus, however late it comes', async () => {
     backEnd.answers[PATHS.countries] = () => Response.json(ALL_SITES);
     const picker = await open();

@@ -35,9 +35,9 @@ export function useRows(countries: readonly Country[]): Rows {
     if (drawn < countries.length) startTransition(() => setDrawn(drawn + BATCH));
   }, [drawn, countries]);
 
-  // Rows that came later have not been looked at.
+  // Rows that came later have not been looked at. What is shown by then stays.
   useLayoutEffect(() => {
-    if (drawn > first && term.current) later.show(filter(list.current, countries, term.current).rest);
+    if (drawn > first && term.current) later.show(filter(list.current, countries, term.current, drawn - BATCH).rest);
   }, [first, drawn, countries, later]);
 
   useEffect(() => {
@@ -105,8 +105,11 @@ interface Filtered {
   rest: FoundRow[];
 }
 
-/** Shows the first of what the term is found in, and nothing else yet. Nobody loses the focus by that. */
-function filter(list: HTMLElement | null, countries: readonly Country[], term: string): Filtered {
+/**
+ * Shows the first of what the term is found in, and nothing else yet. Nobody loses the focus by that. Of the first `known`
+ * rows those stay that are shown and found.
+ */
+function filter(list: HTMLElement | null, countries: readonly Country[], term: string, known = 0): Filtered {
   const matches = matcherOf(term);
   const rows = list?.children;
   const rest: FoundRow[] = [];
@@ -118,7 +121,8 @@ function filter(list: HTMLElement | null, countries: readonly Country[], term: s
     const isFirst = count < FIRST;
     count += inRow;
     if (!row) return;
-    if (inRow > 0 && (isFirst || row.matches(':focus-within'))) showFound({ row, found });
+    const stays = isFirst || (index < known && !row.hidden) || row.matches(':focus-within');
+    if (inRow > 0 && stays) showFound({ row, found });
     else {
       setHidden(row, true);
       if (inRow > 0) rest.push({ row, found });
