@@ -5,5 +5,6 @@ export { shortNameOf } from './avatar/shortNameOf.ts';
 export * from './generated/icons.ts';
 export { Icon, type IconProps } from './Icon.tsx';
 export { useFocusReturn } from './useFocusReturn.ts';
+export { usePinnedOpening } from './usePinnedOpening.ts';
 export { supportsAnchors, usePopoverPosition } from './usePopoverPosition.ts';
 export { whenIdle } from './whenIdle.ts';

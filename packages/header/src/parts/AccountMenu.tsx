@@ -1,5 +1,14 @@
 import type { AuthStatus } from '@travel-shell/store';
-import { Avatar, closeIcon, Icon, shortNameOf, useFocusReturn, usePopoverPosition, userIcon } from '@travel-shell/ui';
+import {
+  Avatar,
+  closeIcon,
+  Icon,
+  shortNameOf,
+  useFocusReturn,
+  usePinnedOpening,
+  usePopoverPosition,
+  userIcon,
+} from '@travel-shell/ui';
 import { createElement, type ReactNode, useRef } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 
@@ -29,6 +38,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
+  usePinnedOpening(trigger, menu);
   useFocusReturn(trigger, menu);
 
   const user = auth.status === 'signedIn' ? auth.state.userInfoState : undefined;

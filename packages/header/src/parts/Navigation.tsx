@@ -1,5 +1,5 @@
 import type { BrandData } from '@travel-shell/tokens';
-import { chevronIcon, Icon, useFocusReturn, usePopoverPosition } from '@travel-shell/ui';
+import { chevronIcon, Icon, useFocusReturn, usePinnedOpening, usePopoverPosition } from '@travel-shell/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
@@ -22,6 +22,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
+  usePinnedOpening(trigger, menu);
   useFocusReturn(trigger, menu);
 
   const current = items.find(({ active }) => active);
