@@ -409,6 +409,38 @@ describe('menus', () => {
     expect(own[side]).toBeCloseTo(around[side], 0);
   });
 
+  test.each(['en-US', 'ar'] as const)(
+    'in %s one that is opened again stands where it stood, in its first frame too',
+    async (locale) => {
+      const header = await mountHeader({ locale });
+      for (const [opener, id] of [
+        [accountButton(header), '#account'],
+        [part(header, '.more'), '#more'],
+      ] as const) {
+        const menu = part(header, id);
+        const firstFrames: { isPinned: boolean; place: string }[] = [];
+        menu.addEventListener('beforetoggle', (event) => {
+          if (event.newState !== 'open') return;
+          requestAnimationFrame(() =>
+            firstFrames.push({
+              isPinned: menu.hasAttribute('style'),
+              place: JSON.stringify(menu.getBoundingClientRect()),
+            }),
+          );
+        });
+        for (let i = 0; i < 2; i += 1) {
+          await userEvent.click(opener);
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          expect(menu.hasAttribute('style')).toBe(false);
+          expect(JSON.stringify(menu.getBoundingClientRect())).toBe(firstFrames[i]?.place);
+          menu.hidePopover();
+        }
+        expect(firstFrames.map(({ isPinned }) => isPinned)).toEqual([false, true]);
+        expect(firstFrames[1]?.place).toBe(firstFrames[0]?.place);
+      }
+    },
+  );
+
   test('CON-006 MSC-075 it is there at once and fades away in 200 ms', async () => {
     const header = await mountHeader();
     const menu = part(header, '#account');
