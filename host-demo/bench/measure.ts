@@ -47,6 +47,8 @@ export interface VisitResult {
 
 const UNTOUCHED_MS = 1500;
 const BETWEEN_CLICKS_MS = 350;
+/** How long a visitor's pointer is on a button before it is pressed, at the least. */
+const BEFORE_PRESS_MS = 100;
 const LATER_CLICKS = 8;
 const LIMIT_MS = 30_000;
 const OURS = '/travel-shell/';
@@ -161,6 +163,8 @@ async function click(page: Page, x: number, y: number): Promise<number> {
   const menu = page.evaluate(() => (window as unknown as ProbedWindow).bench.nextMenu());
   // The listener of nextMenu() must stand before the mouse moves.
   await page.evaluate(() => undefined);
+  await page.mouse.move(x, y);
+  await sleep(BEFORE_PRESS_MS);
   await page.mouse.click(x, y);
   return menu;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOADER_AFTER_FIRST_FRAME } from '../loaderAfterFirstFrame.ts';
+import { LOADER_WHEN_IDLE } from '../loaderWhenIdle.ts';
 
 /** `client`: the element renders in the browser. `fragment`: the server has rendered it. `floor`: written by hand. */
 export type Variant = 'floor' | 'fragment' | 'client';
@@ -39,7 +39,7 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 export function pageOf(variant: Variant, fragment: string): string {
   const head = {
     floor: `<style>${floorFile('header.css')}</style>`,
-    fragment: LOADER_AFTER_FIRST_FRAME,
+    fragment: LOADER_WHEN_IDLE,
     client: '<script src="/travel-shell/loader.js" async></script>',
   }[variant];
   const header = {

@@ -1,4 +1,4 @@
-import { LOADER_AFTER_FIRST_FRAME } from '../../loaderAfterFirstFrame.ts';
+import { LOADER_WHEN_IDLE } from '../../loaderWhenIdle.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
 import { legacyPage } from '../legacy/legacyPage.ts';
 
@@ -14,5 +14,5 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
     return value === null ? [] : [[name, value]];
   });
   const header = await context.fragment('header', Object.fromEntries(given));
-  return { html: legacyPage(context, '/scenarios/legacy-fragment/', header, LOADER_AFTER_FIRST_FRAME) };
+  return { html: legacyPage(context, '/scenarios/legacy-fragment/', header, LOADER_WHEN_IDLE) };
 }
