@@ -180,10 +180,12 @@ test('the header, whose bytes are counted, carries these files and no other', ()
   const files = chunk('piece/header').files.filter((file) => !file.startsWith('generated/icons/'));
   expect(files).toEqual([
     'Icon.tsx',
+    'afterFrame.ts',
     'avatar/Avatar.tsx',
     'avatar/initialsOf.ts',
     'avatar/shortNameOf.ts',
     'useFocusReturn.ts',
+    'usePinnedOpening.ts',
     'usePopoverPosition.ts',
   ]);
 });
