@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { PATHS, PlayedBackEnd } from './PlayedBackEnd.tsx';
 
-const LATER = { timeout: 5000 };
+/** For `waitFor`: its own second is not enough for a machine that does more beside it. */
+export const LATER = { timeout: 5000 };
 
 type Tag = 'travel-country-picker' | 'travel-currency-picker';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { metaOf, open, search } from '../pickerStory.tsx';
+import { LATER, metaOf, open, search } from '../pickerStory.tsx';
 import { ALL_SITES, SITES } from '../pickers.fixtures.ts';
 import './element.ts';
 
@@ -25,7 +25,7 @@ export const WithFlag: Story = { args: { flag: SITES.countries[2]?.flag, languag
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const root = await open(canvasElement);
-    await waitFor(() => expect(root.querySelectorAll('[aria-current]')).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(root.querySelectorAll('[aria-current]')).toHaveLength(1), LATER);
   },
 };
 
@@ -45,7 +45,7 @@ export const Found: Story = {
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'french');
     const shown = () => [...root.querySelectorAll('a.entry')].filter((entry) => !entry.closest('[hidden]'));
-    await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toEqual(['Belgique (français)']));
+    await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toEqual(['Belgique (français)']), LATER);
   },
 };
 
@@ -53,7 +53,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'atlantis');
     const status = within(root.querySelector('[role=status]') as HTMLElement);
-    await waitFor(() => expect(status.getAllByText(/./)).toHaveLength(2));
+    await waitFor(() => expect(status.getAllByText(/./)).toHaveLength(2), LATER);
   },
 };
 

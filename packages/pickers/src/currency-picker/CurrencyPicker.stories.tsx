@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { metaOf, open, search } from '../pickerStory.tsx';
+import { LATER, metaOf, open, search } from '../pickerStory.tsx';
 import { CURRENCIES } from '../pickers.fixtures.ts';
 import './element.ts';
 
@@ -23,7 +23,7 @@ export const Loaded: Story = { args: { currency: undefined } };
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const root = await open(canvasElement);
-    await waitFor(() => expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(1), LATER);
   },
 };
 
@@ -36,7 +36,7 @@ export const Found: Story = {
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'dollar');
     const shown = () => [...root.querySelectorAll('[role=option]')].filter((option) => option.checkVisibility());
-    await waitFor(() => expect(shown()).toHaveLength(2));
+    await waitFor(() => expect(shown()).toHaveLength(2), LATER);
   },
 };
 
@@ -44,7 +44,7 @@ export const NothingFound: Story = {
   args: { search: '' },
   play: async ({ canvasElement }) => {
     const root = await search(canvasElement, 'guilder');
-    await waitFor(() => expect(root.querySelectorAll('[role=status] p')).toHaveLength(2));
+    await waitFor(() => expect(root.querySelectorAll('[role=status] p')).toHaveLength(2), LATER);
   },
 };
 
@@ -57,10 +57,8 @@ export const AsksToSave: Story = {
   args: { 'ask-to-save': '' },
   play: async ({ canvasElement }) => {
     const root = await open(canvasElement);
-    await waitFor(() => expect(root.querySelector('#all-SEK')).toBeTruthy(), { timeout: 5000 });
+    await waitFor(() => expect(root.querySelector('#all-SEK')).toBeTruthy(), LATER);
     root.querySelector<HTMLElement>('#all-SEK')?.click();
-    await waitFor(() => expect(root.querySelector<HTMLDialogElement>('.ts-dialog')?.open).toBe(true), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(root.querySelector<HTMLDialogElement>('.ts-dialog')?.open).toBe(true), LATER);
   },
 };
