@@ -103,12 +103,15 @@ describe('a menu that is opened again', () => {
   });
 
   test('keeps nothing of the pin when it closes within the frame, or its view goes', async () => {
-    await press();
+    const open = () => {
+      button.dispatchEvent(new PointerEvent('pointerdown'));
+      menu.showPopover();
+      expect(menu.hasAttribute('style')).toBe(true);
+    };
+    open();
     menu.hidePopover();
     expect(menu.hasAttribute('style')).toBe(false);
-    button.dispatchEvent(new PointerEvent('pointerdown'));
-    menu.showPopover();
-    expect(menu.hasAttribute('style')).toBe(true);
+    open();
     await unmount();
     expect(menu.hasAttribute('style')).toBe(false);
   });

@@ -33,10 +33,10 @@ export function usePinnedOpening(trigger: RefObject<HTMLElement | null>, popover
     const handleBefore = (event: Event) => {
       unpin();
       if ((event as ToggleEvent).newState !== 'open') return;
-      const isPinned = pin !== undefined && pin.anchor === pressed;
+      const style = pin?.anchor === pressed ? pin?.style : undefined;
       pressed = undefined;
-      if (isPinned) floating.style.cssText = pin?.style ?? '';
-      forget = afterFrame(isPinned ? unpin : learn);
+      if (style) floating.style.cssText = style;
+      forget = afterFrame(style ? unpin : learn);
     };
     // Before the click: asked during it, the page would be styled once more for the answer.
     anchor.addEventListener('pointerdown', () => (pressed = placeOf(anchor)), { signal });
