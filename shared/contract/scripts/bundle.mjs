@@ -6,7 +6,7 @@ const HEADING = `# Generated from openapi/*.yaml by scripts/generate.mjs. Do not
 
 /**
  * One OpenAPI document from the parts in `folder` (a URL ending in a slash): `common.yaml` first, the others by name.
- * Maps are joined, lists appended. What two parts both say is an error, as one of them would be lost.
+ * Maps are merged, lists appended. A key set by two parts is an error, as one value would be lost.
  */
 export async function bundle(folder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort(commonFirst);

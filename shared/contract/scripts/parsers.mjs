@@ -1,13 +1,13 @@
 /**
- * TypeScript parsers for what the back end answers, made from the schemas of openapi.yaml: one file for each schema
- * that an answer needs, so that a piece's chunk has those of its own calls only.
+ * Generates TypeScript response parsers from the schemas of openapi.yaml: one file for each schema, so that a piece's
+ * chunk contains only those of its own calls.
  */
 
 const HEADING = '// Generated from openapi.yaml by scripts/generate.mjs. Do not edit.\n';
 const JSON_TYPE = 'application/json';
 const REF = '#/components/schemas/';
 
-/** File name -> source, for every JSON answer of the document and every schema these are made of. */
+/** File name -> source, for every JSON response of the document and the schemas it uses. */
 export function parserFiles(document) {
   const schemas = document.components.schemas;
   const wanted = new Map();
@@ -47,7 +47,7 @@ function toFile(name, { type, imports, source }) {
   const { code, uses, refs } = source;
   const lines = [
     HEADING,
-    `import { ${['type Parse', ...[...uses].sort()].join(', ')} } from '../../parse.ts';`,
+    `import { ${['type Parse', ...[...uses].sort()].join(', ')} } from '@travel-shell/contract/parse';`,
     imports,
     ...[...refs]
       .filter((ref) => ref !== name)
@@ -84,7 +84,7 @@ function writeParser(schema, at, want, leadsBack = () => false) {
       const name = nameOf(node.$ref);
       refs.add(name);
       want(name);
-      // Modules load one after the other, so of schemas that contain each other one must be looked up later.
+      // Modules load one after another, so a circular reference between schemas must be resolved lazily.
       return leadsBack(name) ? `(value, path) => parse${name}(value, path)` : `parse${name}`;
     }
     const types = [node.type].flat();
@@ -158,7 +158,7 @@ function writeParser(schema, at, want, leadsBack = () => false) {
   return { code, uses, refs };
 }
 
-/** Whether the schema `from` contains the schema `to`, at whatever depth, or is it. */
+/** Whether the schema `from` contains the schema `to` at any depth, or equals it. */
 function reaches(schemas, from, to, seen = new Set()) {
   if (from === to) return true;
   if (seen.has(from)) return false;

@@ -1,22 +1,4 @@
-export {
-  BRANDS,
-  type Brand,
-  CONFIG_DEFAULTS,
-  type EarlyConfig,
-  type FeedbackConfig,
-  type GoogleConfig,
-  getConfig,
-  type LateConfig,
-  LOCALES,
-  type Locale,
-  type LogoSettings,
-  type MarketingIdConfig,
-  PRESENTATIONS,
-  type Presentation,
-  type ShellConfig,
-} from './config.ts';
 export type { components, operations, paths } from './generated/openapi.ts';
-export { type Failure, failureLine, logFailure } from './log.ts';
 export type {
   AccountSwitcherItem,
   AuthErrorCode,

@@ -41,7 +41,7 @@ interface Example {
   value: Json;
 }
 
-/** Every `example` and `examples` that stands beside a `schema`, wherever in the document. */
+/** Every `example` and `examples` beside a `schema`, anywhere in the document. */
 function collectExamples(node: Json, path: string[] = []): Example[] {
   if (!isObject(node))
     return Array.isArray(node) ? node.flatMap((item, i) => collectExamples(item, [...path, `${i}`])) : [];
@@ -67,7 +67,7 @@ function createValidator() {
     strictTuples: false,
   });
   addFormats.default(ajv);
-  // Ajv takes the document for a schema, which only lends its parts by address.
+  // Ajv gets the whole document as one schema, whose parts are referenced by URL.
   ajv.addVocabulary([...Object.keys(document), 'x-spec', 'x-open-point', 'x-permission', 'x-lenient']);
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
   return ajv;
@@ -97,7 +97,7 @@ describe('openapi.yaml', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('asks for the form token on every state-changing call but the one that gives it', () => {
+  it('requires the form token on every state-changing call except the one that returns it', () => {
     const open = operations
       .filter(({ method }) => method !== 'get')
       .filter(({ operation }) => !JSON.stringify(operation.security).includes('formToken'))
@@ -125,7 +125,7 @@ describe('openapi.yaml', () => {
     });
   });
 
-  describe('schemas refuse what they should', () => {
+  describe('schemas reject invalid data', () => {
     const ajv = createValidator();
     const state = (resolve({ $ref: '#/components/examples/AuthStateSignedOut' }) as { value: JsonObject }).value;
     const described = { code: 'A', description: 'a', localizedDescription: 'a' };
@@ -165,7 +165,7 @@ describe('generate.mjs --check', () => {
     await run(process.execPath, [join(room, 'scripts/generate.mjs'), '--check']);
   });
 
-  it('fails and says what to do when the document has moved on', async () => {
+  it('fails with the fix when the generated files are stale', async () => {
     const copy = await mkdtemp(join(tmpdir(), 'contract-'));
     try {
       await cp(join(room, 'scripts'), join(copy, 'scripts'), { recursive: true });

@@ -16,20 +16,20 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.values(item).map((operation) => ({ path, operation, rows: rowsOf(operation) })),
 );
 
-/** The numbers of the API rows an operation stands for. */
+/** The numbers of the API rows an operation implements. */
 function rowsOf(operation: Operation): number[] {
   return (operation['x-spec'] ?? []).filter((id) => id.startsWith('API-')).map((id) => Number(id.slice('API-'.length)));
 }
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** The rows of the specification that say what is answered. */
+/** The rows of the specification that define responses. */
 const WITH_ANSWER = new Set([
   ...[22, 23, 24, 26, 27, 28, 33, 34, 38, 39, 40, 44, 45, 57, 58, 59, 60, 62, 63, 64, 124],
   ...[...span(125, 130), 133, 134, 136],
 ]);
 
-it('API-017 says where the shape of an answer is our own choice', () => {
+it('API-017 marks responses whose shape is our own choice', () => {
   const silent = operations
     .filter(({ rows }) => rows.length > 0 && !rows.some((row) => WITH_ANSWER.has(row)))
     .filter(({ operation }) => !operation['x-open-point'])
@@ -45,7 +45,7 @@ it('API-021 has company calls below /i/api/business/company/, but for those writ
   expect(company.map(({ path }) => path).filter((path) => !path.startsWith('/i/api/business/company/'))).toEqual([]);
 });
 
-it('has every call of the catalogue, but for those that are no calls of this back end', () => {
+it('has every call of the catalogue except those to other back ends', () => {
   /** The relay of any call, scripts of other hosts, a function of the page, test requests to any target. */
   const none = [37, 42, 70, 147];
   const present = new Set(operations.flatMap(({ rows }) => rows));

@@ -1,7 +1,7 @@
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
 
-// What has been logged once is remembered in the module: each test gets one that remembers nothing.
+// The module remembers what it has logged: each test gets a fresh one.
 let parse: typeof import('./parse.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -11,7 +11,7 @@ beforeEach(async () => {
 describe('lenient', () => {
   const tier = () => parse.lenient(parse.oneOf('biz', 'bizPlus', 'enterprise'), 'biz');
 
-  it('BIZ-002 takes the default for a value it does not know, wherever it is, and logs that once', () => {
+  it('BIZ-002 replaces an unknown value by the default at any depth, and logs it once', () => {
     const lines = expectConsole(/UNKNOWN_VALUE/, 1);
     const companies = parse.listOf(parse.object<{ tier: string }>({ tier: tier() }));
     expect(companies([{ tier: 'gold' }, { tier: 'bizPlus' }, { tier: 'gold' }], '')).toEqual([
@@ -29,12 +29,12 @@ describe('lenient', () => {
     tier()('gold', 'old.tier');
   });
 
-  it('also covers a field that is not there', () => {
+  it('also covers a missing field', () => {
     expectConsole(/UNKNOWN_VALUE: tier was undefined/);
     expect(parse.object({ tier: tier() })({}, '')).toEqual({ tier: 'biz' });
   });
 
-  it('does not hide a fault of our own', () => {
+  it('does not hide our own bugs', () => {
     const broken = () => {
       throw new TypeError('a bug');
     };
@@ -45,14 +45,14 @@ describe('lenient', () => {
 });
 
 describe('listOfKnown', () => {
-  it('leaves out the items it does not know, keeps the order, and logs each once', () => {
+  it('leaves out unknown items, keeps the order, and logs each once', () => {
     const lines = expectConsole(/UNKNOWN_VALUE/, 1);
     const permissions = parse.listOfKnown(parse.oneOf('A', 'B'));
     expect(permissions(['B', 'NEW', 'A', 'NEW'], 'permissions')).toEqual(['B', 'A']);
     expect(lines[0]).toContain('permissions has "NEW", which was left out');
   });
 
-  it('is no list where there is none', () => {
+  it('rejects a value that is not a list', () => {
     expect(() => parse.listOfKnown(parse.string)('A', 'permissions')).toThrow(/permissions should be a list/);
   });
 });
@@ -71,17 +71,17 @@ describe('link', () => {
     'blob:https://a.example/1',
     'ftp://a.example',
     'http://[',
-  ])('empties %j, and says so', (url) => {
+  ])('empties %j and logs it', (url) => {
     expectConsole(/UNSAFE_LINK: items\[\]\.url is no http\(s\) address/);
     expect(parse.listOf(parse.object({ url: parse.link }))([{ url }], 'items')).toEqual([{ url: '' }]);
   });
 
-  it('is a string in the first place', () => {
+  it('rejects a value that is not a string', () => {
     expect(() => parse.link(1, 'url')).toThrow(/url should be a string, not number/);
   });
 });
 
-describe('the path of a wrong field', () => {
+describe('the path of an invalid field', () => {
   it.each([
     ['a.b[1].c', { a: { b: [{ c: 'x' }, { c: 1 }] } }],
     ['a.b', { a: { b: {} } }],

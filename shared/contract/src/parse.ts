@@ -1,14 +1,15 @@
 /**
- * Small parsers for what comes in from outside. They keep the value as it is, extra fields included: a newer back end
- * may say more than this build knows. A wrong or missing field throws a `WrongField`. The parsers of the contract's
- * schemas, generated into `generated/parsers/`, are made of these.
+ * Small parsers for untrusted data. They keep the value unchanged, including extra fields, as a newer back end may send
+ * more than this build knows. An invalid or missing field throws a `WrongField`. The generated parsers of the contract's
+ * schemas in `generated/parsers/` are built from these.
  */
-import { logOnce } from './logOnce.ts';
+import { isHttpAddress } from '@travel-shell/core';
+import { logOnce } from '@travel-shell/core/logOnce';
 
-/** Returns the value as its type or throws a `WrongField` naming `path`. The value is the parser's to change. */
+/** Returns the value as its type or throws a `WrongField` naming `path`. The parser may change the value. */
 export type Parse<T> = (value: unknown, path: string) => T;
 
-/** Where a value is not what it should be. Whoever parses turns it into an error that knows the source, too. */
+/** The path of an invalid value. The caller turns it into an error that also names the source. */
 export class WrongField extends Error {
   override readonly name = 'WrongField';
   readonly path: string;
@@ -20,7 +21,7 @@ export class WrongField extends Error {
   }
 }
 
-/** By its name and not its class: every piece has a copy of this module, and the one client of the page another. */
+/** Compares the name, not the class: every piece has its own copy of this module, as does the page's client. */
 export const isWrongField = (error: unknown): error is WrongField =>
   error instanceof Error && error.name === 'WrongField';
 
@@ -39,7 +40,7 @@ export const string: Parse<string> = (value, path) => {
   return value;
 };
 
-/** Null: the answer of a call that has nothing to say (204). */
+/** Null: the response without content (204). */
 export const nothing: Parse<null> = (value, path) => {
   if (value !== null) throw new WrongField(path, 'null', value);
   return value;
@@ -54,7 +55,7 @@ export const oneOf =
     return value as T;
   };
 
-/** Absent is fine; null is not, unless `nullable` says so. */
+/** Accepts an absent field, but null only with `nullable`. */
 export const optional =
   <T>(parse: Parse<T>): Parse<T | undefined> =>
   (value, path) =>
@@ -87,11 +88,11 @@ const fieldsOf = (value: unknown, path: string): Fields => {
 const parseField = (fields: Fields, name: string, parse: Parse<unknown>, path: string) => {
   const before = fields[name];
   const after = parse(before, path ? `${path}.${name}` : name);
-  // Only a lenient field comes back changed; an absent one must stay absent.
+  // Only a lenient field returns a changed value; an absent one must stay absent.
   if (after !== before) fields[name] = after;
 };
 
-/** An object with these fields. What the fields are is for the caller to say: `object<Health>({ status: string })`. */
+/** An object with these fields. The caller gives the type: `object<Health>({ status: string })`. */
 export const object =
   <T>(parsers: Record<string, Parse<unknown>>): Parse<T> =>
   (value, path) => {
@@ -100,7 +101,7 @@ export const object =
     return fields as T;
   };
 
-/** An object whose every field, whatever its name, is of one kind. */
+/** An object with any field names whose values all have one type. */
 export const mapOf =
   <T>(parse: Parse<T>): Parse<Record<string, T>> =>
   (value, path) => {
@@ -109,13 +110,13 @@ export const mapOf =
     return fields as Record<string, T>;
   };
 
-/** What all of these accept (`allOf`). */
+/** A value that all of these accept (`allOf`). */
 export const every =
   <T>(...parsers: Parse<unknown>[]): Parse<T> =>
   (value, path) =>
     parsers.reduce((parsed, parse) => parse(parsed, path), value) as T;
 
-/** What the first of these that fits makes of it (`oneOf`, `anyOf`). */
+/** The result of the first of these that accepts the value (`oneOf`, `anyOf`). */
 export const firstOf =
   <T>(...parsers: Parse<unknown>[]): Parse<T> =>
   (value, path) => {
@@ -130,17 +131,17 @@ export const firstOf =
   };
 
 /**
- * An address from data: http, https or relative. Any other (`javascript:` above all) becomes empty and is logged, for
- * one bad link must not cost the visitor the whole answer. Whether it may be navigated to is `safeUrl`'s to say.
+ * A URL from data. An unsafe one is logged and becomes empty, as one bad link must not invalidate the whole
+ * response.
  */
 export const link: Parse<string> = (value, path) => {
   const url = string(value, path);
-  if (URL.canParse(url, 'http://a') && /^http/.test(new URL(url, 'http://a').protocol)) return url;
+  if (isHttpAddress(url)) return url;
   logOnce('UNSAFE_LINK', path, 'is no http(s) address and was left out');
   return '';
 };
 
-/** Takes `fallback` for what does not fit, and logs that once (`x-lenient` of the contract). */
+/** Replaces an invalid value by `fallback`, and logs it once (`x-lenient` of the contract). */
 export const lenient =
   <T>(parse: Parse<T>, fallback: T): Parse<T> =>
   (value, path) => {
@@ -153,7 +154,7 @@ export const lenient =
     }
   };
 
-/** A list without the items that do not fit, each of which is logged once (`x-lenient: drop` of the contract). */
+/** A list without its invalid items, each of which is logged once (`x-lenient: drop` of the contract). */
 export const listOfKnown =
   <T>(parse: Parse<T>): Parse<T[]> =>
   (value, path) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-// Plain JavaScript, as it runs before anything is built.
+// Plain JavaScript, as it runs before any build.
 const script = '../scripts/parsers.mjs';
 const { parserFiles } = (await import(script)) as { parserFiles(document: object): Record<string, string> };
 
@@ -14,7 +14,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const codeOf = (file: string | undefined) => /= (.*);\n$/s.exec(file ?? '')?.[1]?.replaceAll('/*#__PURE__*/ ', '');
 const write = (schema: object) => codeOf(parserFiles(documentOf({ X: schema }, answering(ref('X'))))['parseX.ts']);
 
-describe('what is written for a schema', () => {
+describe('the code generated for a schema', () => {
   it.each<[object, string]>([
     [{ type: 'string' }, 'string'],
     [{ type: 'integer' }, 'number'],
@@ -43,7 +43,7 @@ describe('what is written for a schema', () => {
   ])('%j', (schema, code) => expect(write(schema)).toBe(code));
 });
 
-it('writes a file for each schema that an answer needs, and no other', () => {
+it('writes a file only for schemas that a response needs', () => {
   const schemas = {
     Page: { type: 'object', properties: { items: { type: 'array', items: ref('Item') } } },
     Item: { type: 'object', properties: { id: { type: 'string' } } },
@@ -54,11 +54,11 @@ it('writes a file for each schema that an answer needs, and no other', () => {
   expect(files['parsePage.ts']).toContain("import { parseItem } from './parseItem.ts';");
 });
 
-it('names an answer without a name after its operation', () => {
+it('names an unnamed response after its operation', () => {
   expect(Object.keys(parserFiles(documentOf({}, answering({ type: 'string' }))))).toEqual(['parseGetXAnswer.ts']);
 });
 
-it('looks up a schema later where schemas contain each other', () => {
+it('resolves circular schemas lazily', () => {
   const schemas = {
     Tree: { type: 'object', properties: { children: { type: 'array', items: ref('Tree') } } },
   };
@@ -68,11 +68,11 @@ it('looks up a schema later where schemas contain each other', () => {
 
 describe('refuses', () => {
   it.each<[string, object, object, RegExp]>([
-    ['a schema that is not there', {}, answering(ref('Gone')), /there is no schema "Gone"/],
+    ['a missing schema', {}, answering(ref('Gone')), /there is no schema "Gone"/],
     ['a reference elsewhere', {}, answering({ type: 'array', items: { $ref: '#/x' } }), /#\/x should point below/],
-    ['an error answer without a name', {}, answering({ type: 'object' }, '400'), /name this schema/],
-    ['a type there is none of', { X: { type: 'date' } }, answering(ref('X')), /no parser for the type "date"/],
-    ['leniency it does not know', { X: { type: 'array', 'x-lenient': 'keep' } }, answering(ref('X')), /"drop"/],
+    ['an unnamed error response', {}, answering({ type: 'object' }, '400'), /name this schema/],
+    ['an unknown type', { X: { type: 'date' } }, answering(ref('X')), /no parser for the type "date"/],
+    ['unknown leniency', { X: { type: 'array', 'x-lenient': 'keep' } }, answering(ref('X')), /"drop"/],
   ])('%s', (_what, schemas, responses, message) => {
     expect(() => parserFiles(documentOf(schemas, responses))).toThrow(message);
   });

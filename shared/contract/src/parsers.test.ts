@@ -36,7 +36,7 @@ interface Example {
   value: Json;
 }
 
-/** Every example of every JSON answer, with the parser that is to read it. */
+/** Every example of every JSON response, with its parser. */
 function answerExamples(): Example[] {
   const found: Example[] = [];
   for (const [path, item] of Object.entries(document.paths as JsonObject)) {
@@ -58,7 +58,7 @@ function answerExamples(): Example[] {
   return found;
 }
 
-/** Every place in a value, as the path a `WrongField` would give and a function that puts something else there. */
+/** Every position in a value: its `WrongField` path and a function that replaces the value there. */
 function placesOf(value: Json, path = ''): { path: string; put: (copy: Json, wrong: Json) => unknown }[] {
   const children: [string | number, Json, string][] = Array.isArray(value)
     ? value.map((item, index) => [index, item, `${path}[${index}]`])
@@ -88,7 +88,7 @@ function validatorOf(schema: Json) {
 const examples = answerExamples();
 
 describe('the parsers of the contract', () => {
-  it('read every example as it is', () => {
+  it('parse every example without changes', () => {
     expect(examples.length).toBeGreaterThan(20);
     for (const { title, parser, value } of examples) {
       const copy = structuredClone(value);
@@ -106,8 +106,8 @@ describe('the parsers of the contract', () => {
     }
   });
 
-  it('refuse a value of the wrong type wherever the contract does, and name where', { timeout: 60_000 }, () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {}); // lenient fields say that they were
+  it('reject a value of the wrong type wherever the contract does, and name its path', { timeout: 60_000 }, () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // lenient fields log
     const missed: string[] = [];
     let refused = 0;
     for (const { title, parser, schema, value } of examples) {
@@ -125,14 +125,14 @@ describe('the parsers of the contract', () => {
           const before = JSON.stringify(copy);
           try {
             const parsed = parsers.get(parser)?.(copy, '');
-            // Lenient: taken for something else, which is to be seen. An integer is not told from a number.
+            // Lenient: replaced, which shows in the result. Integers are not distinguished from numbers.
             if (JSON.stringify(parsed) === before && wrong !== 7.5)
               missed.push(`${title}: ${path} = ${JSON.stringify(wrong)}`);
           } catch (error) {
             refused += 1;
             expect(error).toBeInstanceOf(WrongField);
             const named = (error as WrongField).path;
-            // Of something that may be one of several shapes, the place of the choice; of a map, the wrong entry.
+            // For alternatives the path of the alternative; for a map that of the invalid entry.
             const isThere = path.startsWith(named) || named.startsWith(path);
             expect(isThere, `${title}: ${path} is named ${named}`).toBe(true);
           }

@@ -1,4 +1,4 @@
-/** Short names for the schemas of openapi.yaml that the rest of the kit speaks of. */
+/** Short names for the schemas of openapi.yaml used in the rest of the kit. */
 import type { components } from './generated/openapi.ts';
 
 type Schemas = components['schemas'];

@@ -370,7 +370,7 @@ export interface paths {
         put?: never;
         /**
          * Signs out.
-         * @description Also succeeds when nobody is signed in.
+         * @description Also succeeds when signed out.
          */
         post: operations["logout"];
         delete?: never;
@@ -391,7 +391,7 @@ export interface paths {
         /**
          * Asks for a new account.
          * @description The answer is the same for an address that has an account and for one that has none, and so is its time. What
-         *     is the case stands in the mail: a link that makes the account, or the news that there is one already.
+         *     is the case is told in the mail: a link that creates the account, or the news that one exists already.
          */
         post: operations["register"];
         delete?: never;
@@ -432,7 +432,7 @@ export interface paths {
         /**
          * Asks for a mail with a code to sign in with.
          * @description Six digits, good for ten minutes, five tries and the browser that asked. The answer and its time are the same
-         *     for a known, an unknown and a closed account; what is the case stands in the mail.
+         *     for a known, an unknown and a closed account; only the mail tells which it is.
          */
         post: operations["sendSignInCode"];
         delete?: never;
@@ -492,7 +492,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Goes on as another account of this session.
+         * Switches to another account of this session.
          * @description A `tokenId` is good for one switch in the session that was told it; the next auth state has new ones.
          */
         post: operations["switchAccount"];
@@ -1579,7 +1579,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gives the address at which an identity provider is asked who somebody is.
+         * Returns the sign-in URL of an identity provider.
          * @description An authorization request of OpenID Connect Core 1.0 §3.1.2.1 with state, nonce and a PKCE challenge (RFC 7636).
          *     The address is good for ten minutes and ends the one given before to the same person for the same entry.
          */
@@ -2169,7 +2169,7 @@ export interface components {
             name: string;
             /** Format: uri-reference */
             url: string;
-            /** @description What the link says to somebody who does not see the icon. */
+            /** @description The link's text for screen readers. */
             prompt: string;
         };
         PrivacyMenuState: {
@@ -2571,7 +2571,12 @@ export interface components {
             unconfirmedAccount: boolean;
             guidebookEnabled: boolean;
             surveyGroups: string[];
-            /** @description One for each account of this browser's session, the current one first; empty when signed out. */
+            /**
+             * @description One for each account of this browser's session, in the order to be listed; empty when signed out. The current
+             *     account is the item whose `userEmail` is `userInfoState.accountEmail`, in small letters both, wherever it is
+             *     in the list; where there are two, the one whose `businessMode` is `businessState.businessMode`. Clients show
+             *     it first (ACC-032). A list without it is allowed: then all items are other accounts.
+             */
             accountSwitcherItems: components["schemas"]["AccountSwitcherItem"][];
             authStateParams: components["schemas"]["OpaqueObject"];
             userInfoState: components["schemas"]["UserInfoState"];
@@ -2909,7 +2914,7 @@ export interface components {
             /** @description Whether bookings are held against this policy at all. */
             enabled: boolean;
             /**
-             * @description Which bookings somebody has to approve.
+             * @description Which bookings need approval.
              * @enum {string}
              */
             approval: "NEVER" | "OUT_OF_POLICY" | "ALWAYS";
@@ -3021,12 +3026,12 @@ export interface components {
             dataTransferConsent: boolean;
             /**
              * Format: uri-reference
-             * @description Where the privacy policy stands.
+             * @description URL of the privacy policy.
              */
             policyUrl: string;
             /** @description Whether this site asks by category (CNS-003, CNS-O09) instead of by accept or decline alone. */
             betterUx: boolean;
-            /** @description Whether the small cookie notice is to be shown (CNS-048). */
+            /** @description Whether to show the small cookie notice (CNS-048). */
             messageVisible: boolean;
             /** @description The two-party dialog was accepted (CNS-046). */
             twoPartyConsent: boolean;
@@ -3114,7 +3119,7 @@ export interface components {
             legitimateInterest: boolean;
             /** @description Shown without a switch (CNS-O10). */
             readOnly: boolean;
-            /** @description Where its switch stands at first (CNS-O10). */
+            /** @description Initial state of its switch (CNS-O10). */
             defaultValue: boolean;
         };
         TcfStack: {
@@ -3141,7 +3146,7 @@ export interface components {
             legIntClaimUrl: string | null;
             usesCookies: boolean;
             cookieMaxAgeSeconds: number | null;
-            /** @description The lifetime begins anew with a later visit. */
+            /** @description A later visit restarts the lifetime. */
             cookieRefresh: boolean;
             usesNonCookieAccess: boolean;
         };
@@ -3240,7 +3245,7 @@ export interface components {
             isInCart: boolean;
             data: components["schemas"]["TripResult"];
         };
-        /** @description A search result somebody keeps. */
+        /** @description A saved search result. */
         TripResult: {
             resultId: string;
             vertical: components["schemas"]["Vertical"];
@@ -3354,7 +3359,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Nobody is signed in, or the session has ended (ERR-005, ERR-008). */
+        /** @description The visitor is not signed in, or the session has ended (ERR-005, ERR-008). */
         NotSignedIn: {
             headers: {
                 [name: string]: unknown;
@@ -3372,7 +3377,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such thing, or it belongs to somebody else. */
+        /** @description It does not exist, or belongs to another account. */
         NotFound: {
             headers: {
                 [name: string]: unknown;

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, object, oneOf, string } from '../../parse.ts';
+import { type Parse, object, oneOf, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseLinkTarget } from './parseLinkTarget.ts';
 

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, link, object, oneOf, optional, string } from '../../parse.ts';
+import { type Parse, link, object, oneOf, optional, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseAuthErrorCode } from './parseAuthErrorCode.ts';
 import { parseUserInfoState } from './parseUserInfoState.ts';

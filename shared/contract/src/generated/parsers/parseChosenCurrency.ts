@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, object, string } from '../../parse.ts';
+import { type Parse, boolean, object, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 
 export const parseChosenCurrency: Parse<Schema<'ChosenCurrency'>> = /*#__PURE__*/ object({

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, nullable, object, string } from '../../parse.ts';
+import { type Parse, nullable, object, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 
 export const parseCompanyAddress: Parse<Schema<'CompanyAddress'>> = /*#__PURE__*/ object({

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, lenient, link, nullable, object } from '../../parse.ts';
+import { type Parse, boolean, lenient, link, nullable, object } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseAutoApprovalMode } from './parseAutoApprovalMode.ts';
 import { parseCompanyFacts } from './parseCompanyFacts.ts';

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, listOfKnown, object } from '../../parse.ts';
+import { type Parse, boolean, listOfKnown, object } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseCookieCategory } from './parseCookieCategory.ts';
 

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, listOf, object } from '../../parse.ts';
+import { type Parse, listOf, object } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseCountryEntry } from './parseCountryEntry.ts';
 import { parseLanguageEntry } from './parseLanguageEntry.ts';

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, link, nullable, object, string } from '../../parse.ts';
+import { type Parse, boolean, link, nullable, object, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseBookingForUserInfo } from './parseBookingForUserInfo.ts';
 

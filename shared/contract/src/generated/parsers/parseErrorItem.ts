@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, object, optional, string } from '../../parse.ts';
+import { type Parse, object, optional, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 
 export const parseErrorItem: Parse<Schema<'ErrorItem'>> = /*#__PURE__*/ object({

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, link, listOf, mapOf, object } from '../../parse.ts';
+import { type Parse, link, listOf, mapOf, object } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseFooterBrand } from './parseFooterBrand.ts';
 import { parseSocialMediaSite } from './parseSocialMediaSite.ts';

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, link, nullable, object, oneOf, string } from '../../parse.ts';
+import { type Parse, link, nullable, object, oneOf, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 
 export const parseGmailSubscription: Parse<Schema<'GmailSubscription'>> = /*#__PURE__*/ object({

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, object, oneOf } from '../../parse.ts';
+import { type Parse, object, oneOf } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 
 export const parseHealth: Parse<Schema<'Health'>> = /*#__PURE__*/ object({

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, link, object, optional, string } from '../../parse.ts';
+import { type Parse, boolean, link, object, optional, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 
 export const parseLanguageLink: Parse<Schema<'LanguageLink'>> = /*#__PURE__*/ object({

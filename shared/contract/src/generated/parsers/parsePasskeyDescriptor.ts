@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, object, oneOf, optional } from '../../parse.ts';
+import { type Parse, object, oneOf, optional } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseBase64Url } from './parseBase64Url.ts';
 import { parsePasskeyTransports } from './parsePasskeyTransports.ts';

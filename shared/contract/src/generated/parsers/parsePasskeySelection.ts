@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, object, oneOf, optional } from '../../parse.ts';
+import { type Parse, boolean, object, oneOf, optional } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 
 export const parsePasskeySelection: Parse<Schema<'PasskeySelection'>> = /*#__PURE__*/ object({

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, object } from '../../parse.ts';
+import { type Parse, object } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseSavingState } from './parseSavingState.ts';
 import { parseTripResult } from './parseTripResult.ts';

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, boolean, listOf, nullable, number, object, oneOf, string } from '../../parse.ts';
+import { type Parse, boolean, listOf, nullable, number, object, oneOf, string } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseTcfId } from './parseTcfId.ts';
 

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, lenient, nullable, object, oneOf } from '../../parse.ts';
+import { type Parse, lenient, nullable, object, oneOf } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseCompanyTier } from './parseCompanyTier.ts';
 

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, listOf, listOfKnown, nullable, object } from '../../parse.ts';
+import { type Parse, listOf, listOfKnown, nullable, object } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseDrawerTripSummary } from './parseDrawerTripSummary.ts';
 import { parseSavedForLaterTrip } from './parseSavedForLaterTrip.ts';

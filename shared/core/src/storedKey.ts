@@ -1,21 +1,21 @@
-/** Where a key's value lives: `local` stays, `session` ends with the tab. */
+/** Where a value is stored: `local` persists, `session` ends with the tab. */
 type Area = 'local' | 'session';
 
 export interface StoredKey<T> {
   readonly name: string;
-  /** What is stored; undefined where nothing is, where it does not parse, or where storage is not allowed. */
+  /** The stored value; undefined if there is none, it does not parse, or storage is blocked. */
   read(): T | undefined;
-  /** False where storage is full or not allowed; never throws. */
+  /** False when storage is full or blocked; never throws. */
   write(value: T): boolean;
   remove(): void;
 }
 
 /**
- * One key of the browser's storage. `parse` gets what JSON.parse made of the text, and returns undefined for what it
- * does not know: other releases, other scripts and visitors write there too.
+ * One key of the browser's storage. `parse` gets the result of JSON.parse, and returns undefined for unknown
+ * values: other releases, other scripts and visitors write there too.
  */
 export function storedKey<T>(name: string, area: Area, parse: (value: unknown) => T | undefined): StoredKey<T> {
-  // Even naming the storage throws where it is blocked.
+  // Even accessing the storage throws when it is blocked.
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   return {
     name,
@@ -32,14 +32,14 @@ export function storedKey<T>(name: string, area: Area, parse: (value: unknown) =
         storage().setItem(name, JSON.stringify(value));
         return true;
       } catch {
-        return false; // blocked or full: whoever needs to know is told
+        return false; // blocked or full: the caller gets the result
       }
     },
     remove() {
       try {
         storage().removeItem(name);
       } catch {
-        // Blocked: then there is nothing to remove.
+        // Blocked, so there is nothing to remove.
       }
     },
   };

@@ -2,7 +2,7 @@ import { logFailure } from './log.ts';
 
 const logged = new Set<string>();
 
-/** Logs what is odd about a field of an answer, once for each field and oddity: lists and polls repeat it a lot. */
+/** Logs a problem with a response field, once per field and problem: lists and polls would repeat it. */
 export function logOnce(code: string, path: string, what: string): void {
   const message = `${path.replace(/\[\d+\]/g, '[]')} ${what}.`;
   if (logged.has(message)) return;

@@ -1,4 +1,5 @@
 import type { LateConfig } from './config.ts';
+import { isHttpAddress } from './isHttpAddress.ts';
 
 interface Rule {
   /** Completes "Expected …". */
@@ -13,15 +14,16 @@ const isFlag = (value: unknown) => typeof value === 'boolean';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf = (fits: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(fits);
-const isAddress = (value: unknown) => isText(value) && /^(https?:\/\/|\/(?!\/))/.test(value);
+// Stricter than for links: relative to the site root, never to the current page.
+const isAddress = (value: unknown) => isText(value) && /^(https?:\/\/|\/(?!\/))/.test(value) && isHttpAddress(value);
 
 const text: Rule = { expected: 'a text', fits: isText };
 const flag: Rule = { expected: 'true or false', fits: isFlag };
 const object: Rule = { expected: 'an object', fits: isObject };
-// A name that is no vertical, or not yet one, matches none: nothing to refuse.
+// An unknown vertical matches none, so it is accepted.
 const verticals: Rule = { expected: 'a list of verticals such as ["hotels", "flights"]', fits: isListOf(isText) };
 
-/** An object whose fields fit; those that are not `required` may be absent, others than these may not be there. */
+/** An object with valid fields; those not `required` may be absent, unknown ones are rejected. */
 const isShape =
   (fields: Record<string, (value: unknown) => boolean>, required = Object.keys(fields)) =>
   (value: unknown) =>
@@ -78,8 +80,8 @@ const RULES: Record<keyof LateConfig, Rule> = {
 export const LATE_KEYS = Object.keys(RULES) as (keyof LateConfig)[];
 
 /**
- * What of `config` is not as it should be, one sentence each; those keys are taken out of it, so that their defaults
- * apply. `early` are the keys the loader has checked already.
+ * Returns the problems of `config`, one sentence each, and removes those keys, so that their defaults apply. `early`
+ * are the keys the loader has already checked.
  */
 export function checkLateConfig(config: object, early: readonly string[]): string[] {
   const values = config as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLateConfig, LATE_KEYS } from './lateConfig.ts';
 
 describe('checkLateConfig', () => {
-  it('keeps what fits, and does not look at what the loader has checked', () => {
+  it('keeps valid keys, and skips those the loader has checked', () => {
     const config = {
       brand: 'anything',
       allowedHosts: ['www.example.com', '*.example.org', 'localhost:8080'],
@@ -32,6 +32,9 @@ describe('checkLateConfig', () => {
     ['botCheckUrl', 'javascript:alert(1)'],
     ['botCheckUrl', '//evil.example'],
     ['botCheckUrl', 7],
+    ['signInUrl', 'javascript:alert(1)'],
+    ['signInUrl', 'https://['],
+    ['google', { clientId: 'c', script: 'https://' }],
     ['brandDisplayName', 7],
     ['affiliate', null],
     ['seo', 'text'],
@@ -51,7 +54,7 @@ describe('checkLateConfig', () => {
     ['feedback', { script: '/{formId}.js', formIds: { hotels: 1 } }],
     ['logo', { normalFromMedium: 'hotels' }],
     ['logo', { underLogo: true }],
-  ])('takes out %s=%j and says what was expected', (key, value) => {
+  ])('removes %s=%j and says what was expected', (key, value) => {
     const config: Record<string, unknown> = { [key]: value };
     const [message, ...more] = checkLateConfig(config, []);
     expect(message).toMatch(`${key}=${JSON.stringify(value)} is ignored. Expected `);
@@ -59,7 +62,7 @@ describe('checkLateConfig', () => {
     expect(config).toEqual({});
   });
 
-  it.each(['colour', 'constructor', 'toString'])('names the known keys when it meets %s', (key) => {
+  it.each(['colour', 'constructor', 'toString'])('lists the known keys for the unknown key %s', (key) => {
     const config: Record<string, unknown> = { [key]: 'x' };
     const [message] = checkLateConfig(config, ['brand']);
     expect(message).toBe(`${key}="x" is ignored. Known keys: brand, ${LATE_KEYS.join(', ')}.`);

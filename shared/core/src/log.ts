@@ -1,6 +1,6 @@
 /**
- * The one logger of the kit. Every failure the specification calls "logged" goes through it, so that a host finds
- * all of our console output under one prefix and hears of it by one event.
+ * The one logger of the kit. Every failure the specification calls "logged" goes through it, so that all of
+ * our console output has one prefix and one event.
  */
 
 /** Where a failure happened and what caused it. */
@@ -14,7 +14,7 @@ export interface Failure {
   cause?: unknown;
 }
 
-/** What the console shows of a failure. */
+/** The console text of a failure. */
 export const failureLine = (code: string, message: string, piece = ''): string =>
   `[travel-shell${piece && ` ${piece}`}] ${code}: ${message}`;
 

@@ -1,5 +1,3 @@
-import type { Schema } from './schemas.ts';
-
 /**
  * What a host may configure, in one place. A host writes
  * `<script type="application/json" id="travel-shell-config">{…}</script>` or calls `travelShell.configure({…})`.
@@ -7,7 +5,7 @@ import type { Schema } from './schemas.ts';
 
 export const BRANDS = ['flagship', 'sister', 'partner'] as const;
 export const PRESENTATIONS = ['default', 'aos', 'dark'] as const;
-/** `pseudo` is no language: accented, longer English in brackets, which shows what is not translated. */
+/** `pseudo` is for testing: accented, longer English in brackets, which reveals untranslated text. */
 export const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP', 'ar', 'pseudo'] as const;
 
 export type Brand = (typeof BRANDS)[number];
@@ -15,7 +13,7 @@ export type Brand = (typeof BRANDS)[number];
 export type Presentation = (typeof PRESENTATIONS)[number];
 export type Locale = (typeof LOCALES)[number];
 
-/** What the loader itself checks, as pieces and their first requests depend on it. */
+/** Checked by the loader itself, as pieces and their first requests depend on it. */
 export interface EarlyConfig {
   /** Default for the `brand` attribute of every piece. */
   brand: Brand;
@@ -24,7 +22,7 @@ export interface EarlyConfig {
   presentation: Presentation;
   /** Origin of the back end, without a trailing slash. Empty means the page's own origin. */
   apiBase: string;
-  /** The form token where the page already knows it (API-002, STA-040). */
+  /** The form token, if the page already has it (API-002, STA-040). */
   formtoken: string;
   /** Milliseconds a call to the back end may take. */
   apiTimeout: number;
@@ -33,38 +31,38 @@ export interface EarlyConfig {
 }
 
 /**
- * What is needed later or never. Checked only where a host configures one of them (lateConfig.ts), so that the others
- * download none of it; each is read with its default where it is used.
+ * Keys that are needed late or rarely. Only pages that configure one of them download the checks (lateConfig.ts); each
+ * is read with its default where it is used.
  */
 export interface LateConfig {
-  /** Hosts besides the page's own that the kit may go to by itself: `www.example.com`, `*.example.com`. Default: none. */
+  /** Hosts besides the page's own that the kit may navigate to: `www.example.com`, `*.example.com`. Default: none. */
   allowedHosts: readonly string[];
   /** What the page says about itself (STA-040); read by `pageData` of the store. Defaults: empty. */
   brandDisplayName: string;
   affiliate: string;
   seo: Readonly<Record<string, unknown>>;
   analytics: Readonly<Record<string, unknown>>;
-  /** The page that tells people from robots; it gets `redir` (ERR-017, ERR-O01). Default: none, and the call just fails. */
+  /** The bot-check page; it gets `redir` (ERR-017, ERR-O01). Default: none, so the call just fails. */
   botCheckUrl: string;
-  /** Between which verticals a search is taken along (MSC-038, MSC-040). Default: none, so it never is. */
-  friendlyUrlVerticals: readonly Schema<'Vertical'>[];
-  /** Whether that call takes the path without `/s` (API-039, API-O13). Default: false. */
+  /** The verticals between which a search is carried over (MSC-038, MSC-040). Default: none. */
+  friendlyUrlVerticals: readonly string[];
+  /** Whether that call uses the path without `/s` (API-039, API-O13). Default: false. */
   friendlyUrlPlainPath: boolean;
-  /** Whether it is logged that partner logos could not be loaded (ERR-048). Default: true. */
+  /** Whether to log a failure to load partner logos (ERR-048). Default: true. */
   logFooterBrandsFailures: boolean;
   /** Default: none, so no marketing id is synced. */
   marketingId: MarketingIdConfig;
-  /** Addresses that ad blockers are known to block (MSC-046). Default: none, so nobody looks for one. */
+  /** Addresses that ad blockers are known to block (MSC-046). Default: none, so there is no check. */
   adBlockerTargets: readonly string[];
-  /** Default: none, so neither Google's prompt nor Google's own button. */
+  /** Default: none, so neither Google's prompt nor its button is shown. */
   google: GoogleConfig;
   /** Default: none, so there is no survey. */
   feedback: FeedbackConfig;
-  /** Default: no logo beneath the logo, and no vertical with lists of its own. */
+  /** Default: no second logo below the logo, and no vertical with its own lists. */
   logo: Partial<LogoSettings>;
-  /** The page to sign in on where the dialog cannot be shown; it gets `redir`. Default: `/login` (RTE-014). */
+  /** The sign-in page for when the dialog cannot be shown; it gets `redir`. Default: `/login` (RTE-014). */
   signInUrl: string;
-  /** Last part of the profile dashboard's address (RTE-006). Default: none, and then nothing links to it (RTE-O02). */
+  /** Last part of the profile dashboard's address (RTE-006). Default: none, so there are no links to it (RTE-O02). */
   profileDashboardPage: string;
   /** Whether the host tracks prices for this visitor (ACC-012). Default: false. */
   priceAlerts: boolean;
@@ -76,39 +74,39 @@ export interface LateConfig {
 export interface MarketingIdConfig {
   /** False skips the sync (STA-O08). */
   readonly runSyncScript: boolean;
-  /** The use of it is not specified (STA-O08). */
+  /** Its use is not specified (STA-O08). */
   readonly masterHost?: string;
   readonly suggestedKmkid: string;
 }
 
 /** Google's script on the page (SIG-006, SIG-039). */
 export interface GoogleConfig {
-  /** The site's, as registered at Google. */
+  /** The site's client id, as registered with Google. */
   readonly clientId: string;
-  /** What is asked for. Default: `openid email profile`. */
+  /** Requested scopes. Default: `openid email profile`. */
   readonly scope?: string;
   /** Default: `https://accounts.google.com/gsi/client`. */
   readonly script?: string;
-  /** True for a site whose back end does it all and that loads no script of Google's (SIG-042). Default: false. */
+  /** True for a site that signs in through its back end and loads no script of Google's (SIG-042). Default: false. */
   readonly serverSide?: boolean;
 }
 
-/** Where the feedback service's script is (API-042, MSC-O07). */
+/** The URL of the feedback service's script (API-042, MSC-O07). */
 export interface FeedbackConfig {
-  /** With the place `{formId}`. */
+  /** With the placeholder `{formId}`. */
   readonly script: string;
   /** A vertical without a form has no survey (MSC-012). */
-  readonly formIds: Readonly<Partial<Record<Schema<'Vertical'>, string>>>;
+  readonly formIds: Readonly<Record<string, string>>;
 }
 
-/** What a site says about its logos in general; part of STA-089. */
+/** A site's configuration for all its logos; part of STA-089. */
 export interface LogoSettings {
   /** HDR-003. */
   readonly isUnderLogoEnabled: boolean;
   /** HDR-015. */
-  readonly normalFromMedium: readonly Schema<'Vertical'>[];
+  readonly normalFromMedium: readonly string[];
   /** HDR-016. */
-  readonly normalFromExtraLarge: readonly Schema<'Vertical'>[];
+  readonly normalFromExtraLarge: readonly string[];
 }
 
 export type ShellConfig = EarlyConfig & Partial<LateConfig>;

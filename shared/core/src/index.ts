@@ -1,0 +1,19 @@
+export {
+  BRANDS,
+  type Brand,
+  CONFIG_DEFAULTS,
+  type EarlyConfig,
+  type FeedbackConfig,
+  type GoogleConfig,
+  getConfig,
+  type LateConfig,
+  LOCALES,
+  type Locale,
+  type LogoSettings,
+  type MarketingIdConfig,
+  PRESENTATIONS,
+  type Presentation,
+  type ShellConfig,
+} from './config.ts';
+export { isHttpAddress } from './isHttpAddress.ts';
+export { type Failure, failureLine, logFailure } from './log.ts';

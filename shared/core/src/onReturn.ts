@@ -1,0 +1,11 @@
+/**
+ * Calls `listener` when a retry may succeed: the browser is back online, or the visitor has returned to the tab.
+ * Returns the function that unsubscribes.
+ */
+export function onReturn(listener: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  addEventListener('online', listener, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener(), { signal });
+  return () => end.abort();
+}
