@@ -1,6 +1,6 @@
 /**
- * Set-up of every test: a console error or warning, an uncaught error or an unhandled rejection fails the test in
- * which it happens, unless the test has said that it expects it.
+ * Set-up of every test: a console error or warning, an uncaught error or an unhandled rejection fails the
+ * test, unless the test has called `expectConsole`.
  */
 import { afterEach, beforeEach } from 'vitest';
 
@@ -15,7 +15,7 @@ interface Ledger {
   unexpected: string[];
 }
 
-// A set-up file and a test file may be served as two copies of this module; both must write in one ledger.
+// A set-up file and a test file may get two copies of this module; both must share one ledger.
 const KEY = Symbol.for('travel-shell.test-console');
 const holder = globalThis as { [KEY]?: Ledger };
 holder[KEY] ??= { expected: [], unexpected: [] };
@@ -23,7 +23,7 @@ const ledger = holder[KEY];
 
 /**
  * The test expects exactly `times` console lines (or uncaught errors) that match `pattern`; fewer or more fail it.
- * Call it before the act. Returns the lines as they come in.
+ * Call it before the act. Returns the lines, filled as they arrive.
  */
 export function expectConsole(pattern: RegExp, times = 1): readonly string[] {
   const expectation: Expectation = { pattern, times, seen: [] };
@@ -31,7 +31,7 @@ export function expectConsole(pattern: RegExp, times = 1): readonly string[] {
   return expectation.seen;
 }
 
-/** Drops what was written and expected so far: for a test that makes another check fail on purpose. */
+/** Clears the recorded and expected lines, for a test that makes another check fail on purpose. */
 export function forgetConsole(): void {
   ledger.expected = [];
   ledger.unexpected = [];
