@@ -1,7 +1,7 @@
 import { Component, createElement, type ReactNode } from 'react';
 
 interface Props {
-  /** New values (by identity) are a reason to try a failed view again. */
+  /** New values (by identity) retry a failed view. */
   values: unknown;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface State {
   failed?: boolean;
 }
 
-/** Shows the host's slotted fallback in place of a view that threw; without one it says so (ERR-016). The root's `onCaughtError` does the reporting. */
+/** Shows the host's slotted fallback when the view throws, else an error text (ERR-016). The root's `onCaughtError` reports it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

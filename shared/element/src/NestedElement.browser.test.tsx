@@ -1,8 +1,8 @@
+import { render } from '@travel-shell/testing/browser';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { expectConsole } from '../../../scripts/testConsole.ts';
 import { NestedElement } from './NestedElement.tsx';
 
 const scope = globalThis as { travelShell?: { load(tag: string): Promise<void> } };
@@ -24,7 +24,7 @@ const View = () => (
   </p>
 );
 
-test('is the tag with its attributes, and asks the loader for the piece once it is on the screen', async () => {
+test('renders the tag with its attributes, and loads the piece once it is on the screen', async () => {
   withLoader();
   const screen = await render(<View />);
   const element = screen.container.querySelector('travel-nested-test');
@@ -33,7 +33,7 @@ test('is the tag with its attributes, and asks the loader for the piece once it 
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['travel-nested-test']]));
 });
 
-test('asks for nothing while it is not shown', async () => {
+test('loads nothing while it is hidden', async () => {
   withLoader();
   const screen = await render(
     <div style={{ display: 'none' }}>
@@ -46,15 +46,15 @@ test('asks for nothing while it is not shown', async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
-test('a piece that does not come is logged', async () => {
+test('logs a piece that fails to load', async () => {
   withLoader(() => Promise.reject(new Error('down')));
-  expectConsole(/LOAD_FAILED: <travel-nested-test> could not be loaded; its place stays as it is\./);
+  expectConsole(/LOAD_FAILED: <travel-nested-test> could not be loaded\. Its place stays unchanged\./);
   await render(<View />);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-test('does without a loader on a page that has none', async () => {
+test('works without a loader on the page', async () => {
   const screen = await render(<View />);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.container.querySelector('travel-nested-test')?.childNodes).toHaveLength(0);
@@ -69,7 +69,7 @@ function serve(fragment: string): HTMLElement {
   return container;
 }
 
-test('goes through no innerHTML, which a page with Trusted Types refuses', async () => {
+test('avoids innerHTML, which Trusted Types block', async () => {
   const set = vi.spyOn(Element.prototype, 'innerHTML', 'set');
   const screen = await render(<View />);
   await screen.rerender(<View />);
@@ -78,7 +78,7 @@ test('goes through no innerHTML, which a page with Trusted Types refuses', async
   set.mockRestore();
 });
 
-test('hydrating the view keeps the fragment of the piece, which is loaded at the first intent', async () => {
+test('hydrating the view keeps the server’s fragment of the piece, which loads on first intent', async () => {
   withLoader();
   const container = serve('<template shadowrootmode="open"><b>Served</b></template><i slot="fallback">Link</i>');
   const served = [...container.querySelectorAll('*')];
@@ -95,7 +95,7 @@ test('hydrating the view keeps the fragment of the piece, which is loaded at the
   root.unmount();
 });
 
-test('a fragment that came in as text keeps its inert template for the piece', async () => {
+test('a fragment inserted as text keeps its inert template for the piece', async () => {
   withLoader();
   const container = serve('');
   const element = container.querySelector('travel-nested-test') as HTMLElement;

@@ -1,25 +1,25 @@
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { createElement, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 export interface NestedElementProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** `travel-country-picker` say. */
+  /** For example `travel-country-picker`. */
   tag: `travel-${string}`;
   /** Attributes of the piece. */
   [attribute: string]: unknown;
 }
 
 /**
- * What is inside the tag is the piece's own, a server's fragment say: React neither compares nor touches it. A text is
- * what it sets without `innerHTML`, which Trusted Types refuse.
+ * The piece owns the contents of the tag, such as a server's fragment: React neither compares nor changes them. React sets
+ * a text without `innerHTML`, which Trusted Types block.
  */
 const OWN = { children: '', suppressHydrationWarning: true };
 
-/** What of it there is to see before it is loaded makes the visitor want it. */
+/** Load on first intent: its server-rendered fragment is visible before it loads. */
 const INTENTS = ['pointerover', 'focusin'];
 
 /**
- * Another piece inside a piece's view, by its tag. The loader does not look into shadow roots for elements, so this asks
- * it for the piece: without a fragment once it is on the screen, with one at the first intent.
+ * Another piece inside a piece's view, by its tag. The loader does not search shadow roots for elements, so this asks
+ * it to load the piece: on first intent if there is a server fragment, else once it is on the screen.
  */
 export function NestedElement({ tag, ...attributes }: NestedElementProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
@@ -33,12 +33,12 @@ export function NestedElement({ tag, ...attributes }: NestedElementProps): React
     function ask(): void {
       isOver.abort();
       loadPiece(tag).catch((cause) => {
-        logFailure({ code: 'LOAD_FAILED', message: `<${tag}> could not be loaded; its place stays as it is.`, cause });
+        logFailure({ code: 'LOAD_FAILED', message: `<${tag}> could not be loaded. Its place stays unchanged.`, cause });
       });
     }
 
     if (element.shadowRoot) {
-      // A pointer that comes from the view around it is no event outside of that: the loader does not hear of it.
+      // A pointer moving in from the surrounding view fires no event outside its shadow root, so the loader misses it.
       for (const type of INTENTS) element.addEventListener(type, ask, { signal });
     } else {
       const observer = new IntersectionObserver((entries) => {
@@ -53,7 +53,7 @@ export function NestedElement({ tag, ...attributes }: NestedElementProps): React
   return createElement(tag, { ...attributes, ...OWN, ref });
 }
 
-/** Asks the page's loader for a piece; where there is none, the host loads its pieces itself. */
+/** Asks the page's loader for a piece; without a loader the host loads its pieces itself. */
 export async function loadPiece(tag: string): Promise<void> {
   const { travelShell } = globalThis as { travelShell?: { load?(tag: string): Promise<void> } };
   await travelShell?.load?.(tag);

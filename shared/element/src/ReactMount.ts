@@ -1,4 +1,5 @@
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
+import { onReturn } from '@travel-shell/core/onReturn';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
@@ -15,13 +16,12 @@ export interface Preparation<P> {
   sheets: CSSStyleSheet[];
 }
 
-/** A piece with its types worn off: what one mount needs to know of it. */
+/** Type-erased piece: what one mount needs of it. */
 export interface Piece {
   contract: ElementContract;
   View: ComponentType<Values>;
   prepare?: ((values: Values) => Promise<Preparation<unknown>>) | undefined;
   prepareOn: readonly string[];
-  listensTo?: readonly string[] | undefined;
 }
 
 /** `detail` of `travel-error`. */
@@ -45,49 +45,41 @@ export function reportFailure(target: EventTarget, failure: TravelErrorDetail, c
   target.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail: failure }));
 }
 
-/** Its effect runs after all effects of the view below it: from then on the view is complete. */
+/** Its effect runs after all effects of the view below it, so the view is then complete. */
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }): ReactNode {
   useEffect(onCommit, [onCommit]);
   return children;
 }
 
-const popoversIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[popover]');
+/** Events that show intent to use an element. */
+const INTENTS = ['pointerover', 'focusin'];
 
-/**
- * Keeps React's own listeners for opening and closing, which it attaches to each popover while it hydrates, from running
- * between the click and the frame with the menu. React is who says `false`.
- */
-function silence(popover: HTMLElement): void {
-  popover.addEventListener = (type: string, listener: EventListener, capture?: boolean | AddEventListenerOptions) => {
-    if (capture === false && /toggle$/.test(type)) return;
-    Element.prototype.addEventListener.call(popover, type, listener, capture);
-  };
-}
-
-/** One life of a view in a shadow root: from the element's connection until its removal for good. */
+/** One mount of a view in a shadow root: from the element's connection until its lasting removal. */
 export class ReactMount {
   readonly #piece: Piece;
   readonly #shadow: ShadowRoot;
   readonly #internals: ElementInternals;
   readonly #handle: ElementHandle;
-  /** The element's live record of values; it changes under us. */
+  /** The element's live record of values, which the element mutates. */
   readonly #values: Values;
   /**
-   * The values the server rendered with, until that markup is hydrated. Hydrating with anything else would make React
-   * throw the server's nodes away, and so would a render before hydration has run (React error 424).
+   * The values the server rendered with, until that markup is hydrated. Hydrating with other values makes React
+   * discard the server's nodes, as does a render before hydration has run (React error 424).
    */
   #served: Values | undefined;
-  /** A value has changed while the server's ones were still needed. */
+  /** A value has changed before hydration with the server's values was done. */
   #late = false;
   #container: Element | undefined;
   #root: Root | undefined;
-  /** The `prepareOn` values of the latest `prepare` call. Undefined asks for one. */
+  /** The `prepareOn` values of the latest `prepare` call. Undefined forces a new one. */
   #asked: Values | undefined;
   /** The latest finished preparation, with the `prepareOn` values it was made for: the view sees both or neither. */
   #done: { held: Values; prepared: unknown } | undefined;
-  /** What an absent attribute means may follow the page: its language, its configuration. */
+  /** Defaults of absent attributes may depend on the page's language and configuration. */
   readonly #follow = () => void this.#prepare();
   readonly #page = new MutationObserver(this.#follow);
+  /** Stops waiting for a reason to retry after a failure. */
+  #stopWaiting = (): void => {};
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -124,7 +116,7 @@ export class ReactMount {
   update(): void {
     if (this.#served) {
       this.#late = true;
-      // The first preparation failed: the server's markup is still waiting, and this may be the moment it works.
+      // The first preparation failed and the server's markup is not hydrated yet; a retry may work now.
       if (!this.#asked) void this.#prepare();
       return;
     }
@@ -137,6 +129,7 @@ export class ReactMount {
   release(): void {
     this.#released = true;
     this.#page.disconnect();
+    this.#stopWaiting();
     removeEventListener('travel-configured', this.#follow);
     this.#root?.unmount();
     this.#shadow.replaceChildren();
@@ -159,6 +152,7 @@ export class ReactMount {
     const values = { ...(this.#served ?? this.#values) };
     const held = Object.fromEntries(prepareOn.map((name) => [name, values[name]]));
     this.#asked = held;
+    this.#stopWaiting();
     let prepared: unknown;
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
@@ -173,14 +167,28 @@ export class ReactMount {
         this.#fail(
           'prepare',
           'PREPARE_FAILED',
-          'could not load what its view needs; what was there before stays.',
+          'could not load what its view needs. Keeping the previous content.',
           cause,
         );
+        this.#waitToPrepare();
         return;
       }
     }
     this.#done = { held, prepared };
     this.#render();
+  }
+
+  /**
+   * Retries `prepare` when it may succeed: on intent, when the visitor returns to the tab, when the browser is back online,
+   * or when the host asks (`travelShell.load()`, which dispatches `travel-retry`).
+   */
+  #waitToPrepare(): void {
+    const end = new AbortController();
+    const { signal } = end;
+    for (const type of INTENTS) this.#shadow.host.addEventListener(type, this.#follow, { signal });
+    addEventListener('travel-retry', this.#follow, { signal });
+    signal.addEventListener('abort', onReturn(this.#follow));
+    this.#stopWaiting = () => end.abort();
   }
 
   #adopt(sheets: CSSStyleSheet[]): void {
@@ -219,15 +227,6 @@ export class ReactMount {
     const found = serverRoot(this.#shadow);
     const hydrates = found && found !== this.#container;
     const root = (hydrates ? found : this.#container) as HTMLElement;
-    const { listensTo } = this.#piece;
-    if (listensTo) {
-      root.addEventListener = (type: string, listener: EventListener, capture: boolean) => {
-        if (capture || !listensTo.includes(type)) return;
-        const tell = (event: Event) => (event.target as Element).closest('[data-platform]') || listener(event);
-        Element.prototype.addEventListener.call(root, type, tell);
-      };
-      if (!listensTo.includes('toggle')) for (const popover of popoversIn(root)) silence(popover);
-    }
     if (hydrates) {
       this.#served ??= { ...this.#values };
       this.#hydrating = true;
@@ -236,20 +235,14 @@ export class ReactMount {
       this.#root = createRoot(root, options);
       this.#root.render(tree);
     }
-    if (!listensTo) return;
-    // Only React's own listeners, attached while it made its root, are left out.
-    Reflect.deleteProperty(root, 'addEventListener');
-    if (!listensTo.includes('toggle') && !hydrates)
-      root.addEventListener('toggle', (event) => event.stopPropagation(), true);
   }
 
   readonly #onCommit = (): void => {
     if (!this.#ready) {
       this.#ready = true;
-      for (const popover of popoversIn(this.#shadow)) Reflect.deleteProperty(popover, 'addEventListener');
       // For style sheets: until then the loader keeps the element's place.
       this.#internals.states.add('ready');
-      // Out of React's own stack, so that a listener may do anything: replay a click, remove the element.
+      // Outside React's stack, so that a listener may do anything, like replay a click or remove the element.
       queueMicrotask(() => {
         const { tag, version } = this.#piece.contract;
         const detail: TravelReadyDetail = { tag, version };
@@ -264,7 +257,7 @@ export class ReactMount {
     this.#leaveServed();
   };
 
-  /** React has taken over: from here on the element's own values count. */
+  /** Hydration is done: from now on use the element's own values. */
   #leaveServed(): void {
     this.#hydrating = false;
     this.#served = undefined;

@@ -1,15 +1,16 @@
+import { isHttpAddress } from '@travel-shell/core';
 import type { AttributeContract } from './contract.ts';
 
-/** A value to take over, or what would have been acceptable in its place. */
+/** A valid value, or a description of what is expected. */
 export type Parsed = { value: unknown } | { expected: string };
 
-/** What an absent attribute means. */
+/** The value of an absent attribute. */
 export function defaultOf(attribute: AttributeContract): unknown {
   if (attribute.type === 'boolean') return false;
   return attribute.type === 'json' ? undefined : attribute.default;
 }
 
-/** Rules that hold for a value wherever it came from. */
+/** Rules for a value from an attribute or a property. */
 function checked(attribute: AttributeContract, value: unknown): Parsed {
   const { type } = attribute;
   if (type === 'json') {
@@ -21,12 +22,17 @@ function checked(attribute: AttributeContract, value: unknown): Parsed {
       ? { value }
       : { expected: `one of ${attribute.values.join(', ')}` };
   }
+  if (type === 'url') {
+    return typeof value === 'string' && isHttpAddress(value)
+      ? { value }
+      : { expected: 'an http(s) or relative address' };
+  }
   // The contract's other types are named after what typeof gives.
   const isGood = typeof value === type && (type !== 'number' || Number.isFinite(value));
   return isGood ? { value } : { expected: `a ${type}` };
 }
 
-/** Attribute text to value. Presence is what makes a boolean true, as everywhere in HTML: `open="false"` is true. */
+/** Attribute text to value. A boolean is true when present, as always in HTML: `open="false"` is true. */
 export function parseAttribute(attribute: AttributeContract, text: string | null): Parsed {
   if (text === null) return { value: defaultOf(attribute) };
   try {
@@ -45,7 +51,7 @@ export function parseAttribute(attribute: AttributeContract, text: string | null
   }
 }
 
-/** A property's value, taken by identity. `undefined` and `null` restore the default, as removing the attribute does. */
+/** A property's value, kept by identity. `undefined` and `null` restore the default, as removing the attribute does. */
 export function checkProperty(attribute: AttributeContract, value: unknown): Parsed {
   if (value === undefined || value === null) return { value: defaultOf(attribute) };
   try {

@@ -5,8 +5,8 @@ import type { ElementContract } from './contract.ts';
 const RESERVED = new Set(['element', 'prepared', 'container', 'key', 'ref', 'class']);
 
 /**
- * Throws for a contract whose names would hide what every element has: `title`, `hidden`, `lang`, `dir` and so on belong
- * to the host. Development only: a shipped contract has passed here.
+ * Throws for a contract whose names would hide members of every element: `title`, `hidden`, `lang`, `dir` and so on belong
+ * to the host. Development only: a shipped contract has passed this check.
  */
 export function checkContract({ tag, attributes, properties = {} }: ElementContract): void {
   for (const name of [...Object.keys(attributes), ...Object.keys(properties)]) {

@@ -1,6 +1,6 @@
 /**
- * One contract a piece. From it come the element, its types, `custom-elements.json`, the docs tables and the
- * conformance suite, so that they cannot disagree.
+ * One contract per piece. The element, its types, `custom-elements.json`, the docs tables and the conformance suite are
+ * all derived from it, so that they cannot disagree.
  */
 
 interface Described {
@@ -12,11 +12,13 @@ interface Described {
 export type AttributeContract = Described &
   (
     | { type: 'string'; default?: string }
+    /** A URL that passes `isHttpAddress`. */
+    | { type: 'url'; default?: string }
     | { type: 'boolean' }
     | { type: 'number'; default?: number }
     /** Attribute text is one of `values`; anything else is reported and the last good value kept. */
     | { type: 'enum'; values: readonly string[]; default?: string }
-    /** Attribute text is JSON; `check` names what is wrong with a parsed value, or returns undefined when it is fine. */
+    /** Attribute text is JSON; `check` returns the problem of a parsed value, or undefined if it is valid. */
     | { type: 'json'; check?: (value: unknown) => string | undefined }
   );
 
@@ -42,6 +44,31 @@ export interface ElementContract {
   cssProperties: Record<`--travel-${string}`, Described & { default?: string }>;
   /** `:state()` names. */
   states: Record<string, Described>;
+  /** Space the loader reserves until the piece has rendered, to avoid layout shift. Default: none. */
+  reservedRoom?: ReservedRoom;
+  /** Nearly every page has it, so its plan is inlined in pieces.json and costs no request. */
+  isEverywhere?: boolean;
+  /** The requests it handles, by shell event name: `sign-in-requested`. The loader loads it on the first one. */
+  answers?: Record<string, Answer>;
+  /** Its rank in the overlay queue: the lower, the more urgent. */
+  overlayRank?: number;
+}
+
+/** Heights in px. */
+export interface ReservedRoom {
+  blockSize: number;
+  /** In windows of at least 48em. Default: the same. */
+  wideBlockSize?: number;
+}
+
+/** How a request is handled: the element gets the event's detail as its property `request`. */
+export interface Answer {
+  /** The shell event that ends it; its detail is the result. */
+  endedBy: string;
+  /** The result if the element fails to load, besides the request's `resultId`. */
+  otherwise: Record<string, unknown>;
+  /** The fallback page in that case: its configuration key and the default. It gets `redir`. */
+  page?: { key: string; default: string };
 }
 
 export function defineContract<const C extends ElementContract>(contract: C): C {
@@ -58,7 +85,7 @@ type ValueOf<A> = A extends { type: 'boolean' }
       ? A extends { default: string }
         ? V
         : V | undefined
-      : A extends { type: 'string' }
+      : A extends { type: 'string' | 'url' }
         ? A extends { default: string }
           ? string
           : string | undefined
@@ -69,7 +96,7 @@ export type AttributeValues<C extends ElementContract> = {
   [K in keyof C['attributes']]: ValueOf<C['attributes'][K]>;
 };
 
-/** The contract's property-only inputs; what they hold is for the view to check. */
+/** The contract's property-only inputs; the view validates them. */
 export type PropertyValues<C extends ElementContract> = C extends { properties: infer R }
   ? { [K in keyof R]?: unknown }
   : unknown;

@@ -1,8 +1,8 @@
+import { render } from '@travel-shell/testing/browser';
 import { createRef, type Ref } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { createReactComponent } from './createReactComponent.ts';
 import { counterContract } from './fixtures/counterContract.ts';
 import { defineCounter } from './fixtures/defineCounter.ts';
@@ -40,7 +40,7 @@ test('properties set before the upgrade, the ref, children and events reach the 
   expect(heard.mock.calls[0]?.[0].detail).toEqual({ count: 1 });
 });
 
-test('changed and removed props reach the element, and the latest listener is the one called', async () => {
+test('changed and removed props reach the element, and only the latest listener is called', async () => {
   defineCounter();
   const ref = createRef<CounterElement>();
   const [first, second] = [vi.fn(), vi.fn()];

@@ -9,11 +9,11 @@ function eventProp(event: string): string {
 }
 
 /**
- * A typed React component for the tag of a contract, for React pages that embed the element. It renders the tag and
- * nothing else, on a server too; defining the element is the loader's work, before or after.
+ * A typed React component for the tag of a contract, for React pages that embed the element. It renders only
+ * the tag, on a server too; the loader defines the element, before or after.
  *
  * Plain values become attributes, which a server can send. JSON attributes and properties are set on the element, so
- * that they keep their identity. Listeners are attached by hand: React 19 leaves a custom element's out when it hydrates
+ * that they keep their identity. Listeners are attached by hand: React 19 skips a custom element's listeners when hydrating
  * (github.com/facebook/react/issues/35446; drop this once that has landed).
  */
 export function createReactComponent<const C extends ElementContract>(

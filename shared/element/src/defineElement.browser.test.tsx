@@ -1,8 +1,8 @@
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { createElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
 import {
   create,
   defineTest,
@@ -42,7 +42,7 @@ function pressIn(element: Element): void {
   shadowOf(element).querySelector('button')?.click();
 }
 
-/** Parses a page with a declarative shadow root, as a browser does with the server's answer. */
+/** Parses a page with a declarative shadow root, as a browser does with the server's response. */
 function parse(html: string): TestElement {
   const place = document.createElement('div');
   document.body.append(place);
@@ -120,7 +120,7 @@ describe('values', () => {
     expect(element.hasAttribute('data')).toBe(false);
   });
 
-  test('bad JSON is one clear console error, and the last good value stays', async () => {
+  test('bad JSON logs one clear error and keeps the last good value', async () => {
     const tag = defineTest(testContract({ data }), Show);
     const element = create(tag);
     element.setAttribute('data', '[1]');
@@ -139,6 +139,13 @@ describe('values', () => {
     ['a number', { type: 'number', description: 'n', default: 2 }, '12 km', 'a number', 2],
     ['an empty number', { type: 'number', description: 'n', default: 2 }, '', 'a number', 2],
     ['an enum', { type: 'enum', description: 'e', values: ['a', 'b'], default: 'a' }, 'c', 'one of a, b', 'a'],
+    [
+      'an address',
+      { type: 'url', description: 'u', default: '/login' },
+      ' java\tscript:alert(1)',
+      'an http(s) or relative address',
+      '/login',
+    ],
     [
       'a checked JSON value',
       { type: 'json', description: 'j', check: () => 'a list of links' },
@@ -183,7 +190,7 @@ describe('values', () => {
     expect(element.menuLabel).toBe('a');
   });
 
-  test('a function set as a property is called as it is', async () => {
+  test('a function set as a property is passed unchanged', async () => {
     const contract = testContract({}, { properties: { pick: { description: 'Called on a press.' } } });
     const tag = defineTest(contract, ({ pick }: Record<string, unknown>) => (
       <button type="button" onClick={() => (pick as (n: number) => void)(7)}>
@@ -198,7 +205,7 @@ describe('values', () => {
     expect(pick).toHaveBeenCalledWith(7);
   });
 
-  test('four attributes make one first render', async () => {
+  test('four attributes cause one first render', async () => {
     let renders = 0;
     const tag = defineTest(testContract({ a: text, b: text, c: text, d: text }), () => {
       renders += 1;
@@ -248,7 +255,7 @@ describe('events', () => {
     expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: false });
   });
 
-  test("a host's preventDefault() on a cancelable event comes back to the view", async () => {
+  test('emit returns false to the view when the host calls preventDefault()', async () => {
     const results: boolean[] = [];
     const tag = defineTest(contract(), ({ element: handle }) => (
       <button
@@ -268,7 +275,7 @@ describe('events', () => {
     expect(results).toEqual([true, true, false, true]);
   });
 
-  test('travel-ready comes once a mount, after the effects of the view, with tag and version', async () => {
+  test('travel-ready fires once per mount, after the effects of the view, with tag and version', async () => {
     const order: string[] = [];
     const tag = defineTest(testContract({ text }), () => {
       useEffect(() => {
@@ -288,66 +295,8 @@ describe('events', () => {
   });
 });
 
-describe('listensTo', () => {
-  const heard: string[] = [];
-  const Listening = (): ReactNode => (
-    <button
-      type="button"
-      onClick={() => heard.push('click')}
-      onClickCapture={() => heard.push('click on its way down')}
-      onPointerDown={() => heard.push('pointerdown')}
-    />
-  );
-  const use = async (listensTo?: string[]) => {
-    heard.length = 0;
-    const contract = testContract({});
-    const tag = defineTest(contract, Listening, listensTo && { listensTo });
-    const button = shadowOf(await show(create(tag))).querySelector('button') as HTMLElement;
-    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    button.click();
-    return heard;
-  };
-
-  test("keeps from the view what is the platform's alone", async () => {
-    const told: string[] = [];
-    const Buttons = (): ReactNode => (
-      <>
-        <button type="button" onClick={() => told.push('platform')} data-platform="">
-          <span>Menu</span>
-        </button>
-        <button type="button" onClick={() => told.push('ours')} />
-      </>
-    );
-    const shadow = shadowOf(await show(create(defineTest(testContract({}), Buttons, { listensTo: ['click'] }))));
-    shadow.querySelector('span')?.click();
-    for (const button of shadow.querySelectorAll('button')) button.click();
-    expect(told).toEqual(['ours']);
-  });
-
-  test('leaves the view the events it names, and spares it the others', async () => {
-    expect(await use(['click'])).toEqual(['click']);
-  });
-
-  test.each([
-    [['click'], []],
-    [['click', 'toggle'], ['toggle']],
-  ])('%j leaves the view of a popover %j', async (listensTo, expected) => {
-    const told: string[] = [];
-    const Menu = (): ReactNode => <div popover="auto" onToggle={() => told.push('toggle')} />;
-    const tag = defineTest(testContract({}), Menu, { listensTo });
-    const menu = shadowOf(await show(create(tag))).querySelector('[popover]') as HTMLElement;
-    menu.showPopover();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(told).toEqual(expected);
-  });
-
-  test('absent, the view gets every event in both phases', async () => {
-    expect(await use()).toEqual(['pointerdown', 'click on its way down', 'click']);
-  });
-});
-
 describe('life', () => {
-  test('the state "ready" stands from the first rendering until removal', async () => {
+  test('the state "ready" is set from the first render until removal', async () => {
     let prepared = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
       prepared = resolve;
@@ -387,7 +336,7 @@ describe('life', () => {
     await expect.poll(() => textOf(element)).toContain('2');
   });
 
-  test('a move renders nothing anew', async () => {
+  test('a move does not re-render', async () => {
     let renders = 0;
     const tag = defineTest(testContract({}), () => {
       renders += 1;
@@ -436,7 +385,7 @@ describe('life', () => {
     expect(shadowOf(element).childNodes).toHaveLength(0);
   });
 
-  test('removal for good unmounts the view and clears states and sheets; coming back mounts a fresh one', async () => {
+  test('lasting removal unmounts the view and clears states and sheets; reinserting mounts a fresh one', async () => {
     const ended = vi.fn();
     const sheet = new CSSStyleSheet();
     const contract = testContract({ text }, { states: { busy: { description: 'Busy.' } } });
@@ -507,7 +456,7 @@ describe('life', () => {
     await expect.poll(() => [textOf(element), textOf(clone)]).toEqual(['a 1', 'b 1']);
   });
 
-  test('the root is open and the element does not expose it elsewhere as closed', async () => {
+  test('the shadow root is open', async () => {
     const element = await show(create(defineTest(testContract({}), () => <p>in</p>)));
     expect(element.shadowRoot?.mode).toBe('open');
     expect(element.shadowRoot?.querySelector('[data-travel-root] > p')?.textContent).toBe('in');
@@ -544,7 +493,7 @@ describe('definition', () => {
 });
 
 describe('errors of the view', () => {
-  test('an error shows the slotted fallback, tells the page once and logs one line; a new value tries again', async () => {
+  test('an error shows the slotted fallback, dispatches one event and logs one line; a new value retries', async () => {
     const uncaught = vi.fn();
     window.addEventListener('error', uncaught);
     const tag = defineTest(testContract({ text }), ({ text: value }) => {
@@ -578,7 +527,7 @@ describe('errors of the view', () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  test('ERR-016 an element without a fallback of its own says that something went wrong', async () => {
+  test('ERR-016 an element without a fallback shows an error text', async () => {
     const tag = defineTest(testContract({}), () => {
       throw new Error('no such view');
     });
@@ -711,7 +660,7 @@ describe('prepare', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a first failure keeps the fallback and tells the page; the next value tries again', async () => {
+  test('a first failure keeps the fallback and dispatches travel-error; the next value retries', async () => {
     const { calls, prepare } = byHand<string>();
     const tag = defineTest(testContract({ locale, text }), Words, { prepare });
     const element = create(tag);
@@ -748,7 +697,52 @@ describe('prepare', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('a result that comes after the removal is dropped', async () => {
+  describe('after a failure', () => {
+    const failOnce = () => {
+      const prepare = vi.fn(async () => {
+        if (prepare.mock.calls.length === 1) throw new Error('offline');
+        return { prepared: 'ready', sheets: [] };
+      });
+      return prepare;
+    };
+
+    test.each<[string, (element: Element) => unknown]>([
+      ['the pointer enters it', (element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))],
+      ['it gets the focus', (element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))],
+      ['the host calls load()', () => dispatchEvent(new Event('travel-retry'))],
+      ['the browser is online again', () => dispatchEvent(new Event('online'))],
+      ['the visitor returns to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ])('prepares again when %s', async (_, happen) => {
+      expectConsole(/PREPARE_FAILED.*offline/s);
+      const prepare = failOnce();
+      const tag = defineTest(testContract({ locale, text }), Words, { prepare });
+      const element = create(tag);
+      const [failed, ready] = [nextEvent(element, 'travel-error'), nextEvent(element, 'travel-ready')];
+      document.body.append(element);
+      await failed;
+      happen(element);
+      await ready;
+      expect(textOf(element)).toContain('ready');
+      happen(element);
+      await settle();
+      expect(prepare, 'no retry after a success').toHaveBeenCalledTimes(2);
+    });
+
+    test('a removed element does not retry', async () => {
+      expectConsole(/PREPARE_FAILED/);
+      const prepare = failOnce();
+      const element = create(defineTest(testContract({ locale, text }), Words, { prepare }));
+      document.body.append(element);
+      await nextEvent(element, 'travel-error');
+      element.remove();
+      await settle();
+      dispatchEvent(new Event('online'));
+      await settle();
+      expect(prepare).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  test('drops a result that arrives after the removal', async () => {
     const { calls, prepare } = byHand<string>();
     const tag = defineTest(testContract({ locale, text }), Words, { prepare });
     const element = create(tag);
@@ -817,32 +811,6 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
-  test.each([
-    [['click'], []],
-    [
-      ['click', 'toggle'],
-      ['beforetoggle', 'toggle'],
-    ],
-  ])('hydrated, %j leaves the view of a popover %j', async (listensTo, expected) => {
-    const told: string[] = [];
-    const Menu = (): ReactNode => (
-      <div popover="auto" onBeforeToggle={() => told.push('beforetoggle')} onToggle={() => told.push('toggle')} />
-    );
-    const contract = testContract({});
-    const html = renderToString(<Menu />, { identifierPrefix: identifierPrefix(contract.tag) });
-    const element = parse(
-      `<${contract.tag}><template shadowrootmode="open"><div data-travel-root>${html}</div></template></${contract.tag}>`,
-    );
-    const ready = nextEvent(element, 'travel-ready');
-    defineTest(contract, Menu, { listensTo });
-    await ready;
-    const menu = shadowOf(element).querySelector('[popover]') as HTMLElement;
-    menu.showPopover();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(told).toEqual(expected);
-    expect(Object.hasOwn(menu, 'addEventListener')).toBe(false);
-  });
-
   test('keeps its nodes when values change before and during hydration; the changes are applied after it', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));
@@ -880,7 +848,7 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => shadowOf(element).querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
-  test('shows values that came early even when what another of them needs cannot be loaded', async () => {
+  test('shows early values even when loading for another value fails', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));
     element.text = 'Early';
@@ -897,7 +865,7 @@ describe('a declarative shadow root', () => {
     await settle();
   });
 
-  test('stays as the server sent it when prepare fails, and is hydrated by a later try', async () => {
+  test('keeps the server’s markup when prepare fails, and hydrates on a later retry', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));
     const section = shadowOf(element).querySelector('section');
@@ -947,7 +915,7 @@ describe('a declarative shadow root', () => {
     expect(shadowOf(element).querySelector('slot')?.assignedElements()).toHaveLength(1);
   });
 
-  test('is found and hydrated when it came in through innerHTML, as an inert template', async () => {
+  test('is found and hydrated when inserted through innerHTML as an inert template', async () => {
     const contract = testContract({ text, locale });
     defineTest(contract, View, prepared);
     const place = document.createElement('div');
@@ -962,7 +930,7 @@ describe('a declarative shadow root', () => {
     expect(element.querySelector('template')).toBe(null);
   });
 
-  test('is found and hydrated when the parser comes to it after the element was connected', async () => {
+  test('is found and hydrated when parsed after the element was connected', async () => {
     const contract = testContract({ text, locale });
     defineTest(contract, View, prepared);
     const element = create(contract.tag);
@@ -977,7 +945,7 @@ describe('a declarative shadow root', () => {
     expect(shadowOf(element).querySelectorAll('[data-travel-root]')).toHaveLength(1);
   });
 
-  test('a removal for good and a return give a client render', async () => {
+  test('lasting removal and reinsertion give a client render', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));
     const ready = nextEvent(element, 'travel-ready');

@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/core';
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import type { ComponentType } from 'react';
 import { attributeName } from './attributeName.ts';
 import { checkProperty, type Parsed, parseAttribute, shorten } from './attributeValue.ts';
@@ -14,15 +14,9 @@ export interface ElementOptions<C extends ElementContract, P> {
   prepare?: (values: AttributeValues<C> & PropertyValues<C>) => Promise<Preparation<P>>;
   /** The values `prepare` reads: a change of one runs it again, and the old view stays until it is done. */
   prepareOn?: readonly (keyof C['attributes'] & string)[];
-  /**
-   * The DOM events the view's React props listen to while they bubble, `['click']` say. Else React listens to some 80 on
-   * its root, in both phases, and each that passes delays the frame a click is waiting for. Absent: all of them. Of what
-   * happens inside `data-platform`, the button of a popover say, React is not told at all.
-   */
-  listensTo?: readonly string[];
 }
 
-// r2wc keeps its state under registered symbols, which is what lets a subclass take part in it.
+// r2wc keeps its state under registered symbols, so that a subclass can access it.
 const CONNECTED = Symbol.for('r2wc.connected');
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');
@@ -60,7 +54,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
   }
 
   const piece = { prepareOn: [], ...options, contract, View } as unknown as Piece;
-  // No props: r2wc's own conversions lose object identity and empty attributes. It keeps life cycle and bookkeeping.
+  // No props: r2wc's own conversions lose object identity and empty attributes. We use its life cycle only.
   const Base = r2wc<Values & { container?: HTMLElement }, ReactMount>(
     piece.View,
     { shadow: 'open', props: [] },
@@ -83,7 +77,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     static readonly observedAttributes = [...byAttribute.keys()];
 
     #isMounted = false;
-    /** The last refused value of each name, so that one mistake is one line in the console. */
+    /** The last rejected value of each name, so that one mistake is logged once. */
     readonly #refused = new Map<string, unknown>();
 
     static {
@@ -118,13 +112,13 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     override connectedCallback(): void {
       if (this.#isMounted) return; // moved, not new
       this.#isMounted = true;
-      // A server knew the attributes only: its markup is hydrated with them before properties count.
+      // The server only knew the attributes: hydrate its markup with them before applying properties.
       if (!serverRoot(this.shadowRoot as ShadowRoot)) this.#takeOwnProperties();
       super.connectedCallback();
       this.#takeOwnProperties();
     }
 
-    /** A move is a removal followed by an insertion in the same task; only what stays away is unmounted. */
+    /** A move is a removal followed by an insertion in the same task; only a lasting removal unmounts. */
     override disconnectedCallback(): void {
       setTimeout(() => {
         if (this.isConnected || !this.#isMounted) return;
@@ -142,7 +136,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
       this.#assign(known.name, text, `attribute ${attributeText}=`, parseAttribute(known.attribute, text));
     }
 
-    /** Properties set before the upgrade sit on the element itself and would hide our accessors for ever. */
+    /** Properties set before the upgrade sit on the element itself and would hide our accessors forever. */
     #takeOwnProperties(): void {
       const own = this as unknown as Values;
       for (const name of names) {

@@ -4,7 +4,15 @@ import { resolveValues } from './resolveValues.ts';
 
 test('absent attributes give the defaults', () => {
   expect(resolveValues(counterContract, {})).toEqual({
-    values: { text: 'Count', open: false, stepSize: 1, tone: 'calm', locale: 'en-US', items: undefined },
+    values: {
+      text: 'Count',
+      open: false,
+      stepSize: 1,
+      tone: 'calm',
+      locale: 'en-US',
+      helpUrl: '/help',
+      items: undefined,
+    },
     problems: [],
   });
 });
@@ -16,6 +24,7 @@ test.each([
   ['step-size', ' 2.5 ', 'stepSize', 2.5],
   ['step-size', '-1e2', 'stepSize', -100],
   ['tone', 'loud', 'tone', 'loud'],
+  ['help-url', 'https://help.example/?q', 'helpUrl', 'https://help.example/?q'],
   ['items', '["a"]', 'items', ['a']],
 ])('%s="%s" is %s = %j', (name, text, property, value) => {
   const { values, problems } = resolveValues(counterContract, { [name]: text });
@@ -27,9 +36,10 @@ test.each([
   ['step-size', '', 'a number'],
   ['step-size', '1px', 'a number'],
   ['tone', 'LOUD', 'one of calm, loud'],
+  ['help-url', 'javascript:alert(1)', 'an http(s) or relative address'],
   ['items', '[', 'JSON ('],
   ['items', '{}', 'an array of names'],
-])('%s="%s" is a problem, and the default stands', (name, text, expected) => {
+])('%s="%s" is a problem and gives the default', (name, text, expected) => {
   const { values, problems } = resolveValues(counterContract, { [name]: text });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`<travel-fixture-counter> ${name}="${text}" was ignored; expected ${expected}`);

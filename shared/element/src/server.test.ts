@@ -19,7 +19,7 @@ test('a view renders to HTML from attribute text and an inert handle', () => {
   expect(html).toContain(`id="_travel-fixture-counter-`);
 });
 
-test('the handle of a server has no host, vetoes nothing and sets nothing', () => {
+test('the server handle has no host, and its methods do nothing', () => {
   const handle = serverHandle<typeof counterContract>();
   expect(handle.host).toBe(null);
   expect(handle.emit('travel-fixture-count', { count: 1 })).toBe(true);

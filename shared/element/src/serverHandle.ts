@@ -1,6 +1,6 @@
 import type { ElementContract, ElementHandle } from './contract.ts';
 
-/** The handle a view gets where there is no element: events go nowhere and nobody vetoes them. */
+/** The handle of a view without an element: events go nowhere and are never prevented. */
 export function serverHandle<C extends ElementContract = ElementContract>(): ElementHandle<C> {
   return { host: null, emit: () => true, setState: () => undefined };
 }

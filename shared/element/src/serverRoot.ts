@@ -1,6 +1,6 @@
 /**
- * The container a server has rendered, if there is one. A fragment that came in through `innerHTML`, or was parsed
- * after the tag had been defined, still has its shadow root as an inert `<template>` child; that is put in place here.
+ * The container a server has rendered, if there is one. A fragment inserted through `innerHTML`, or parsed
+ * after the tag was defined, still has its shadow root as an inert `<template>` child; this attaches it.
  */
 export function serverRoot(shadow: ShadowRoot): Element | null {
   const template = shadow.host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');

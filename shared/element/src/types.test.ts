@@ -5,7 +5,7 @@ import type { ElementEvent, ElementOf, IntrinsicProps, ReactComponentProps } fro
 
 type Contract = typeof counterContract;
 
-// These hold when the type check passes; running them proves nothing more.
+// The type check verifies these; running them adds nothing.
 test('types follow from the contract', () => {
   expectTypeOf<AttributeValues<Contract>>().toEqualTypeOf<{
     readonly text: string;
@@ -13,6 +13,7 @@ test('types follow from the contract', () => {
     readonly stepSize: number;
     readonly tone: 'calm' | 'loud';
     readonly locale: 'en-US' | 'de-DE' | 'fr-FR';
+    readonly helpUrl: string;
     readonly items: unknown;
   }>();
   expectTypeOf<PieceProps<Contract, number>['prepared']>().toEqualTypeOf<number>();

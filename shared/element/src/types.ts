@@ -25,7 +25,7 @@ type EventProps<C extends ElementContract> = {
   [E in keyof C['events'] & string as `on${PascalCase<E>}`]?: (event: ElementEvent<C, E>) => void;
 };
 
-/** Props of `createReactComponent(contract)`: the contract's values, its events as `onTravel…`, and what any element takes. */
+/** Props of `createReactComponent(contract)`: the contract's values, its events as `onTravel…`, and the props of any element. */
 export type ReactComponentProps<C extends ElementContract> = Omit<
   HTMLAttributes<HTMLElement>,
   keyof C['attributes']

@@ -1,5 +1,5 @@
 /**
- * Counts what a piece may hold on to outside its own shadow root: listeners on page-wide targets, observers and
+ * Counts resources a piece may hold outside its own shadow root: listeners on page-wide targets, observers and
  * intervals. Works by wrapping the platform's methods while it is installed.
  */
 
@@ -15,7 +15,7 @@ function wrap<T extends object, K extends keyof T>(owner: T, name: K, replace: (
   };
 }
 
-/** A node inside the page is released with it; only what outlives every element is counted. */
+/** Listeners on a page's nodes are released with them; only targets that outlive every element are counted. */
 function outlivesElements(target: EventTarget): boolean {
   if (target instanceof AbortSignal || target instanceof MessagePort) return false;
   return (
@@ -44,7 +44,7 @@ export class ResourceCount {
     const drop = (target: EventTarget, key: string) => this.#listeners.get(target)?.delete(key);
     const keyOf = (type: string, listener: object, options: unknown) => this.#key(type, listener, options);
 
-    // A test runner may have given the window methods of its own, which would hide the prototype's.
+    // A test runner may have set own methods on the window, which hide the prototype's.
     const owners: EventTarget[] = [EventTarget.prototype];
     for (const name of ['addEventListener', 'removeEventListener']) {
       if (Object.hasOwn(window, name) && !owners.includes(window)) owners.push(window);
@@ -124,7 +124,7 @@ export class ResourceCount {
     for (const undo of this.#undo.splice(0)) undo();
   }
 
-  /** What is held at this moment, for comparison with an earlier answer. */
+  /** The resources held now, for comparison with an earlier count. */
   snapshot(): { listeners: number; observers: number; intervals: number } {
     let listeners = 0;
     for (const keys of this.#listeners.values()) listeners += keys.size;

@@ -1,5 +1,5 @@
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { attributeName } from '../attributeName.ts';
 import { defaultOf } from '../attributeValue.ts';
 import type { AttributeContract, ElementContract } from '../contract.ts';
@@ -20,16 +20,16 @@ export interface ConformanceOptions<C extends ElementContract = ElementContract>
   attributes?: Record<string, string>;
   /** Light DOM of every instance. Without it: one fallback link. */
   html?: string;
-  /** For attributes whose good values do not follow from their type: JSON, and strings with a meaning. */
+  /** For attributes whose valid values cannot be derived from their type: JSON, and strings with a format. */
   samples?: { [K in keyof C['attributes']]?: Sample };
   /**
    * Ways to use the piece. Together with the piece at rest they must show every slot and part of the contract, turn on
    * every state, and dispatch every event; axe looks at the piece after each.
    */
   scenes?: Record<string, (element: HTMLElement) => unknown>;
-  /** Runs before each check, to stand in for a back end for instance; what it returns runs after it. */
+  /** Runs before each check, for instance to mock a back end; the returned function runs after it. */
   setUp?: () => undefined | (() => void);
-  /** Rounds of removing and re-adding; 100 unless told. */
+  /** Rounds of removing and re-adding. Default: 100. */
   rounds?: number;
 }
 
@@ -39,6 +39,8 @@ export interface ConformanceCheck {
 }
 
 const WAIT = 5000;
+/** ms without a change after which a view has settled. */
+const QUIET = 100;
 
 class ConformanceError extends Error {
   override name = 'ConformanceError';
@@ -73,6 +75,17 @@ async function until(condition: () => unknown, what: string): Promise<void> {
   }
 }
 
+/** Waits until nothing has changed in the root for a while, so that lazy parts of the view have arrived. */
+async function settled(root: ShadowRoot): Promise<void> {
+  let changed = performance.now();
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  await until(() => performance.now() - changed > QUIET, 'the view settles');
+  observer.disconnect();
+}
+
 function heardOnce(target: EventTarget, name: string, what: string): Promise<CustomEvent> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ConformanceError(`${what}: no ${name} within ${WAIT} ms`)), WAIT);
@@ -84,7 +97,7 @@ function heardOnce(target: EventTarget, name: string, what: string): Promise<Cus
   });
 }
 
-/** Two different good values where the type has two, else one twice. */
+/** Two different valid values if the type has two, else the same one twice. */
 function samplesOf(attribute: AttributeContract, given: Sample | undefined): Sample[] {
   if (given) return [given];
   switch (attribute.type) {
@@ -98,6 +111,7 @@ function samplesOf(attribute: AttributeContract, given: Sample | undefined): Sam
     case 'enum':
       return attribute.values.map((value) => ({ text: value, value }));
     case 'string':
+    case 'url':
       return [
         { text: 'sample', value: 'sample' },
         { text: '', value: '' },
@@ -111,10 +125,11 @@ function badText(attribute: AttributeContract): string | undefined {
   if (attribute.type === 'json') return '{"unfinished":';
   if (attribute.type === 'number') return 'no number';
   if (attribute.type === 'enum') return 'no-such-value';
+  if (attribute.type === 'url') return 'javascript:alert(1)';
   return undefined;
 }
 
-/** What any piece must do, as named checks that follow from its contract. `describeConformance` makes tests of them. */
+/** What every piece must do, as named checks derived from its contract. `describeConformance` turns them into tests. */
 export function conformanceChecks<const C extends ElementContract>(
   contract: C,
   options: ConformanceOptions<C>,
@@ -136,7 +151,7 @@ export function conformanceChecks<const C extends ElementContract>(
 
   const create = (): Instance => dress(document.createElement(tag));
 
-  /** An element the parser of another document made: not upgraded until it comes to this one. */
+  /** An element parsed in another document: not upgraded until it is moved to this one. */
   const createBeforeUpgrade = (): Instance => dress(document.implementation.createHTMLDocument('').createElement(tag));
 
   async function mount(element: Instance): Promise<Instance> {
@@ -148,7 +163,7 @@ export function conformanceChecks<const C extends ElementContract>(
 
   const rootOf = (element: HTMLElement): ShadowRoot => element.shadowRoot ?? fail(`<${tag}> has no open shadow root`);
 
-  /** The standing value, also where the tag carries it from the start by `options.attributes`. */
+  /** The default value, or the one the tag gets from `options.attributes`. */
   function standing(name: string, attribute: AttributeContract, property: string): unknown {
     const text = options.attributes?.[name];
     if (text === undefined) return defaultOf(attribute);
@@ -270,7 +285,7 @@ export function conformanceChecks<const C extends ElementContract>(
 
     for (const [scene, act] of Object.entries(scenes)) {
       const element = create();
-      // On the element too: an event that does not bubble would not be heard further up.
+      // On the element too: an ancestor does not receive an event that does not bubble.
       for (const name of Object.keys(contract.events)) element.addEventListener(name, hear);
       await mount(element);
       await act(element);
@@ -328,6 +343,7 @@ export function conformanceChecks<const C extends ElementContract>(
 
   check('keeps its nodes when it is moved, by append() and by moveBefore()', async () => {
     const element = await mount(create());
+    await settled(rootOf(element));
     const nodes = [...rootOf(element).querySelectorAll('*')];
     const place = document.createElement('div');
     document.body.append(place);
@@ -358,7 +374,7 @@ export function conformanceChecks<const C extends ElementContract>(
         element.remove();
         await isGone(element);
       };
-      // What a page has once however many elements come and go, a shared store's listeners say, exists after this.
+      // After this, everything a page has once exists, such as the listeners of a shared store.
       await round();
       await turn();
       const before = { ...count.snapshot(), nodes: document.querySelectorAll('*').length };
@@ -392,20 +408,20 @@ export function conformanceChecks<const C extends ElementContract>(
       errors.push(event as CustomEvent);
     };
     document.addEventListener('travel-error', hear);
-    // React makes its nodes by this method, so this breaks any view, and only views.
+    // React creates its nodes with this method, so this breaks every view, and only views.
     const createNode = document.createElement;
     expectConsole(/VIEW_FAILED.*broken by the conformance suite/s);
     const told = heardOnce(element, 'travel-error', 'a broken view');
     document.body.append(element);
     try {
       document.createElement = ((name: string, how?: ElementCreationOptions) => {
-        // What stands in for a failed view.
+        // The fallback of a failed view.
         if (name === 'slot' || name === 'p') return createNode.call(document, name, how);
         throw new Error('broken by the conformance suite');
       }) as typeof document.createElement;
       await told;
     } finally {
-      Reflect.deleteProperty(document, 'createElement'); // the prototype's shows again
+      Reflect.deleteProperty(document, 'createElement'); // uncovers the prototype's
     }
     await turn();
     document.removeEventListener('travel-error', hear);

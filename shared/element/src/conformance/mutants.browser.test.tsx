@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/core';
+import { expectConsole, forgetConsole } from '@travel-shell/testing/testConsole';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { expectConsole, forgetConsole } from '../../../../scripts/testConsole.ts';
 import type { PieceProps } from '../contract.ts';
 import { defineElement } from '../defineElement.ts';
 import { type CounterPreparation, type CounterProps, CounterView } from '../fixtures/CounterView.ts';
@@ -128,7 +128,7 @@ const MUTANTS: Mutant[] = [
     fault: 'has an image without alternative text',
     check: /axe/,
     message: /image-alt/,
-    // biome-ignore lint/a11y/useAltText: the fault this mutant is about
+    // biome-ignore lint/a11y/useAltText: the fault this mutant tests
     View: withMore(<img src="data:," />),
   },
   {
@@ -229,7 +229,7 @@ test.each(MUTANTS)(
   },
 );
 
-test('catches what is wrong with an element made by r2wc alone', async () => {
+test('catches the faults of an element made by r2wc alone', async () => {
   const contract = mutant({});
   const Plain = (): ReactNode => {
     const [n] = useState(0);

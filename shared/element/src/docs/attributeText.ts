@@ -4,6 +4,7 @@ import type { AttributeContract } from '../contract.ts';
 /** The TypeScript type of an attribute's property, as the docs write it. */
 export function typeText(attribute: AttributeContract): string {
   if (attribute.type === 'enum') return attribute.values.map((value) => `'${value}'`).join(' | ');
+  if (attribute.type === 'url') return 'string';
   return attribute.type === 'json' ? 'unknown' : attribute.type;
 }
 

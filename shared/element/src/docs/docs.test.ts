@@ -25,12 +25,14 @@ test('custom-elements.json describes the whole contract', () => {
     type: { text: "'calm' | 'loud'" },
     default: "'calm'",
   });
+  expect(declaration?.attributes.find(({ name }) => name === 'help-url')?.type).toEqual({ text: 'string' });
   expect(declaration?.members.map(({ name, attribute }) => [name, attribute])).toEqual([
     ['text', 'text'],
     ['open', 'open'],
     ['stepSize', 'step-size'],
     ['tone', 'tone'],
     ['locale', 'locale'],
+    ['helpUrl', 'help-url'],
     ['items', 'items'],
     ['onPick', undefined],
     ['data', undefined],
@@ -57,9 +59,10 @@ test('HTML custom data gives an editor tags, attributes and their values', () =>
   expect(tag?.attributes.find(({ name }) => name === 'open')?.valueSet).toBe('v');
 });
 
-test('Markdown tables escape what would break them and leave out what a contract has none of', () => {
+test('Markdown tables escape special characters and omit empty sections', () => {
   const tables = toMarkdownTables({ ...counterContract, parts: {}, slots: { a: { description: 'x | y\nz' } } });
   expect(tables).toContain("| `tone` | `tone` | `'calm' \\| 'loud'` | `'calm'` | Looks. |");
+  expect(tables).toContain("| `help-url` | `helpUrl` | `string`, an address | `'/help'` |");
   expect(tables).toContain(
     '| `travel-fixture-count` | yes | `count`: The new count. | The count is about to change. |',
   );

@@ -1,4 +1,4 @@
-/** Generators of what is written about a piece. No piece imports this, so that no browser loads it. */
+/** Generators for the docs of a piece. No piece imports this, so that no browser loads it. */
 export { type CustomElementsManifest, toCustomElementsManifest } from './toCustomElementsManifest.ts';
 export { toHtmlCustomData } from './toHtmlCustomData.ts';
 export { toMarkdownTables } from './toMarkdownTables.ts';

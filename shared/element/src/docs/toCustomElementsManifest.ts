@@ -108,7 +108,7 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
 
 /**
  * `custom-elements.json` (schema 2.1.0) of these contracts. Written from the contracts because the usual analyzers read
- * class bodies, and ours are made at run time.
+ * class bodies, and ours are created at run time.
  */
 export function toCustomElementsManifest(contracts: readonly ElementContract[]): CustomElementsManifest {
   return {

@@ -21,7 +21,7 @@ export function toMarkdownTables(contract: ElementContract): string {
     return [
       code(attributeName(property)),
       code(property),
-      code(typeText(attribute)),
+      code(typeText(attribute)) + (attribute.type === 'url' ? ', an address' : ''),
       fallback === undefined ? '' : code(fallback),
       attribute.description,
     ];
