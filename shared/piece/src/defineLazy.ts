@@ -1,0 +1,36 @@
+import { logFailure } from '@travel-shell/core';
+import { share } from '@travel-shell/core/share';
+
+/** Code that is fetched when it is needed. */
+export interface Lazy<M> {
+  /** Undefined until the first load has succeeded. */
+  readonly loaded: M | undefined;
+  /** Callers share one download. Rejects where it fails; the next call tries again. */
+  load(): Promise<M>;
+  /** The same, but a failure is logged and gives undefined. */
+  attempt(): Promise<M | undefined>;
+}
+
+/**
+ * The one way in which a piece loads a part of itself later. Each download is retried by the page's script loader
+ * (ERR-013); what has failed after that is forgotten, so that whoever needs the part again asks again.
+ * @param piece its name in the log: `sign-in`
+ * @param start imports the part
+ */
+export function defineLazy<M extends object>(piece: string, start: () => Promise<M>): Lazy<M> {
+  const shared = new Map();
+  const lazy = {
+    loaded: undefined as M | undefined,
+    async load() {
+      lazy.loaded = await share(shared, '', start, true);
+      return lazy.loaded;
+    },
+    attempt: () =>
+      lazy.load().catch((cause) => {
+        const message = 'A part of it could not be loaded. It is tried again when it is needed again.';
+        logFailure({ code: 'LOAD_FAILED', message, piece, cause });
+        return undefined;
+      }),
+  };
+  return lazy;
+}

@@ -1,0 +1,74 @@
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { defineContract } from '@travel-shell/element/contract';
+import { loadLooks } from '@travel-shell/tokens';
+import { afterEach, expect, test } from 'vitest';
+import { LOOKS_ATTRIBUTES } from './contract.ts';
+import { definePiece } from './definePiece.ts';
+
+const contract = defineContract({
+  tag: 'travel-probe',
+  version: '1.0.0',
+  summary: 'A piece of one test.',
+  attributes: { ...LOOKS_ATTRIBUTES, size: { type: 'number', default: 1, description: 'Its size.' } },
+  events: {},
+  slots: {},
+  parts: {},
+  cssProperties: {},
+  states: {},
+});
+const own = new CSSStyleSheet();
+const added = new CSSStyleSheet();
+const NONE = { brand: undefined, locale: undefined, presentation: undefined, size: 1 };
+
+const piece = definePiece({
+  contract,
+  View: () => null,
+  sheets: ({ size }) => (size === 1 ? [own] : []),
+  loadMessages: async (locale) => ({ said: `in ${locale}` }),
+  prepareOn: ['size'],
+  prepare: ({ size }, { brand }) => ({ prepared: { label: `${brand} ${size}` }, sheets: [added] }),
+});
+
+const configure = (config: Partial<ShellConfig>) =>
+  Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, ...config } } });
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'travelShell');
+  document.documentElement.lang = '';
+});
+
+test('prepares looks and messages by the attributes, and adds what the piece prepares itself', async () => {
+  const { prepared, sheets } = await piece.prepare({ ...NONE, brand: 'sister', locale: 'de-DE', presentation: 'dark' });
+  expect(prepared).toEqual({
+    brand: 'sister',
+    locale: 'de-DE',
+    presentation: 'dark',
+    messages: { said: 'in de-DE' },
+    label: 'sister 1',
+  });
+  expect(sheets).toEqual([...(await loadLooks('sister')), own, added]);
+});
+
+test('without attributes the configuration counts, and the language of the page', async () => {
+  configure({ brand: 'partner', presentation: 'aos' });
+  document.documentElement.lang = 'fr-CA';
+  const { prepared } = await piece.prepare(NONE);
+  expect(prepared).toMatchObject({ brand: 'partner', presentation: 'aos', locale: 'fr-FR' });
+  configure({ locale: 'ja-JP' });
+  expect((await piece.prepare(NONE)).prepared.locale).toBe('ja-JP');
+});
+
+test('the sheets of a brand are the same objects for every piece', async () => {
+  const other = definePiece({ contract, View: () => null, sheets: [], loadMessages: async () => ({}) });
+  const [one, two] = await Promise.all([piece.prepare(NONE), other.prepare(NONE)]);
+  expect(two.sheets).toEqual(one.sheets.slice(0, 2));
+  expect(two.sheets.every((sheet, i) => sheet === one.sheets[i])).toBe(true);
+});
+
+test('a change of the looks or of what prepare reads prepares again', () => {
+  expect(piece.prepareOn).toEqual(['brand', 'locale', 'presentation', 'size']);
+});
+
+test('own sheets may depend on the values', async () => {
+  const { sheets } = await piece.prepare({ ...NONE, size: 2 });
+  expect(sheets).not.toContain(own);
+});

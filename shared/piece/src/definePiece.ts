@@ -1,0 +1,95 @@
+import { type Brand, getConfig, type Locale, type Presentation } from '@travel-shell/core';
+import type { AttributeValues, ElementContract, PieceProps, PropertyValues } from '@travel-shell/element/contract';
+import { resolveLocale } from '@travel-shell/i18n';
+import { loadLooks } from '@travel-shell/tokens';
+import type { ComponentType } from 'react';
+
+/** What every view finds in `prepared`. */
+export interface Looks<M> {
+  brand: Brand;
+  locale: Locale;
+  presentation: Presentation;
+  messages: M;
+}
+
+type Values<C extends ElementContract> = AttributeValues<C> & PropertyValues<C>;
+
+/** What a piece's own `prepare` adds. */
+export interface Addition<X> {
+  /** Joins the looks in `prepared`. */
+  prepared: X;
+  /** Adopted after the piece's own. */
+  sheets?: readonly CSSStyleSheet[];
+}
+
+export interface PieceOptions<C extends ElementContract, M, X> {
+  /** Has `LOOKS_ATTRIBUTES` among its attributes. */
+  contract: C;
+  View: ComponentType<PieceProps<C, Looks<M> & X>>;
+  /** Adopted after those of the brand, in this order; texts on a server. */
+  sheets: readonly CSSStyleSheet[] | ((values: Values<C>) => readonly CSSStyleSheet[]);
+  loadMessages(locale: Locale): Promise<M>;
+  /** Loads and settles what the view needs besides looks and messages, before its first render. Runs beside their loading. */
+  prepare?(values: Values<C>, looks: Omit<Looks<M>, 'messages'>): Addition<X> | Promise<Addition<X>>;
+  /** The values that `prepare` reads besides those of the looks: a change of one prepares the view again. */
+  prepareOn?: readonly (keyof C['attributes'] & string)[];
+  /**
+   * Which of the brand's tokens a fragment carries: those of bars alone, none where a host around it has them, or all
+   * (default). A browser has all of them, once for the page.
+   */
+  fragmentTokens?(values: Values<C>): 'all' | 'bar' | 'none';
+}
+
+export interface Prepared<M, X> {
+  prepared: Looks<M> & X;
+  sheets: CSSStyleSheet[];
+}
+
+/** A piece: what an element, a React component and a server need to know of it. */
+export interface Piece<C extends ElementContract, M, X> {
+  contract: C;
+  View: ComponentType<PieceProps<C, Looks<M> & X>>;
+  prepare(values: Values<C>): Promise<Prepared<M, X>>;
+  prepareOn: readonly (keyof C['attributes'] & string)[];
+}
+
+/** The values that settle the looks of every piece. */
+const LOOKS = ['brand', 'locale', 'presentation'] as const;
+
+/** Says what a piece is, once. Defines no element and loads nothing: see `registerPiece`. */
+export function definePiece<const C extends ElementContract, M, X = unknown>(
+  options: PieceOptions<C, M, X>,
+): Piece<C, M, X> {
+  const { contract, View, sheets, loadMessages, fragmentTokens } = options;
+
+  async function prepare(values: Values<C>): Promise<Prepared<M, X>> {
+    const config = getConfig();
+    const given = values as Partial<Pick<Looks<M>, (typeof LOOKS)[number]>>;
+    const looks = {
+      brand: given.brand ?? config.brand,
+      locale: resolveLocale(given.locale ?? (config.locale || globalThis.document?.documentElement.lang)),
+      presentation: given.presentation ?? config.presentation,
+    };
+    const [tokens, messages, addition] = await Promise.all([
+      loadLooks(looks.brand),
+      loadMessages(looks.locale),
+      options.prepare?.(values, looks),
+    ]);
+    const carried = typeof document === 'undefined' ? (fragmentTokens?.(values) ?? 'all') : 'all';
+    return {
+      prepared: { ...looks, messages, ...addition?.prepared } as Looks<M> & X,
+      sheets: [
+        ...tokens.slice(0, { all: 2, bar: 1, none: 0 }[carried]),
+        ...(typeof sheets === 'function' ? sheets(values) : sheets),
+        ...(addition?.sheets ?? []),
+      ],
+    };
+  }
+
+  return {
+    contract,
+    View,
+    prepare,
+    prepareOn: [...LOOKS, ...(options.prepareOn ?? [])],
+  };
+}

@@ -1,0 +1,24 @@
+import type { AttributeValues, ElementContract, PieceProps } from '@travel-shell/element/contract';
+import type { ComponentType } from 'react';
+
+/** What a piece gives to be rendered on a server: its view and its preparation, the same as in the browser, and a fallback. */
+export interface ServerPiece<C extends ElementContract = ElementContract, P = unknown> {
+  contract: C;
+  View: ComponentType<PieceProps<C, P>>;
+  /**
+   * Sheets are texts here: a server build imports style sheets as such. `data` is what pieces show that no attribute says
+   * (D-17); `pageSheets` are for its children, where rules of a shadow root do not reach; `attributes` are set on the
+   * element where the caller has not set them.
+   */
+  prepare(
+    values: AttributeValues<C>,
+    data?: unknown,
+  ): Promise<{
+    prepared: P;
+    sheets: readonly unknown[];
+    pageSheets?: readonly unknown[];
+    attributes?: Readonly<Record<string, string>>;
+  }>;
+  /** Light-DOM children: what crawlers read, and what shows where the view cannot. */
+  Fallback: ComponentType<{ prepared: P; values: AttributeValues<C> }>;
+}

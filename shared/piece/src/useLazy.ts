@@ -1,0 +1,45 @@
+import { onReturn } from '@travel-shell/core/onReturn';
+import { useEffect, useState } from 'react';
+import type { Lazy } from './defineLazy.ts';
+
+/** What a view knows of a part that is loaded later. */
+export interface LazyPart<M> {
+  /** Undefined until it is there. */
+  module: M | undefined;
+  /** The last attempt has failed. */
+  hasFailed: boolean;
+  /** Tries again now. */
+  retry: () => void;
+}
+
+/**
+ * Loads a part once it is wanted. After a failure it tries again when it is wanted again, and by itself when the browser
+ * is online or the visitor has come back to the tab.
+ * @param wanted why it is wanted, or false; another reason is another attempt: `isOpen ? 'open' : isNear && 'near'`
+ */
+export function useLazy<M>(lazy: Lazy<M>, wanted: string | boolean): LazyPart<M> {
+  const [module, setModule] = useState(() => (wanted ? lazy.loaded : undefined));
+  const [hasFailed, setFailed] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const retry = () => setAttempts((count) => count + 1);
+
+  useEffect(() => {
+    if (!wanted || module) return;
+    let isOver = false;
+    setFailed(false);
+    void lazy.attempt().then((loaded) => {
+      if (isOver) return;
+      setModule(() => loaded);
+      setFailed(!loaded);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [lazy, wanted, module, attempts]);
+
+  useEffect(() => {
+    if (hasFailed) return onReturn(() => setAttempts((count) => count + 1));
+  }, [hasFailed]);
+
+  return { module, hasFailed, retry };
+}
