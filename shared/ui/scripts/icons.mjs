@@ -68,7 +68,7 @@ const ICONS = {
   warningIcon: 'triangle-exclamation-point',
 };
 
-/** Vertical (STA-061) -> lucide's, for those that headers show. In a brand, so that the others cost a header nothing. */
+/** Vertical (STA-061) -> lucide's, for those that headers show. They come with a brand, so that a header does not load the others. */
 const VERTICALS = {
   unknown: 'globe',
   activities: 'ticket',
@@ -103,7 +103,7 @@ const VERTICALS = {
   vacationrentals: 'house',
 };
 
-/** The verticals that only a drawer or a page has room for. */
+/** The verticals shown only in drawers and pages. */
 const MORE_VERTICALS = {
   account: 'circle-user-round',
   besttimetotravel: 'calendar-heart',
@@ -192,7 +192,7 @@ ${await listOf(icons, (name, path) => `  ${name}:\n    '${path}',`)}
 } as const;
 `;
 
-/** A module each, so that a bundler puts each where it is used and not all where the first one is. */
+/** One module each, so that a bundler puts each into the chunk that uses it. */
 const modules = await Promise.all(
   Object.entries(ICONS).map(async ([name, theirs]) => [
     `../src/generated/icons/${name}.ts`,

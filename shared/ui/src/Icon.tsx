@@ -6,7 +6,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A line icon in the colour and size (1.25em unless styled) of its text. Decorative: name the control that holds it. */
+/** A line icon in the colour and size (1.25em unless styled) of its text. Decorative: name the control around it. */
 export function Icon({ path, className = '' }: IconProps): ReactNode {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Runs once the next frame is surely on the screen, which it must not delay. Gives its undo. */
+/** Runs after the next frame is on the screen, without delaying it. Returns the function that cancels. */
 export function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -9,8 +9,8 @@ import webpack, { type Compilation, type Module, type Stats, type Chunk as Webpa
 import * as icons from './generated/icons.ts';
 
 /**
- * What of this room reaches a piece's chunk, asked of the bundler that builds the pieces, with their loaders: a chunk an
- * entry. Libraries and the other rooms stay outside.
+ * Checks what a piece's chunk contains of this room, with the bundler and loaders that build the pieces: one chunk per
+ * entry. Libraries and the other rooms are external.
  */
 const SRC = import.meta.dirname;
 const ROOT = join(SRC, '../../..');
@@ -31,11 +31,13 @@ const PIECES = new Map(
   ]),
 );
 
-/** The primitives that each one is made of. A new one here is more for every piece to load. */
+/** The primitives each one uses. A new one here adds bytes to every piece that uses it. */
 const BRINGS: Readonly<Record<string, readonly string[]>> = {
+  'account-button': ['avatar'],
   checkbox: ['choice', 'field'],
   combobox: ['field', 'listbox'],
-  adaptive: ['dialog', 'scroll'],
+  adaptive: ['popover', 'scroll'],
+  menu: ['popover'],
   'confirm-dialog': ['button', 'dialog', 'scroll'],
   dialog: ['scroll'],
   link: ['button'],
@@ -43,10 +45,10 @@ const BRINGS: Readonly<Record<string, readonly string[]>> = {
   'radio-group': ['choice', 'field'],
   select: ['field', 'listbox'],
   'text-field': ['field'],
-  toast: ['button', 'dialog'],
+  toast: ['button'],
 };
 
-/** As pieces write it. */
+/** As pieces import it. */
 const ENTRIES: Readonly<Record<string, string>> = {
   root: `export { Icon } from '@travel-shell/ui';`,
   oneIcon: `export { closeIcon } from '@travel-shell/ui/icons';`,
@@ -57,9 +59,9 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 interface Chunk {
-  /** Files of this room, seen from `src`. */
+  /** Files of this room, relative to `src`. */
   files: string[];
-  /** What the files say, also those of a piece, without the generated ones. */
+  /** The text of the files, also those of a piece, without generated ones. */
   source: string;
   text: string;
 }
@@ -67,7 +69,7 @@ interface Chunk {
 let folder: string;
 const chunks = new Map<string, Chunk>();
 
-/** Modules that were joined into one are told one by one. */
+/** Lists concatenated modules one by one. */
 const partsOf = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
@@ -96,7 +98,7 @@ beforeAll(async () => {
   const compiler = webpack({
     mode: 'production',
     devtool: false,
-    // In this package, which may ask for itself by its name and through its own `exports`.
+    // In this package, which may import itself by name through its own `exports`.
     context: SRC,
     entry: Object.fromEntries(
       Object.entries(ENTRIES).map(([name, code]) => [name, `data:text/javascript,${encodeURIComponent(code)}`]),
@@ -146,46 +148,47 @@ const chunk = (name: string): Chunk => {
 const primitivesIn = (name: string) =>
   PRIMITIVES.filter((primitive) => chunk(name).files.some((file) => dirname(file) === primitive));
 
-test('of the room itself only what is named is there', () => {
+test('an import of the room’s index contains only the named exports', () => {
   expect(chunk('root').files).toEqual(['Icon.tsx']);
   expect(chunk('withoutSheet').files).toEqual(['Icon.tsx', 'badge/Badge.tsx']);
   expect(chunk('unused').files).toEqual(chunk('withoutSheet').files);
 });
 
-test.each(PRIMITIVES)('%s brings what it is made of and no other primitive', (name) => {
+test.each(PRIMITIVES)('%s contains its own parts and no other primitive', (name) => {
   const others = primitivesIn(`all/${name}`).filter((other) => other !== name);
   expect(BRINGS[name] ?? []).toEqual(expect.arrayContaining(others));
 });
 
-/** These two are icons, for whoever takes some. */
+/** These two export all icons. */
 const HAVE_ICONS = Object.keys(ENTRIES).filter((name) => !/\/(vertical-)?icons$/.test(name));
 
-test.each(HAVE_ICONS)('%s has no icon that nothing in it names', (name) => {
+test.each(HAVE_ICONS)('%s contains only icons it uses', (name) => {
   const { source, text } = chunk(name);
   const named = new Set(`${ENTRIES[name]}${source}`.match(/\b\w+Icon\b/g));
-  // Whole literals: the path of one icon may be the beginning of another's.
+  // Whole literals: one icon's path may be the start of another's.
   const there = Object.entries(icons).filter(([, path]) => [`"${path}"`, `'${path}'`].some((of) => text.includes(of)));
   expect(there.map(([icon]) => icon).filter((icon) => !named.has(icon))).toEqual([]);
 });
 
-test.each([...PIECES.keys()])('%s carries the primitives that it imports and what they are made of', (piece) => {
+test.each([...PIECES.keys()])('%s contains only the primitives that it imports and their parts', (piece) => {
   const name = `piece/${piece}`;
   const imported = [...chunk(name).source.matchAll(/from '@travel-shell\/ui\/([\w-]+)'/g)].map(([, from = '']) => from);
-  // The room's own index has the avatar.
-  const allowed = [...imported, ...imported.flatMap((from) => BRINGS[from] ?? []), 'avatar'];
+  const allowed = [...imported, ...imported.flatMap((from) => BRINGS[from] ?? [])];
   expect(allowed).toEqual(expect.arrayContaining(primitivesIn(name)));
 });
 
-test('the header, whose bytes are counted, carries these files and no other', () => {
+test('the header contains only these files', () => {
   const files = chunk('piece/header').files.filter((file) => !file.startsWith('generated/icons/'));
   expect(files).toEqual([
     'Icon.tsx',
+    'account-button/AccountButton.tsx',
+    'account-button/account-button.shadow.css',
     'afterFrame.ts',
     'avatar/Avatar.tsx',
     'avatar/initialsOf.ts',
     'avatar/shortNameOf.ts',
-    'useFocusReturn.ts',
-    'usePinnedOpening.ts',
-    'usePopoverPosition.ts',
+    'popover/useFocusReturn.ts',
+    'popover/usePinnedPlace.ts',
+    'popover/usePopoverPosition.ts',
   ]);
 });

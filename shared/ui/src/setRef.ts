@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** For an element that a component needs as well as its owner: hands it on, and returns what undoes it. */
+/** For an element that both a component and its owner need: sets the owner's ref and returns the cleanup. */
 export function setRef<T>(ref: Ref<T> | undefined, value: T): () => void {
   if (typeof ref !== 'function') {
     if (ref) ref.current = value;

@@ -6,15 +6,15 @@ interface PictureFailure {
   image: { ref: RefObject<HTMLImageElement | null>; src: string; onError: () => void };
 }
 
-/** Whether the picture at an address did not come, so that something else can stand in its place. Another one is tried. */
+/** Whether the picture at a URL failed to load, so that a fallback can replace it. A new URL is tried again. */
 export function usePictureFailure(src: string): PictureFailure {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
 
-  // One that came with the page may have failed before a listener was there.
+  // A server-rendered picture may have failed before the listener was attached.
   useLayoutEffect(() => {
     const { complete, naturalWidth } = ref.current ?? {};
-    // Some pictures have no width of their own and are fine, so that alone proves nothing.
+    // Some valid pictures have no natural width, so that alone is no proof.
     if (complete && !naturalWidth) ref.current?.decode().catch(() => setFailed(src));
   }, [src]);
 

@@ -1,7 +1,7 @@
-/** How long a page may stay busy before it runs all the same. In ms. */
+/** Maximum wait on a busy page. In ms. */
 const PATIENCE = 3000;
 
-/** Runs once the page has nothing better to do. Safari has no idle callbacks; there a pause has to do. Gives its undo. */
+/** Runs when the page is idle. Safari has no idle callbacks, so it uses a timeout there. Returns the function that cancels. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

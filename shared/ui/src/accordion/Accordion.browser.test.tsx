@@ -1,8 +1,8 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { reduceMotion } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { reduceMotion } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Accordion, AccordionItem, type AccordionProps, accordionSheet } from './index.ts';
 
 const TITLES = ['Changes', 'Luggage', 'Trips'];
@@ -31,16 +31,16 @@ async function show(props: Partial<AccordionProps> = {}) {
 
 const title = (name: string) => page.getByText(name, { exact: true });
 
-/** Chromium tells those of which one may be open apart. */
+/** Chromium names exclusive `<details>` differently. */
 const controls = async () => [
   ...(await nodesOf('DisclosureTriangle')),
   ...(await nodesOf('DisclosureTriangleGrouped')),
 ];
 
-/** As screen readers hear it. */
+/** As screen readers read it. */
 const openOnes = async () => (await controls()).filter(({ states }) => states.expanded).map(({ name }) => name);
 
-test('titles are headings of the level asked for, in controls that say whether they are open', async () => {
+test('titles are headings of the given level, in controls with their expanded state', async () => {
   await show({ headingLevel: 4 });
   const found = await controls();
   expect(found.map(({ states }) => states.expanded)).toEqual([true, false, false, true, false, false]);
@@ -64,7 +64,7 @@ test('MSC-066 a press expands an item, and another collapses it', async () => {
   ]);
 });
 
-test('MSC-067 where one may be open at most, opening one closes the others of the same accordion', async () => {
+test('MSC-067 with onlyOne, opening an item closes the others of the same accordion', async () => {
   const { onToggle } = await show({ onlyOne: true });
   await title('Trips first').click();
   await expect.poll(openOnes).toEqual(['Trips first', 'Changes second']);
@@ -79,7 +79,7 @@ test('MSC-067 where one may be open at most, opening one closes the others of th
   await expect.poll(openOnes).toEqual(['Changes second']);
 });
 
-test.each(['{Enter}', ' '])('"%s" opens and closes; what is closed is not on the way of Tab', async (key) => {
+test.each(['{Enter}', ' '])('"%s" opens and closes an item; Tab skips closed content', async (key) => {
   const { root } = await show();
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => root.activeElement?.textContent).toBe('Changes first');
@@ -96,7 +96,7 @@ test.each(['{Enter}', ' '])('"%s" opens and closes; what is closed is not on the
   await expect.poll(openOnes).toEqual(['Changes second']);
 });
 
-test('it opens over time, and at once where motion is unwelcome', async () => {
+test('it opens with an animation, and at once under reduced motion', async () => {
   const { root } = await show();
   const durations = () =>
     getComputedStyle(root.querySelector('details') as Element, '::details-content').transitionDuration;
@@ -106,7 +106,7 @@ test('it opens over time, and at once where motion is unwelcome', async () => {
   await restore();
 });
 
-test('every title is a target of 24 px and more, in every brand', async () => {
+test('every title is a target of at least 24 px in every brand', async () => {
   const { frame, rerender } = await show();
   for (const brand of ['flagship', 'sister', 'partner'] as const) {
     await rerender(<AccordionItem title="i">.</AccordionItem>, { brand, sheets: [accordionSheet] });

@@ -14,7 +14,7 @@ const meta: Meta<typeof Accordion> = {
     children: (
       <>
         <AccordionItem title="Can I change my booking?" isOpenAtFirst>
-          <p>Most fares can be changed until 24 hours before departure. What it costs stands in your booking.</p>
+          <p>Most fares can be changed until 24 hours before departure. Your booking shows the cost.</p>
         </AccordionItem>
         <AccordionItem title="How much luggage may I bring?">
           <p>One bag that fits under the seat in front of you. Everything else depends on the fare.</p>

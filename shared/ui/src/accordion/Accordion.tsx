@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 interface Group {
-  /** Shared by items of which one is open at most. */
+  /** Shared by items of which at most one is open. */
   name?: string;
   headingLevel: HeadingLevel;
 }
@@ -15,7 +15,7 @@ const AccordionContext = createContext<Group>({ headingLevel: 3 });
 export interface AccordionProps {
   /** MSC-067: opening one item closes the others. */
   onlyOne?: boolean;
-  /** Of the items' titles, where they stand in the page's outline. 3 by default. */
+  /** Heading level of the items' titles. Default: 3. */
   headingLevel?: HeadingLevel;
   children: ReactNode;
 }
@@ -42,14 +42,14 @@ export interface AccordionItemProps {
 }
 
 /**
- * MSC-066. The platform's own `<details>`: it opens before React is there and when the page is searched for what it
- * holds, and it knows by itself of which items only one is open.
+ * MSC-066. A native `<details>`: it opens before React has loaded and when find-in-page matches its contents, and it
+ * handles exclusive items by itself.
  */
 export function AccordionItem(props: AccordionItemProps): ReactNode {
   const { title, note, isOpenAtFirst = false, onToggle, children } = props;
   const { name, headingLevel } = use(AccordionContext);
   const Heading = `h${headingLevel}` as const;
-  // An item that is open at first reports that too.
+  // An initially open item fires this too.
   const last = useRef(isOpenAtFirst);
 
   function handleToggle(isOpen: boolean): void {
@@ -63,7 +63,7 @@ export function AccordionItem(props: AccordionItemProps): ReactNode {
       className="ts-accordion-item"
       part="accordion-item"
       name={name}
-      // Said once: from then on the platform holds the state.
+      // Set once: afterwards the platform holds the state.
       open={isOpenAtFirst}
       onToggle={(event) => handleToggle(event.currentTarget.open)}
     >

@@ -1,32 +1,32 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { afterFrame } from '../afterFrame.ts';
-import { openDialogs } from '../dialog/openDialogs.ts';
-import { lockScroll } from '../scroll/lockScroll.ts';
-import { useFocusReturn } from '../useFocusReturn.ts';
+import { useFocusReturn } from '../popover/useFocusReturn.ts';
+import { usePinnedPlace } from '../popover/usePinnedPlace.ts';
+import { supportsAnchors, usePopoverPosition } from '../popover/usePopoverPosition.ts';
+import { holdSurface } from '../surface/holdSurface.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import { supportsAnchors, usePopoverPosition } from '../usePopoverPosition.ts';
 
-/** Where a surface covers the window, as the style sheet has it. Source: CON-042. */
+/** Below this width a surface covers the window, as in the style sheet. Source: CON-042. */
 export const NARROW = `(width < ${BREAKPOINTS.m}em)`;
 
 export interface AdaptiveSurfaceOptions {
-  /** `<button popovertarget>`: the platform opens the surface by it, before and after this hook is there. */
+  /** `<button popovertarget>`: the platform opens the surface with it, before and after this hook runs. */
   trigger: RefObject<HTMLElement | null>;
   /** `<dialog popover="auto" tabindex="-1">` with the trigger's target as its id, in the same root. */
   surface: RefObject<HTMLDialogElement | null>;
   /**
-   * Where the popover is an element around the dialog, which then is the modal one of narrow windows alone. Opening that
-   * is cheaper: no focus moves, for which a page has to be laid out, before the frame with it is on the screen.
+   * Set if the popover is an element around the dialog, which is then modal on narrow windows only. Opening that is
+   * cheaper: no focus moves, which would force a page layout before the first frame.
    */
   popover?: RefObject<HTMLElement | null>;
-  /** A media query. One of one's own needs a style sheet of one's own. */
+  /** A media query. A custom one needs its own style sheet. */
   narrow?: string;
   /** Closes with any change of the window's width, instead of taking the other shape (PIC-007). */
   closesOnResize?: boolean;
-  /** Gets the focus when it opens. Without it that is a modal one itself, and the first control of a dropdown. */
+  /** Gets the focus when it opens. Default: a modal surface itself, and the first control of a dropdown. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** False where the platform alone places it: a drawer at the window's edge. */
+  /** False if CSS alone positions it, like a drawer at the window's edge. */
   isAnchored?: boolean;
 }
 
@@ -39,9 +39,8 @@ export interface AdaptiveSurface {
 }
 
 /**
- * One element that is a dropdown on wide windows and a modal sheet or screen on narrow ones; contents, their state and
- * the focus stay when that changes while it is open. Without script it is a popover in both shapes. A piece names
- * `toggle` in its `listensTo`.
+ * One element that is a dropdown on wide windows and a modal sheet or screen on narrow ones. Contents, their state and
+ * the focus are kept when the shape changes while open. Without JavaScript it is a popover in both shapes.
  */
 export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSurface {
   const { trigger, surface, popover = surface, narrow = NARROW, closesOnResize = false, isAnchored = true } = options;
@@ -53,6 +52,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   const isPlaced = useCallback(() => !isAnchored || isNarrow || supportsAnchors(), [isAnchored, isNarrow]);
   useFocusReturn(trigger, popover);
   usePopoverPosition(trigger, popover, isPlaced);
+  usePinnedPlace(trigger, popover, isAnchored && popover === surface);
 
   const focusFirst = useEffectEvent((element: HTMLElement) => {
     const first = options.initialFocus?.current;
@@ -62,13 +62,13 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
     else if (popover !== surface && root.activeElement === trigger.current) element.focus({ preventScroll: true });
   });
 
-  // What opens and closes it, the platform most of the time, is heard here.
+  // The platform opens and closes it most of the time; this listens to that.
   useEffect(() => {
     const [element, around] = [surface.current, popover.current];
     if (!element || !around) return;
     const end = new AbortController();
     const { signal } = end;
-    // It may have been opened before this ran, or its window changed.
+    // It may have been opened before this ran, or the window resized.
     turn(element, around, isNarrow);
     let before = shownOf(element, around);
     const learn = () => {
@@ -94,7 +94,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
       const isOpening = (event as ToggleEvent).newState === 'open' && event.target === around;
       if (!isOpening || !isNarrow || isTurningModal) return;
       event.preventDefault();
-      queueMicrotask(becomeModal); // not in the midst of opening otherwise
+      queueMicrotask(becomeModal); // not while it is still opening
     };
     setShown(before);
     around.addEventListener('beforetoggle', handleBefore, { signal });
@@ -107,58 +107,6 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
     };
   }, [surface, popover, isNarrow]);
 
-  useEffect(() => {
-    const element = surface.current;
-    if (!isModal || !element) return;
-    const [leave, unlock, stop] = [openDialogs.enter(element), lockScroll(), listenAround(element)];
-    // Taken out of the page or moved on it, it no longer is modal. The style sheet gives that a size of its own.
-    const settle = () => {
-      if (!element.isConnected || (element.open && !element.matches(':modal'))) element.close();
-    };
-    const place = new ResizeObserver(() => requestAnimationFrame(settle));
-    place.observe(element);
-    return () => {
-      place.disconnect();
-      stop();
-      leave();
-      unlock();
-    };
-  }, [surface, isModal]);
-
-  useEffect(() => {
-    const [element, around] = [surface.current, popover.current];
-    if (!isOpen || !element || !around) return;
-    const end = new AbortController();
-    const { signal } = end;
-    const root = element.getRootNode();
-    // Spent here, so that the drawer or the dialog it stands in stays open. Heard at the root, behind the contents.
-    const handleKey = (event: Event) => {
-      const { key, isComposing } = event as KeyboardEvent;
-      if (key !== 'Escape' || isComposing || event.defaultPrevented) return;
-      if (element.querySelector('[popover]:popover-open, dialog:modal')) return;
-      const path = event.composedPath();
-      if (!path.includes(element) && !path.includes(trigger.current as EventTarget)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      hide(element, around);
-    };
-    root.addEventListener('keydown', handleKey, { signal });
-
-    const width = window.innerWidth;
-    if (closesOnResize) {
-      window.addEventListener('resize', () => window.innerWidth !== width && hide(element, around), { signal });
-    }
-    return () => end.abort();
-  }, [trigger, surface, popover, isOpen, closesOnResize]);
-
-  // Gone from the page while it is open.
-  useEffect(() => {
-    const [element, around] = [surface.current, popover.current];
-    return () => {
-      if (element && around) hide(element, around);
-    };
-  }, [surface, popover]);
-
   const open = useCallback(() => {
     const [element, around] = [surface.current, popover.current];
     if (element && around && shownOf(element, around) === 'nothing') around.showPopover();
@@ -166,6 +114,28 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   const close = useCallback(() => {
     if (surface.current && popover.current) hide(surface.current, popover.current);
   }, [surface, popover]);
+
+  useEffect(() => {
+    const element = surface.current;
+    if (isOpen && element) return holdSurface(element, { isModal, dismiss: close, trigger: trigger.current });
+  }, [trigger, surface, isOpen, isModal, close]);
+
+  useEffect(() => {
+    if (!isOpen || !closesOnResize) return;
+    const width = window.innerWidth;
+    const handleResize = () => window.innerWidth !== width && close();
+    window.addEventListener('resize', handleResize);
+    return () => window.removeEventListener('resize', handleResize);
+  }, [isOpen, closesOnResize, close]);
+
+  // Removed from the page while open.
+  useEffect(() => {
+    const [element, around] = [surface.current, popover.current];
+    return () => {
+      if (element && around) hide(element, around);
+    };
+  }, [surface, popover]);
+
   return { isOpen, isModal, open, close };
 }
 
@@ -182,7 +152,7 @@ function hide(element: HTMLDialogElement, popover: HTMLElement): void {
   else if (shown === 'popover') popover.hidePopover();
 }
 
-/** The other way of being open, in the same frame: nothing moves, and what was focused stays so. */
+/** Switches between popover and modal in the same frame: nothing moves, and the focus is kept. */
 function turn(element: HTMLDialogElement, popover: HTMLElement, toModal: boolean): void {
   if (shownOf(element, popover) !== (toModal ? 'popover' : 'modal')) return;
   const focused = (element.getRootNode() as Document | ShadowRoot).activeElement;
@@ -192,24 +162,4 @@ function turn(element: HTMLDialogElement, popover: HTMLElement, toModal: boolean
   else popover.showPopover();
   if (wasInside) focused.focus({ preventScroll: true });
   else if (toModal) element.focus({ preventScroll: true });
-}
-
-/** A press around a modal surface closes it, where it begins and ends there: the backdrop's events are the dialog's. */
-function listenAround(element: HTMLDialogElement): () => void {
-  const end = new AbortController();
-  const isAround = (event: MouseEvent) => {
-    if (event.composedPath()[0] !== element) return false;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
-  };
-  let hasBegunAround = false;
-  element.addEventListener('pointerdown', (event) => (hasBegunAround = isAround(event)), end);
-  element.addEventListener(
-    'click',
-    (event) => {
-      if (hasBegunAround && isAround(event)) element.close();
-    },
-    end,
-  );
-  return () => end.abort();
 }

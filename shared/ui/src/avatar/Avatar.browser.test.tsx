@@ -1,7 +1,7 @@
+import { accessibilityTree } from '@travel-shell/testing/accessibilityTree';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test } from 'vitest';
 import { phoneIcon, userIcon } from '../generated/icons.ts';
-import { accessibilityTree } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { NO_PICTURE, PORTRAIT } from './Avatar.fixtures.ts';
 import { Avatar, type AvatarProps, avatarSheet } from './index.ts';
 
@@ -16,8 +16,8 @@ test('MSC-048 without an image it is neutral', async () => {
   expect(avatar().textContent).toBe('AF');
 });
 
-test('MSC-048 from loading, with initials, to success, with the image', async () => {
-  // Nothing answers until it is given something else.
+test('MSC-048 goes from loading, with initials, to success, with the image', async () => {
+  // The request hangs until the URL changes.
   const { avatar, rerender } = await show({ imageUrl: 'http://192.0.2.1/never' });
   expect(avatar().dataset.state).toBe('loading');
   expect(avatar().textContent).toBe('AF');
@@ -27,7 +27,7 @@ test('MSC-048 from loading, with initials, to success, with the image', async ()
   await expect.poll(() => getComputedStyle(avatar().querySelector('img') as Element).opacity).toBe('1');
 });
 
-test('MSC-048 MSC-049 an image that fails gives way to initials, and another one is tried', async () => {
+test('MSC-048 MSC-049 a failed image is replaced by initials, and a new URL is tried', async () => {
   const { avatar, rerender } = await show({ imageUrl: NO_PICTURE });
   await expect.poll(() => avatar().dataset.state).toBe('error');
   expect(avatar().textContent).toBe('AF');
@@ -45,12 +45,12 @@ test.each([
   expect(avatar().textContent).toBe('');
 });
 
-test('MSC-051 MSC-052 any other name shows its letters, two at most', async () => {
+test('MSC-051 MSC-052 any other name shows at most two initials', async () => {
   expect((await show({ name: 'amelia' })).avatar().textContent).toBe('A');
   expect((await show({ name: 'Ana María del Mar Gómez' })).avatar().textContent).toBe('AG');
 });
 
-test('screen readers do not hear of it: the name stands beside it', async () => {
+test('it is hidden from screen readers, as the name is beside it', async () => {
   const { rerender } = await renderInShadow(<p>Amelia</p>, { sheets: [avatarSheet] });
   const before = await accessibilityTree();
   await rerender(

@@ -17,10 +17,10 @@ export const Initials: Story = {};
 
 export const Image: Story = { args: { imageUrl: PORTRAIT } };
 
-/** The image did not come: initials. */
+/** The image failed to load: initials. */
 export const ImageFailed: Story = { args: { imageUrl: NO_PICTURE } };
 
-/** An account that has a phone number for a name. */
+/** An account with a phone number as its name. */
 export const PhoneNumber: Story = { args: { name: '+49 170 1234567' } };
 
 /** A name without letters. */

@@ -13,14 +13,14 @@ export interface AvatarProps {
   locale?: string;
 }
 
-/** Decorative: the account's name always stands beside it or in the name of the control around it. */
+/** Decorative: the account's name is always beside it or in the name of the control around it. */
 export function Avatar({ name, imageUrl, locale }: AvatarProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
-  // Held with the address it speaks of, so that a new address starts anew.
+  // Stored with its URL, so that a new URL resets the state.
   const [loaded, setLoaded] = useState<{ url: string; state: 'success' | 'error' }>();
   const state: AvatarState = !imageUrl ? 'neutral' : loaded?.url === imageUrl ? loaded.state : 'loading';
 
-  // An image from the cache may be complete before a listener is there.
+  // A cached image may be complete before the listener is attached.
   useLayoutEffect(() => {
     if (imageUrl && image.current?.complete) {
       setLoaded({ url: imageUrl, state: image.current.naturalWidth > 0 ? 'success' : 'error' });

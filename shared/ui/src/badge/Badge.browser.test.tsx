@@ -1,11 +1,11 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test } from 'vitest';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Badge, badgeSheet } from './index.ts';
 
 const heard = async () => (await nodesOf('StaticText')).map(({ name }) => name);
 
-test('a label is heard instead of what is shown; without one that is heard', async () => {
+test('screen readers read the label, or the text without one', async () => {
   await renderInShadow(
     <>
       <Badge>Confirmed</Badge>
@@ -19,7 +19,7 @@ test('a label is heard instead of what is shown; without one that is heard', asy
   expect(await heard()).toEqual(['Confirmed', '3 unread messages', 'Unread']);
 });
 
-test('a figure is as wide as high at least, and a count stays in order from right to left', async () => {
+test('a number is at least as wide as high, and a count keeps its order in right-to-left text', async () => {
   const { frame } = await renderInShadow(<Badge shape="count">9+</Badge>, { sheets: [badgeSheet], locale: 'ar' });
   const { width, height } = (frame.querySelector('.ts-badge') as Element).getBoundingClientRect();
   expect(width).toBeGreaterThanOrEqual(height - 1);

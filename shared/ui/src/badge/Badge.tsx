@@ -5,11 +5,11 @@ export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' |
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** `count` is as round as a figure can be; `dot` shows no text at all. */
+  /** `count` is round; `dot` shows no text. */
   shape?: 'text' | 'count' | 'dot';
   /** Path of an icon before the text. */
   icon?: string;
-  /** What screen readers say instead of what is shown: "3 new messages" for "3". A dot says nothing without it. */
+  /** What screen readers read instead of the text: "3 new messages" for "3". A dot is silent without it. */
   label?: string;
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', shape = 'text', icon, label, children 
   return (
     <span className={`ts-badge ts-badge-${tone} ts-badge-${shape}`} part="badge">
       {icon && <Icon path={icon} />}
-      {/* On its own: "99+" is no "+99" in Arabic. */}
+      {/* Isolated: "99+" must not become "+99" in Arabic. */}
       {shape !== 'dot' && <bdi aria-hidden={label !== undefined || undefined}>{children}</bdi>}
       {label && <span className="ts-hidden">{label}</span>}
     </span>

@@ -1,8 +1,8 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { searchIcon } from '../generated/icons.ts';
-import { hasFocus } from '../testing/hasFocus.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Button, type ButtonProps, buttonSheet } from './index.ts';
 
 const show = (props: Partial<ButtonProps> = {}) =>
@@ -10,7 +10,7 @@ const show = (props: Partial<ButtonProps> = {}) =>
 
 const button = (name = 'Search') => page.getByRole('button', { name, exact: true });
 
-test.each(['{Enter}', ' '])('it is a button: "%s" presses it', async (key) => {
+test.each(['{Enter}', ' '])('"%s" presses it', async (key) => {
   const onClick = vi.fn();
   await show({ onClick });
   await userEvent.keyboard('{Tab}');
@@ -19,7 +19,7 @@ test.each(['{Enter}', ' '])('it is a button: "%s" presses it', async (key) => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('it submits a form only when told to', async () => {
+test('it submits a form only with type="submit"', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await renderInShadow(
     <form onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ test('it submits a form only when told to', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('loading, it keeps focus and size, turns presses away, and says so', async () => {
+test('while loading it keeps focus and size, ignores presses, and announces it', async () => {
   const onClick = vi.fn();
   const { rerender } = await show({ onClick });
   const element = button().element() as HTMLButtonElement;
@@ -60,7 +60,7 @@ test('loading, it keeps focus and size, turns presses away, and says so', async 
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('disabled, nothing presses it', async () => {
+test('it ignores presses while disabled', async () => {
   const onClick = vi.fn();
   await show({ onClick, disabled: true });
   await expect.element(button()).toBeDisabled();
@@ -68,7 +68,7 @@ test('disabled, nothing presses it', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('an icon alone has a name, and is as wide as high', async () => {
+test('an icon button has a name and is square', async () => {
   await renderInShadow(<Button icon={searchIcon} iconLabel="Find" />, { sheets: [buttonSheet] });
   const { width, height } = button('Find').element().getBoundingClientRect();
   expect(width).toBeCloseTo(height, 0);

@@ -9,7 +9,7 @@ const meta: Meta<typeof Button> = {
   component: Button,
   decorators: [primitiveFrame(buttonSheet)],
   args: { children: 'Search flights', onClick: fn() },
-  // One function for all runs of a story, and there is one run for each look.
+  // All runs of a story share one function, and there is one run for each look.
   beforeEach: ({ args }) => {
     if (args.onClick) mocked(args.onClick).mockClear();
   },

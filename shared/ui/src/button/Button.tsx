@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   iconLabel?: string;
   /** Keeps its place and the focus, but does nothing. */
   isLoading?: boolean;
-  /** What the button is called while it is loading; its own name by default. */
+  /** The button's name while loading. Default: its own name. */
   loadingText?: string;
 }
 
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps): ReactNode {
     ...rest
   } = props;
 
-  // A disabled button would lose the focus, and the reader's place with it; so a loading one only turns presses away.
+  // A disabled button would lose the focus, and the screen reader its place; so a loading one only ignores presses.
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     if (isLoading) event.preventDefault();
     else rest.onClick?.(event);

@@ -1,14 +1,14 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Checkbox, type CheckboxProps, choiceSheet, fieldSheet } from './index.ts';
 
 const LOOKS = { sheets: [fieldSheet, choiceSheet] };
 const show = (props: Partial<CheckboxProps> = {}) => renderInShadow(<Checkbox label="Breakfast" {...props} />, LOOKS);
 const checkbox = () => page.getByRole('checkbox', { name: 'Breakfast' });
 
-test('Space changes it', async () => {
+test('Space toggles it', async () => {
   const onCheckedChange = vi.fn();
   await show({ onCheckedChange });
   await userEvent.keyboard('{Tab} ');
@@ -34,7 +34,7 @@ test('its whole row is the target, at least 24 px high; a link in the label stay
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('indeterminate is neither, until it is pressed', async () => {
+test('indeterminate is neither checked nor unchecked until it is pressed', async () => {
   const { rerender } = await show({ isIndeterminate: true });
   await expect.element(checkbox()).toBePartiallyChecked();
   expect(await nodesOf('checkbox')).toMatchObject([{ name: 'Breakfast', states: { checked: 'mixed' } }]);
@@ -48,7 +48,7 @@ test('hint and error describe it', async () => {
   await expect.element(checkbox()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a form gets it, and its ref is the input', async () => {
+test('a form submits its value, and its ref is the input', async () => {
   const ref = vi.fn();
   await renderInShadow(
     <form>

@@ -6,7 +6,7 @@ import { setRef } from '../setRef.ts';
 export interface CheckboxProps extends Omit<ChoiceProps, 'type' | 'id'> {
   id?: string;
   error?: ReactNode;
-  /** Some of what it stands for is chosen; shown instead of whether it is checked. */
+  /** Some of its sub-options are selected; shown instead of the checked state. */
   isIndeterminate?: boolean;
   onCheckedChange?: (isChecked: boolean) => void;
 }
@@ -19,7 +19,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
   const ids = fieldIds(id, { error }, rest['aria-describedby']);
   const input = useRef<HTMLInputElement>(null);
 
-  // No attribute for it; and a press takes it away, so it is set after every render.
+  // It has no attribute, and a press clears it, so it is set after every render.
   useEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
   });

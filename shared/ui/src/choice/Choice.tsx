@@ -9,7 +9,7 @@ export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   hint?: ReactNode;
 }
 
-/** A native checkbox or radio button, dressed, in one row with its label. The row is its target. */
+/** A styled native checkbox or radio button in one row with its label. The row is its target. */
 export function Choice({ id, type, label, hint, className, ...rest }: ChoiceProps): ReactNode {
   const hintId = `${id}-hint`;
   return (

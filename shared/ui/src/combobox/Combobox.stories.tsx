@@ -72,7 +72,7 @@ export const Invalid: Story = { args: { error: 'Choose a country.', required: tr
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'NO' } };
 
-/** A thousand places: each key touches the options that change, no others. */
+/** A thousand places: each key re-renders only the options that change. */
 export const AThousandOptions: Story = {
   args: {
     label: 'Place',

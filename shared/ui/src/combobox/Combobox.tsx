@@ -9,32 +9,32 @@ import { foldText, matchOptions, searchTextOf } from './matchOptions.ts';
 
 export interface ComboboxProps extends FieldTexts {
   options: readonly ListboxOption[];
-  /** `''` is none. */
+  /** `''` means no selection. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
   placeholder?: string;
   /** Names the button that opens the list. */
   openText: string;
-  /** Names the button that empties the field; without it there is none. */
+  /** Names the clear button; without it there is none. */
   clearText?: string;
-  /** In the list's place when nothing is found; read out. */
+  /** Shown in place of the list when nothing matches; read out. */
   noMatchText: string;
-  /** Read out while one types: "3 results". */
+  /** Read out while typing: "3 results". */
   resultsText?: (count: number) => string;
-  /** In the form. */
+  /** Name in the form. */
   name?: string;
   id?: string;
   disabled?: boolean;
-  /** A form in the same root is not sent while nothing is chosen. */
+  /** Blocks the submission of a form in the same root while nothing is selected. */
   required?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What was typed since the list opened; `undefined` while the text is still the chosen option's title. */
+/** What was typed since the list opened; `undefined` while the text is the selected option's title. */
 type Typed = string | undefined;
 
-/** One of many, found by typing (APG: editable combobox with list autocomplete). Its value is always an option's. */
+/** Selects one of many by typing (APG: editable combobox with list autocomplete). Its value is always an option's. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { options, label, hideLabel, hint, error, onValueChange, disabled, required } = props;
   const ownId = useId();
@@ -90,29 +90,29 @@ export function Combobox(props: ComboboxProps): ReactNode {
     if (option && !option.disabled) setValue(option.value);
   }
 
-  /** The option that is meant without being pointed at: the only one left, or the one whose title was typed in full. */
+  /** The implied option: the only match, or the one whose full title was typed. */
   function meantOption(): ListboxOption | undefined {
     if (!typed) return undefined;
     const possible = choices.filter((option) => !option.disabled);
     return possible.length === 1 ? possible[0] : possible.find(({ title }) => foldText(title) === foldText(typed));
   }
 
-  /** What Enter and Tab take. */
+  /** What Enter and Tab select. */
   function takeActive(): void {
     const meant = activeIndex === null ? meantOption() : choices[activeIndex];
     if (meant && !meant.disabled) setValue(meant.value);
     else close();
   }
 
-  /** Whoever leaves gets what they meant, nothing when they emptied it, else what was before. */
+  /** On blur: the implied option, nothing if the text is empty, else the previous selection. */
   function settle(): void {
     setValue(typed === '' ? '' : (meantOption()?.value ?? value));
   }
 
-  // Up and down in the open list are the navigation's; all other keys but these are the text's.
+  // The navigation handles up and down in the open list; the text gets all other keys but these.
   function handleKeyDown(event: KeyboardEvent): void {
     const { key, altKey } = event;
-    // The keys of an input method are its own.
+    // Ignore keys during IME composition.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const act = isOpen ? whileOpen(key, altKey) : whileClosed(key, altKey);
     if (!act) return;
@@ -128,7 +128,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     if (key === 'ArrowDown') return () => open(altKey ? null : (usable[0] ?? null));
     if (key === 'ArrowUp') return () => open(usable.at(-1) ?? null);
     if (key === 'Escape' && text) return () => setTyped('');
-    // What Enter sends with a form is what stands there.
+    // Enter submits a form with the current selection.
     if (key === 'Enter' && typed !== undefined) return settle;
     return undefined;
   }
@@ -136,7 +136,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   function whileOpen(key: string, altKey: boolean): (() => void) | undefined {
     if (key === 'Enter' || key === 'Tab') return takeActive;
     if (key === 'Escape' || (key === 'ArrowUp' && altKey)) return close;
-    // The caret moves: one is back in the text.
+    // The caret moves: return to the text.
     if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) setActiveIndex(null);
     return undefined;
   }
@@ -156,7 +156,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           {...getReferenceProps({
             onKeyDown: handleKeyDown,
             onClick: () => open(),
-            // What is there is usually to be replaced.
+            // The existing text is usually replaced.
             onFocus: (event) => (event.currentTarget as HTMLInputElement).select(),
             onBlur: settle,
           })}

@@ -32,6 +32,6 @@ test.each([
   expect(found(query)).toEqual(values);
 });
 
-test('headings stay where they are', () => {
+test('headings keep their positions', () => {
   expect(matchOptions(OPTIONS, OPTIONS.map(searchTextOf), 'euro').map(({ value }) => value)).toEqual(['h', 'EUR']);
 });

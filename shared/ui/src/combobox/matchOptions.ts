@@ -5,7 +5,7 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** What one may find an option by, folded. Made once for a list. */
+/** The searchable text of an option, folded. Created once per list. */
 export const searchTextOf = ({ title, fullTitle = '', contractedTitle = '' }: ListboxOption): string =>
   foldText(`${title}\n${fullTitle}\n${contractedTitle}`);
 

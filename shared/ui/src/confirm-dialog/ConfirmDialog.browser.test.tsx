@@ -1,10 +1,10 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { find } from '@travel-shell/testing/HostilePage';
+import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { find } from '../testing/HostilePage.tsx';
-import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { confirmDialogSheets } from './index.ts';
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => restoreMotion());
 
-test('it is an alert dialog, named by its question, described by its text, with the harmless answer in focus', async () => {
+test('it is an alert dialog, named by its question, described by its text, with the cancel button focused', async () => {
   await renderInShadow(<Example onConfirm={async () => undefined} />, { sheets: confirmDialogSheets });
   await open();
   expect(await nodesOf('alertdialog')).toMatchObject([{ name: 'Delete this trip?', states: { modal: true } }]);
@@ -65,7 +65,7 @@ test('it is an alert dialog, named by its question, described by its text, with 
   await until(() => !dialog().open, 'closed');
 });
 
-test('while sending it says so, sends once, and cannot be left', async () => {
+test('while confirming it shows progress, confirms once, and cannot be closed', async () => {
   let answer: (problem?: string) => void = () => {};
   const onConfirm = vi.fn(() => new Promise<string | undefined>((resolve) => (answer = resolve)));
   const onClose = vi.fn();
@@ -90,9 +90,9 @@ test('while sending it says so, sends once, and cannot be left', async () => {
 });
 
 test.each([
-  ['what it was told', async () => 'You are offline.', 'You are offline.'],
-  ['a general text when it was not told', () => Promise.reject(new Error('broken')), 'It could not be deleted.'],
-])('a failure is said inside: %s; it can be tried again, and is forgotten when opened anew', async (_, fail, text) => {
+  ['the returned text', async () => 'You are offline.', 'You are offline.'],
+  ['a general text without one', () => Promise.reject(new Error('broken')), 'It could not be deleted.'],
+])('a failure is shown inside: %s; it can be retried, and is cleared on reopening', async (_, fail, text) => {
   const onConfirm = vi.fn<() => Promise<string | undefined>>().mockImplementationOnce(fail);
   await renderInShadow(<Example onConfirm={onConfirm} />, { sheets: confirmDialogSheets });
   await open();
@@ -107,7 +107,7 @@ test.each([
   await until(() => !dialog().open, 'closed');
 });
 
-test('500 answers leave nothing behind', { timeout: 120_000 }, async () => {
+test('confirming 100 times leaks nothing', { timeout: 120_000 }, async () => {
   await renderInShadow(<Example onConfirm={async () => undefined} />, { sheets: confirmDialogSheets });
   const opener = find('.opener');
   await expectNoTrace(async () => {

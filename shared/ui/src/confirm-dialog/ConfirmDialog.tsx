@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
+import { DIALOG_WIDTHS } from '../constants.ts';
 import { Dialog, type DialogProps } from '../dialog/index.ts';
 import { alertIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
@@ -12,26 +13,26 @@ export interface ConfirmDialogProps
   children: ReactNode;
   confirmText: string;
   cancelText: string;
-  /** What the confirming button is called while it waits. */
+  /** The confirm button's name while pending. */
   sendingText: string;
-  /** When there is no better text to tell of a failure. */
+  /** Error text when `onConfirm` rejects. */
   errorText: string;
   isDangerous?: boolean;
-  /** Does what was asked. Resolves to the text of what went wrong, or to nothing, and then the dialog closes. */
+  /** Performs the action. Resolves to an error text, or to nothing, which closes the dialog. */
   onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
 }
 
 /**
- * A question with two answers. While the answer is being sent the dialog cannot be left; what fails is said inside, where
- * it can be tried again.
+ * A question with two answers. While `onConfirm` is pending the dialog cannot be closed; a failure is shown inside, where
+ * the visitor can retry.
  */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { isOpen, onClose } = props;
   const messageId = useId();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  /** The opening an answer belongs to: one that comes after the dialog has gone says nothing to the next. */
+  /** Counts openings: a result that arrives after the dialog has closed is ignored. */
   const opening = useRef<symbol>(undefined);
   const state: ConfirmState = isSending ? 'sending' : problem ? 'error' : 'idle';
 
@@ -49,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     const asked = opening.current;
     setSending(true);
     setProblem(undefined);
-    // The visitor is told; who made the promise knows why it broke.
+    // The visitor sees the error text; the owner of the promise knows the cause.
     const failure = await props.onConfirm().catch(() => props.errorText);
     if (opening.current !== asked) return;
     setSending(false);
@@ -67,13 +68,13 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       role="alertdialog"
       describedBy={messageId}
       narrowShape="popup"
-      maxWidth={props.maxWidth ?? 440}
+      maxWidth={props.maxWidth ?? DIALOG_WIDTHS.medium}
       onClose={onClose}
       onEscape={keepWhileSending}
       onOutsidePress={keepWhileSending}
       footer={
         <>
-          {/* First, and so the one in focus: the answer that does nothing. */}
+          {/* Cancel comes first, so that it gets the focus. */}
           <Button variant="quiet" aria-disabled={isSending || undefined} onClick={() => isSending || onClose()}>
             {props.cancelText}
           </Button>

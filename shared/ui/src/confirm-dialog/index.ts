@@ -3,6 +3,6 @@ import { dialogSheet } from '../dialog/index.ts';
 import ownSheet from './confirm-dialog.shadow.css';
 
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmState } from './ConfirmDialog.tsx';
-/** With those of what it is made of. */
+/** Including the sheets of its parts. */
 export const confirmDialogSheets: readonly CSSStyleSheet[] = [buttonSheet, dialogSheet, ownSheet];
 export { ownSheet as confirmDialogSheet };

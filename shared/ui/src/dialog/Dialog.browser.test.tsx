@@ -1,11 +1,11 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { cleanup, page, render, userEvent } from '@travel-shell/testing/browser';
+import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage';
+import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
-import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { dialogSheet } from './index.ts';
 
@@ -42,7 +42,7 @@ const focused = () => {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 };
-/** The keyboard's way in. */
+/** Opens it by keyboard. */
 async function open(): Promise<void> {
   find<HTMLElement>('.opener').focus();
   await userEvent.keyboard('{Enter}');
@@ -66,11 +66,11 @@ describe('to assistive technology', () => {
     await open();
     expect(await nodesOf('dialog')).toMatchObject([{ name: 'Save this currency?', states: { modal: true } }]);
     expect(await nodesOf('heading')).toMatchObject([{ name: 'Save this currency?', states: { level: 2 } }]);
-    // And nothing of the page behind it.
+    // And not the page behind it.
     expect(await nodesOf('button')).toMatchObject([{ name: 'Close' }]);
   });
 
-  test('focus goes to the first control of the contents, stays inside, and comes back', async () => {
+  test('focus goes to the first control of the contents, stays inside, and returns', async () => {
     await renderInShadow(<Example />, { sheets });
     await open();
     expect(focused()).toBe(find('.field'));
@@ -90,7 +90,7 @@ describe('to assistive technology', () => {
     expect(focused()).toBe(find('.opener'));
   });
 
-  test('focus can be sent elsewhere, in and out', async () => {
+  test('initialFocus and returnFocus get the focus', async () => {
     function Sent(): ReactNode {
       const [first, after] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
       return (
@@ -117,7 +117,7 @@ describe('to assistive technology', () => {
 });
 
 describe('closing', () => {
-  test('MSC-068 Escape closes it, also when a press on its text has taken the focus away', async () => {
+  test('MSC-068 Escape closes it, even after a press on its text has moved the focus', async () => {
     const onClose = vi.fn();
     await renderInShadow(
       <Example onClose={onClose}>
@@ -132,7 +132,7 @@ describe('closing', () => {
     expect(onClose.mock.calls).toEqual([['escape']]);
   });
 
-  test('MSC-068 Escape does not close it when prevented, however often it is pressed', async () => {
+  test('MSC-068 a prevented Escape does not close it, even when repeated', async () => {
     const onClose = vi.fn();
     await renderInShadow(<Example onClose={onClose} onEscape={(event) => event.preventDefault()} />, { sheets });
     await open();
@@ -140,6 +140,27 @@ describe('closing', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(isOpen()).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['asked by the platform', 0, () => dialog().requestClose()],
+    ['closed by the platform without asking', 1, () => dialog().close()],
+  ])('MSC-068 %s it asks, too, and stays open when that is prevented', async (_name, closings, leave) => {
+    const onEscape = vi.fn((event: Event) => event.preventDefault());
+    const onClose = vi.fn();
+    const { rerender } = await renderInShadow(<Example onEscape={onEscape} onClose={onClose} />, { sheets });
+    await open();
+    const handleClose = vi.fn();
+    dialog().addEventListener('close', handleClose);
+    leave();
+    await expect.poll(() => onEscape.mock.calls.length).toBe(1);
+    expect(handleClose).toHaveBeenCalledTimes(closings);
+    expect(dialog().matches(':modal')).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    await rerender(<Example onClose={onClose} />, { sheets });
+    leave();
+    await expect.poll(() => onClose.mock.calls).toEqual([['escape']]);
+    await until(() => !isOpen(), 'closed');
   });
 
   test('Escape closes an open popover inside first', async () => {
@@ -163,7 +184,7 @@ describe('closing', () => {
     await until(() => !isOpen(), 'closed');
   });
 
-  test('a file field inside that is left without a file does not close it', async () => {
+  test('cancelling a file field inside does not close it', async () => {
     const onClose = vi.fn();
     await renderInShadow(
       <Example onClose={onClose}>
@@ -193,7 +214,7 @@ describe('closing', () => {
     expect(onClose.mock.calls[0]).toEqual(reason);
   });
 
-  test('MSC-069 a press inside, or one that begins inside, does not close it', async () => {
+  test('MSC-069 a press that begins inside does not close it', async () => {
     const onClose = vi.fn();
     await renderInShadow(<Example onClose={onClose} />, { sheets });
     await open();
@@ -215,7 +236,7 @@ describe('closing', () => {
     expect(onClose.mock.calls).toEqual([['button']]);
   });
 
-  test('of two dialogs Escape closes the one in front', async () => {
+  test('Escape closes the front one of two dialogs', async () => {
     await renderInShadow(
       <Example>
         <Example heading="Second">
@@ -238,12 +259,12 @@ describe('closing', () => {
   });
 });
 
-test("Escape in a dialog of the page's own, in front of ours, closes that one", async () => {
+test('Escape closes a dialog of the host in front of ours first', async () => {
   const own = document.createElement('dialog');
   own.innerHTML = '<button>Own</button>';
   document.body.append(own);
   onTestFinished(() => own.remove());
-  // By a press: dialogs that open without one are closed together with those behind them.
+  // Opened by a press: the browser closes dialogs opened without one together with those behind them.
   const { root } = await renderInShadow(
     <Example>
       <button type="button" onClick={() => own.showModal()}>
@@ -261,23 +282,27 @@ test("Escape in a dialog of the page's own, in front of ours, closes that one", 
   expect(ours?.open).toBe(true);
 });
 
-test('MSC-070 CON-017 it opens after 250 ms, and not at all when the wish is withdrawn before', async () => {
-  const { rerender } = await renderInShadow(<Dialog isOpen={false} onClose={() => {}} heading="Late" />, { sheets });
-  const start = performance.now();
-  await rerender(<Dialog isOpen onClose={() => {}} heading="Late" />);
-  await until(isOpen, 'open');
-  expect(performance.now() - start).toBeGreaterThanOrEqual(245);
-  await rerender(<Dialog isOpen={false} onClose={() => {}} heading="Late" />);
-  await rerender(<Dialog isOpen onClose={() => {}} heading="Late" />);
-  await rerender(<Dialog isOpen={false} onClose={() => {}} heading="Late" />);
-  await new Promise((resolve) => setTimeout(resolve, 350));
+test('MSC-070 CON-017 it opens after 250 ms, unless closed before that', async () => {
+  const late = (isOpen: boolean) => <Dialog isOpen={isOpen} onClose={() => {}} heading="Late" />;
+  const { rerender } = await renderInShadow(late(false), { sheets });
+  stopTimers();
+  await rerender(late(true));
+  await advance(249);
+  expect(isOpen()).toBe(false);
+  await advance(1);
+  expect(isOpen()).toBe(true);
+  await rerender(late(false));
+  await rerender(late(true));
+  await advance(249);
+  await rerender(late(false));
+  await advance(250);
   expect(isOpen()).toBe(false);
 });
 
-describe('made ready', () => {
+describe('prerendered', () => {
   const ready = <input aria-label="Name" className="field" />;
 
-  test('its contents are there before it opens, unseen, unheard and without a trace on the page', async () => {
+  test('its contents are rendered before it opens, hidden from everyone', async () => {
     const heard: string[] = [];
     const hear = ({ type }: Event) => heard.push(type);
     for (const type of ['focusin', 'pointerover']) document.addEventListener(type, hear, true);
@@ -302,7 +327,7 @@ describe('made ready', () => {
     expect(focused()).toBe(field);
   });
 
-  test('an open one is left alone', async () => {
+  test('rehearsing an open one does nothing', async () => {
     await renderInShadow(<Example isReady>{ready}</Example>, { sheets });
     await open();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -314,7 +339,7 @@ describe('made ready', () => {
 describe('shape', () => {
   const box = () => dialog().getBoundingClientRect();
 
-  test('CON-024 CON-025 CON-047 its sizes: a popup on a wide window, a sheet on a narrow one; it keeps what was typed', async () => {
+  test('CON-024 CON-025 CON-047 it is a popup on a wide window and a sheet on a narrow one, and keeps typed text', async () => {
     const lines = Array.from({ length: 80 }, (_, line) => <p key={line}>Line {line}</p>);
     await renderInShadow(
       <Example>
@@ -333,7 +358,7 @@ describe('shape', () => {
     await until(() => dialog().dataset.shape === 'sheet', 'sheet');
     expect(box().width).toBeCloseTo(640, 0);
     expect(box().bottom).toBeCloseTo(600, 0);
-    expect(box().height).toBeCloseTo(584, 0); // 98% would be 588, less than 1em above it
+    expect(box().height).toBeCloseTo(584, 0); // 98% would be 588, leaving less than 1em above it
     expect(find<HTMLInputElement>('.field').value).toBe('Amelia');
     expect(dialog().matches(':modal')).toBe(true);
     await page.viewport(360, 600);
@@ -348,7 +373,35 @@ describe('shape', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  test('a sheet is pulled away by its handle, but not by a little', async () => {
+  test.each(['ltr', 'rtl'] as const)(
+    'in %s a side one slides in from the inline start at full height',
+    async (direction) => {
+      await restoreMotion();
+      await renderInShadow(<Example shape="side" narrowShape="side" maxWidth={320} />, { sheets, direction });
+      const start = () => (direction === 'ltr' ? box().left : 1000 - box().right);
+      await open();
+      // With a transform only, which needs no layout.
+      const [move, ...others] = dialog().getAnimations() as CSSTransition[];
+      expect(move?.transitionProperty).toBe('translate');
+      expect(others).toEqual([]);
+      move?.pause();
+      Object.assign(move as Animation, { currentTime: 0 });
+      expect(start()).toBeCloseTo(-320, 0);
+      move?.finish();
+      expect(start()).toBe(0);
+      expect(box()).toMatchObject({ top: 0, width: 320, height: 700 });
+      expect(find('.ts-dialog-panel').clientHeight).toBeCloseTo(698, 0);
+      await page.viewport(300, 600);
+      expect(box().width).toBeCloseTo(300 - 48, 0);
+      await userEvent.click(document.documentElement, {
+        position: { x: direction === 'ltr' ? 290 : 10, y: 300 },
+        force: true,
+      });
+      await until(() => !isOpen(), 'closed');
+    },
+  );
+
+  test('dragging its handle far enough closes a sheet', async () => {
     await page.viewport(500, 700);
     const onClose = vi.fn();
     await renderInShadow(<Example onClose={onClose} />, { sheets });
@@ -377,7 +430,7 @@ describe('shape', () => {
 });
 
 describe('on a hostile page', () => {
-  test('in nested shadow roots and a transformed, clipping box it is whole, in front, and modal', async () => {
+  test('in nested shadow roots and a transformed, clipping box it is unclipped, in front, and modal', async () => {
     await render(
       <HostilePage sheets={sheets}>
         <Example />
@@ -392,9 +445,10 @@ describe('on a hostile page', () => {
     expect(focused()).toBe(find('.opener'));
   });
 
-  test('taken off the page while open it lets the page scroll; moved, it is modal again', async () => {
+  test('removed while open it lets the page scroll; moved, it is modal again', async () => {
     const { root } = await renderInShadow(<Example />, { sheets });
     await open();
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     const host = root.host as HTMLElement;
     const parent = host.parentElement as HTMLElement;
     host.remove();
@@ -410,7 +464,7 @@ describe('on a hostile page', () => {
     await until(() => !isOpen(), 'closed');
   });
 
-  test('unmounted while open it leaves the page as it was', async () => {
+  test('unmounting while open restores the page', async () => {
     const { unmount } = await renderInShadow(<Example />, { sheets });
     await open();
     await unmount();
@@ -418,7 +472,7 @@ describe('on a hostile page', () => {
   });
 });
 
-test('its contents stay while it fades, then they go', async () => {
+test('its contents stay until it has faded out', async () => {
   await restoreMotion();
   await renderInShadow(<Example />, { sheets });
   await open();
@@ -429,7 +483,7 @@ test('its contents stay while it fades, then they go', async () => {
   await until(() => dialog().childElementCount === 0, 'contents gone');
 });
 
-test('500 times open and closed leave nothing behind', { timeout: 120_000 }, async () => {
+test('opening and closing 100 times leaks nothing', { timeout: 120_000 }, async () => {
   await renderInShadow(<Example />, { sheets });
   const opener = find<HTMLElement>('.opener');
   opener.focus();

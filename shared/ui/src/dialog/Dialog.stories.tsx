@@ -7,7 +7,7 @@ import { insideFrame, primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { fieldSheet, TextField } from '../text-field/index.ts';
 import { Dialog, type DialogProps, dialogSheet } from './index.ts';
 
-/** Press the button to open it anew; Escape, a press outside and the cross close it. */
+/** Press the button to reopen it; Escape, a press outside and the close button close it. */
 function Demo({ isOpen: isOpenAtFirst, ...props }: DialogProps): ReactNode {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
@@ -51,7 +51,9 @@ export const BottomSheet: Story = { args: { shape: 'sheet' } };
 
 export const FullScreen: Story = { args: { shape: 'full', narrowShape: 'full' } };
 
-/** A narrow window turns it into a sheet; what has been typed stays. */
+export const SideDrawer: Story = { args: { shape: 'side', narrowShape: 'side' } };
+
+/** A narrow window turns it into a sheet and keeps typed text. */
 export const WithForm: Story = {
   args: {
     heading: 'Who is travelling?',
@@ -68,7 +70,7 @@ export const WithForm: Story = {
 export const LongContents: Story = {
   args: {
     heading: 'How we use what you tell us',
-    maxWidth: DIALOG_WIDTHS.fullFramework,
+    maxWidth: 680,
     children: Array.from({ length: 14 }, (_, at) => (
       <p key={at}>
         We keep the searches you make so that we can tell you when a price changes. They are deleted after ninety days,

@@ -9,34 +9,35 @@ import { rehearse } from './rehearse.ts';
 import { SheetHandle } from './SheetHandle.tsx';
 import { type DialogCloseReason, useModal } from './useModal.ts';
 
-export type DialogShape = 'popup' | 'sheet' | 'full';
+/** `side` is a drawer at the inline start of the window, at full height. */
+export type DialogShape = 'popup' | 'sheet' | 'full' | 'side';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** It was asked to close; set `isOpen` to false. */
+  /** A request to close it; set `isOpen` to false. */
   onClose: (reason: DialogCloseReason) => void;
   /** Names the dialog. */
   heading: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4;
-  /** Name of the close button; without it there is none, and another way out must be among the contents. */
+  /** Name of the close button; without it there is none, and the contents must offer another way to close. */
   closeLabel?: string;
   children?: ReactNode;
   /** Buttons, at the end. They stay in view while the rest scrolls. */
   footer?: ReactNode;
-  /** On wide windows `popup` unless told, on narrow ones `sheet`. Contents keep their state when it changes. */
+  /** Default: `popup` on wide windows, `sheet` on narrow ones. Contents keep their state when it changes. */
   shape?: DialogShape;
   narrowShape?: DialogShape;
-  /** In px at the usual size of text, see `DIALOG_WIDTHS`. A sheet has that of CON-047 unless told. */
+  /** In px at the default text size, see `DIALOG_WIDTHS`. Default for a sheet: CON-047. */
   maxWidth?: number;
   /** In percent of the window, instead of CON-024 and CON-025. */
   maxHeight?: number;
   /** `alertdialog` interrupts: for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** Id of an element inside that says what it is about, where that is short. */
+  /** Id of an element inside with a short description. */
   describedBy?: string;
   /** MSC-070 */
   delayMs?: number;
-  /** The contents are rendered while it is closed, too, where nobody sees or hears them, so that it opens at once. */
+  /** Prerenders the contents, hidden, while it is closed, so that it opens at once. */
   isReady?: boolean;
   /** Its `preventDefault()` keeps the dialog open (MSC-068). */
   onEscape?: (event: Event) => void;
@@ -44,7 +45,7 @@ export interface DialogProps {
   onOutsidePress?: (event: Event) => void;
   /** Gets the focus instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Gets the focus afterwards, where what had it before may be gone. */
+  /** Gets the focus on close, if the previously focused element may be gone. */
   returnFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -61,7 +62,7 @@ export function Dialog(props: DialogProps): ReactNode {
     if (props.isReady) return whenIdle(() => ref.current && rehearse(ref.current));
   }, [props.isReady]);
 
-  const width = props.maxWidth ?? (shape === 'sheet' ? DIALOG_WIDTHS.sheet : DIALOG_WIDTHS.signIn);
+  const width = props.maxWidth ?? (shape === 'sheet' ? DIALOG_WIDTHS.sheet : DIALOG_WIDTHS.large);
   const height = props.maxHeight ?? DIALOG_HEIGHTS[isNarrow ? 'narrow' : 'wide'];
   const Heading = `h${headingLevel}` as const;
   return (
@@ -91,7 +92,7 @@ export function Dialog(props: DialogProps): ReactNode {
               {footer}
             </div>
           )}
-          {/* Last, so that the focus begins with what the dialog is for. */}
+          {/* Last, so that the focus starts in the contents. */}
           {closeLabel && (
             <div className="ts-dialog-corner">
               <button

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
 
-/** How far down it must be let go to close, as a part of its height; or how fast, in px a ms. */
+/** How far it must be dragged to close, as a share of its height; or how fast, in px per ms. */
 const FAR = 0.3;
 const FAST = 0.6;
 
@@ -15,7 +15,7 @@ interface SheetHandleProps {
   onDismiss: () => void;
 }
 
-/** Pulls a sheet down and away. A convenience of touch: the close button does the same (WCAG 2.5.7), so it has no role. */
+/** Drags a sheet down to close it. For touch only: the close button does the same (WCAG 2.5.7), so it has no role. */
 export function SheetHandle({ dialog, onDismiss }: SheetHandleProps): ReactNode {
   const drag = useRef<Drag>(undefined);
 
@@ -43,7 +43,7 @@ export function SheetHandle({ dialog, onDismiss }: SheetHandleProps): ReactNode 
     drag.current = undefined;
     if (!now || !element) return;
     element.removeAttribute('data-dragged');
-    element.style.removeProperty('translate'); // glides back, or on to where closing takes it
+    element.style.removeProperty('translate'); // slides back, or continues into the closing transition
     const distance = clientY - now.from;
     const isFarEnough = distance > element.offsetHeight * FAR || (now.speed > FAST && distance > 0);
     if (type === 'pointerup' && isFarEnough) onDismiss();

@@ -1,4 +1,3 @@
 export { Dialog, type DialogProps, type DialogShape } from './Dialog.tsx';
 export { default as dialogSheet } from './dialog.shadow.css';
-export { openDialogs } from './openDialogs.ts';
 export type { DialogCloseReason } from './useModal.ts';

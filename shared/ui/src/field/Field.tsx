@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { alertIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 
-/** What every field says about itself. */
+/** Texts of every field. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Seen by screen readers only. */
+  /** For screen readers only. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** While there is one, the field is invalid. */
+  /** While set, the field is invalid. */
   error?: ReactNode;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Of the control; `fieldIds` makes the others from it. */
+  /** Id of the control; `fieldIds` derives the others from it. */
   id: string;
-  /** For a control that is no form control and has to be named by `aria-labelledby`. */
+  /** For a control that is not a form control and needs `aria-labelledby`. */
   labelIsSpan?: boolean;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Ids of a field's texts, and the attributes by which its control points to them. */
+/** Ids of a field's texts, and the ARIA attributes of its control that reference them. */
 export function fieldIds(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, more?: string) {
   const [label, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
   const described = [more, hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -70,7 +70,7 @@ export function Field(props: FieldProps): ReactNode {
   );
 }
 
-/** The region is there before its text, so that a screen reader says an error that comes later. */
+/** The region is rendered before its text, so that screen readers announce a later error. */
 export function FieldError({ id, error }: { id: string; error: ReactNode }): ReactNode {
   return (
     <div className="ts-field-error" part="error" aria-live="polite">

@@ -1,8 +1,8 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { JAPAN, NO_PICTURE, PORTUGAL } from './Flag.fixtures.ts';
 import { Flag, flagSheet } from './index.ts';
 
@@ -20,7 +20,7 @@ test.each([
   expect(flagIn(frame).getBoundingClientRect()).toMatchObject({ width, height });
 });
 
-test('ERR-059 a picture that fails gives way to a placeholder, and another address is tried', async () => {
+test('ERR-059 a failed picture is replaced by a placeholder, and a new URL is tried', async () => {
   const { frame, rerender } = await renderInShadow(<Flag src={NO_PICTURE} />, { sheets });
   await expect.poll(() => frame.querySelector('img')).toBeNull();
   expect(getComputedStyle(flagIn(frame)).backgroundImage).toContain('gradient');
@@ -28,7 +28,7 @@ test('ERR-059 a picture that fails gives way to a placeholder, and another addre
   await expect.poll(() => frame.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
 });
 
-test('ERR-059 one that failed before React was there does, too', async () => {
+test('ERR-059 a picture that failed before hydration is replaced too', async () => {
   const { frame } = await renderInShadow(<Flag src={PORTUGAL} />, { sheets });
   const container = document.createElement('div');
   document.body.append(container);
@@ -42,7 +42,7 @@ test('ERR-059 one that failed before React was there does, too', async () => {
   await expect.poll(() => flagIn(container).dataset.state).toBe('error');
 });
 
-test('it is decoration unless it has a name, which a failed one keeps', async () => {
+test('it is decorative unless it has a name, which a failed one keeps', async () => {
   const { rerender } = await renderInShadow(<Flag src={PORTUGAL} />, { sheets });
   expect(await nodesOf('image')).toEqual([]);
   await rerender(<Flag src={PORTUGAL} label="Portugal" />);
@@ -51,7 +51,7 @@ test('it is decoration unless it has a name, which a failed one keeps', async ()
   await expect.poll(() => page.getByRole('img', { name: 'Atlantis' }).query()?.localName).toBe('span');
 });
 
-test('it loads when it comes near the window', async () => {
+test('it loads when near the viewport', async () => {
   const url = URL.createObjectURL(
     new Blob([decodeURIComponent(PORTUGAL.split(',')[1] ?? '')], { type: 'image/svg+xml' }),
   );

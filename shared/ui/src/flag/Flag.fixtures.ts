@@ -7,5 +7,5 @@ export const PORTUGAL = picture(
 
 export const JAPAN = picture('<path fill="#fff" d="M0 0h3v2H0z"/><circle cx="1.5" cy="1" r=".6" fill="#bc002d"/>');
 
-/** Comes, and is no picture. */
+/** Loads, but is not an image. */
 export const NO_PICTURE = 'data:image/png;base64,AAAA';

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof Flag>;
 
-/** 18 by 12, beside the country's name: decoration. */
+/** 18 by 12, beside the country's name: decorative. */
 export const Medium: Story = {
   render: (args) => (
     <span>
@@ -38,7 +38,7 @@ export const Pale: Story = {
 /** Alone it needs a name. */
 export const Alone: Story = { args: { label: 'Portugal' } };
 
-/** The picture did not come. */
+/** The picture failed to load. */
 export const Failed: Story = {
   args: { src: NO_PICTURE },
   render: (args) => (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { usePictureFailure } from '../usePictureFailure.ts';
 
-/** In px of text at its usual size, 3 by 2. Source: CON-053, CON-054. */
+/** In px at the default text size, ratio 3 by 2. Source: CON-053, CON-054. */
 const FLAG_SIZES = { medium: { width: 18, height: 12 }, large: { width: 21, height: 14 } } as const;
 
 export interface FlagProps {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   src: string;
   size?: keyof typeof FLAG_SIZES;
-  /** Only where no name of the country stands beside it. */
+  /** Only if the country's name is not beside it. */
   label?: string;
 }
 
-/** Loads when it comes near the window. A picture that fails leaves a blank flag (ERR-059). */
+/** Loads when near the viewport. A failed picture shows a blank flag (ERR-059). */
 export function Flag({ src, size = 'medium', label = '' }: FlagProps): ReactNode {
   const { hasFailed, image } = usePictureFailure(src);
   const className = `ts-flag ts-flag-${size}`;

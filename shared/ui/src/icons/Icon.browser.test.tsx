@@ -1,9 +1,9 @@
+import { accessibilityTree } from '@travel-shell/testing/accessibilityTree';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test } from 'vitest';
-import { accessibilityTree } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { chevronForwardIcon, Icon, searchIcon } from './index.ts';
 
-test('it grows with its text and takes its colour and the brand’s stroke', async () => {
+test('it has the size and colour of its text and the brand’s stroke', async () => {
   const { frame } = await renderInShadow(
     <p style={{ fontSize: 32, color: 'rgb(1, 2, 3)' }}>
       <Icon path={searchIcon} />
@@ -16,7 +16,7 @@ test('it grows with its text and takes its colour and the brand’s stroke', asy
   expect(strokeWidth).toBe(`${getComputedStyle(frame).getPropertyValue('--_icon-stroke')}px`);
 });
 
-test('screen readers do not hear of it: the control that holds it has a name', async () => {
+test('it is hidden from screen readers, as the control around it has a name', async () => {
   const { rerender } = await renderInShadow(<p>Text</p>);
   const before = await accessibilityTree();
   await rerender(
@@ -28,7 +28,7 @@ test('screen readers do not hear of it: the control that holds it has a name', a
   expect(await accessibilityTree()).toEqual(before);
 });
 
-test('one that points along the text turns with it', async () => {
+test('a directional icon is mirrored in right-to-left text', async () => {
   const icon = <Icon path={chevronForwardIcon} className="mirrored" />;
   const { frame, rerender } = await renderInShadow(icon);
   const scale = () => getComputedStyle(frame.querySelector('svg') as Element).scale;

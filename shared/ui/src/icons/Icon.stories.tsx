@@ -16,7 +16,7 @@ type Story = StoryObj<typeof Icon>;
 
 export const One: Story = {};
 
-/** As large as its text asks for. */
+/** Scales with its text. */
 export const Sizes: Story = {
   args: { path: calendarIcon },
   render: (args) => (

@@ -1,13 +1,13 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { buttonSheet } from '../button/index.ts';
-import { hasFocus } from '../testing/hasFocus.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Link, linkSheet } from './index.ts';
 
 const SHEETS = [buttonSheet, linkSheet];
 
-test('it is a link whatever it looks like', async () => {
+test('it is a link in every variant', async () => {
   await renderInShadow(
     <>
       <Link href="/help">Help</Link>
@@ -33,7 +33,7 @@ test('Enter follows it', async () => {
   await expect.poll(() => location.hash).toBe('#fares');
 });
 
-test('one that opens a tab says so, and gives that tab no hold on this page', async () => {
+test('a link that opens a tab announces it, and sets noopener', async () => {
   await renderInShadow(
     <Link href="/terms" newTabText="opens in a new tab">
       Terms

@@ -7,11 +7,11 @@ export interface LinkProps extends ComponentPropsWithRef<'a'>, ButtonLook {
   href: string;
   /** Path of an icon before the text. */
   icon?: string;
-  /** Opens a tab of its own, and says so with these words. */
+  /** Opens a new tab, and announces it with this text. */
   newTabText?: string;
 }
 
-/** A link in running text. With a `variant` it looks like that button (adopt `buttonSheet` too), and stays a link. */
+/** A link in running text. With a `variant` it looks like that button (adopt `buttonSheet` too), but is still a link. */
 export function Link(props: LinkProps): ReactNode {
   const { variant, size, fullWidth, icon, newTabText, className = '', children, ...rest } = props;
   const contents = (

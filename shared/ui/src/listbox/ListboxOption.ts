@@ -2,12 +2,12 @@
 export interface ListboxOption {
   value: string;
   title: string;
-  /** In the list, where there is room for it; `title` otherwise. */
+  /** Shown in the list instead of `title`. */
   fullTitle?: string;
-  /** In the closed control, where there is little room; `title` is read all the same. */
+  /** Shown in the closed control, which has little room; screen readers still read `title`. */
   contractedTitle?: string;
   /** MSC-058 */
   disabled?: boolean;
-  /** MSC-057: the name of the options that follow it, as far as the next heading. */
+  /** MSC-057: names the options that follow it, up to the next heading. */
   isHeading?: boolean;
 }

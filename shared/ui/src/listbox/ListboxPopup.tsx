@@ -28,7 +28,7 @@ interface ListboxPopupProps {
   isPositioned: boolean;
   onChoose: (index: number) => void;
   onPoint: (index: number) => void;
-  /** In place of a list without options. */
+  /** Shown in place of an empty list. */
   emptyText?: ReactNode;
 }
 
@@ -41,19 +41,19 @@ export function ListboxPopup(props: ListboxPopupProps): ReactNode {
 
   useLayoutEffect(() => {
     popup.current?.showPopover();
-    // The control keeps the focus, whatever is pressed here, the scroll bar included.
+    // The control keeps the focus on every press here, even on the scroll bar.
     popup.current?.addEventListener('mousedown', (event) => event.preventDefault());
     setFloating(popup.current);
     return () => setFloating(null);
   }, [setFloating]);
 
-  // A list that has become shorter leaves no places behind to navigate to.
+  // Navigation must not reach positions beyond the end of a shortened list.
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
   useLayoutEffect(() => {
     items.current.length = count;
   }, [items, count]);
 
-  // Once it has its height: the option one comes from is in sight, however the list was opened.
+  // After it has its height: scroll to the current option, however the list was opened.
   const firstInSight = useRef(activeIndex ?? selectedIndex);
   useLayoutEffect(() => {
     if (isPositioned) items.current[firstInSight.current ?? -1]?.scrollIntoView({ block: 'nearest' });
@@ -83,7 +83,7 @@ export function ListboxPopup(props: ListboxPopupProps): ReactNode {
           {...props.getFloatingProps({
             onPointerMove: ({ target, pointerType }) => {
               const index = indexAt(target);
-              // A finger that scrolls points at nothing.
+              // A scrolling finger does not hover.
               if (pointerType !== 'touch' && index !== undefined && index !== activeIndex) props.onPoint(index);
             },
             onClick: ({ target }) => {
@@ -100,7 +100,7 @@ export function ListboxPopup(props: ListboxPopupProps): ReactNode {
           {groups.map((group) => {
             const list = group.options.map(({ option, index }) => (
               <Option
-                // Popular ones may come twice.
+                // Popular options may appear twice.
                 key={`${index} ${option.value}`}
                 id={`${id}-${index}`}
                 option={option}
@@ -113,7 +113,7 @@ export function ListboxPopup(props: ListboxPopupProps): ReactNode {
             if (!group.heading) return list;
             const headingId = `${id}-heading-${group.options[0]?.index}`;
             return (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox, a group is.
+              // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset, but a group.
               <div key={headingId} role="group" aria-labelledby={headingId}>
                 <div id={headingId} role="presentation" className="ts-listbox-heading" part="heading">
                   {group.heading.title}
@@ -137,7 +137,7 @@ interface OptionProps {
   items: Items;
 }
 
-/** An arrow key renders two of them: the one left and the one reached. */
+/** Memoized: an arrow key re-renders only the old and the new active option. */
 const Option = memo(function Option({ id, option, index, isActive, isSelected, items }: OptionProps) {
   return (
     <div

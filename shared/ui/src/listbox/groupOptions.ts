@@ -6,7 +6,7 @@ export interface OptionGroup {
   options: { option: ListboxOption; index: number }[];
 }
 
-/** A list with headings in it as groups under headings; a heading without options is left out. */
+/** Groups options by the headings between them; a heading without options is left out. */
 export function groupOptions(list: readonly ListboxOption[]): OptionGroup[] {
   const groups: OptionGroup[] = [];
   let group: OptionGroup = { options: [] };

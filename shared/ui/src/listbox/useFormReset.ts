@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls back when the form of a control is reset, which changes nothing in what React holds. */
+/** Calls back when a control's form is reset, which does not change React state. */
 export function useFormReset(
   control: RefObject<HTMLButtonElement | HTMLInputElement | null>,
   onReset: () => void,

@@ -2,14 +2,14 @@ import { autoUpdate, flip, offset, size, useFloating, useListNavigation } from '
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface ListboxPopupOptions {
-  /** The list is placed below it and as wide as it, and a press on it is not one beside the list. */
+  /** The list is placed below it with its width, and a press on it does not count as outside the list. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
   activeIndex: number | null;
   onNavigate: (index: number | null) => void;
   disabledIndices: number[];
-  /** From the last option to the first. */
+  /** Arrow keys wrap from the last option to the first. */
   loop?: boolean;
 }
 
@@ -19,8 +19,8 @@ const GAP = 4;
 const PADDING = 8;
 
 /**
- * Place and arrow keys of a list in the top layer below its control, which keeps the focus: the active option is told by
- * `aria-activedescendant`.
+ * Position and arrow keys of a list in the top layer below its control. The control keeps the focus and sets the active
+ * option as `aria-activedescendant`.
  */
 export function useListboxPopup(options: ListboxPopupOptions) {
   const { anchor, isOpen, onClose, activeIndex, onNavigate, disabledIndices, loop = false } = options;
@@ -50,14 +50,14 @@ export function useListboxPopup(options: ListboxPopupOptions) {
     disabledIndices,
     loop,
     virtual: true,
-    // Which option is active at first depends on the key that opens, so the control says it.
+    // The initially active option depends on the key that opens the list, so the control sets it.
     focusItemOnOpen: false,
     openOnArrowKeyDown: false,
   });
 
   useLayoutEffect(() => refs.setPositionReference(anchor.current), [refs, anchor]);
 
-  // By the path of the event: seen from the page, a press on a neighbour in the same shadow root is on the host.
+  // Use the composed path: at the document, a press on a sibling in the same shadow root is retargeted to the host.
   useEffect(() => {
     if (!isOpen) return;
     const handlePress = (event: PointerEvent) => {

@@ -1,11 +1,10 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, render, userEvent } from '@travel-shell/testing/browser';
+import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage';
+import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Dialog } from '../dialog/index.ts';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
-import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { menuSheet } from './index.ts';
 import { Menu } from './Menu.tsx';
 import type { MenuItemData } from './MenuItem.tsx';
@@ -55,7 +54,7 @@ afterEach(async () => {
   window.location.hash = '';
 });
 
-test('to assistive technology it is a menu named by its button, which says what it opens and whether it has', async () => {
+test('it is a menu named by its button, which has aria-haspopup and aria-expanded', async () => {
   await renderInShadow(example(), { sheets });
   const ofButton = { name: 'Trip options', states: { hasPopup: 'menu' } };
   expect(await nodesOf('button')).toMatchObject([{ ...ofButton, states: { expanded: false } }]);
@@ -87,7 +86,7 @@ describe('keyboard', () => {
     await expect.poll(focusedText).toBe(text);
   });
 
-  test('arrows walk through all items and round, Home and End go to the ends', async () => {
+  test('arrows move through all items and wrap, Home and End go to the ends', async () => {
     await renderInShadow(example(), { sheets });
     await open();
     for (const [key, text] of [
@@ -104,7 +103,7 @@ describe('keyboard', () => {
     }
   });
 
-  test('letters go to the item that begins with them', async () => {
+  test('letters move to the item that starts with them', async () => {
     await renderInShadow(example(), { sheets });
     await open();
     await userEvent.keyboard('re');
@@ -116,7 +115,7 @@ describe('keyboard', () => {
     await expect.poll(focusedText).toBe('Price alerts');
   });
 
-  test.each(['{Enter}', ' '])('"%s" chooses, closes, and gives the focus back', async (key) => {
+  test.each(['{Enter}', ' '])('"%s" selects, closes, and returns the focus', async (key) => {
     await renderInShadow(example(), { sheets });
     await open();
     await userEvent.keyboard(`{ArrowDown}${key}`);
@@ -132,7 +131,7 @@ describe('keyboard', () => {
     await expect.poll(() => window.location.hash).toBe('#settings');
   });
 
-  test('what is disabled does nothing', async () => {
+  test('a disabled item does nothing', async () => {
     await renderInShadow(example(), { sheets });
     await open();
     await userEvent.keyboard('a{Enter}');
@@ -141,7 +140,7 @@ describe('keyboard', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('Escape closes it, and not what it stands in', async () => {
+  test('Escape closes it but not the dialog around it', async () => {
     const onClose = vi.fn();
     await renderInShadow(
       <Dialog isOpen delayMs={0} heading="Trip" onClose={onClose}>
@@ -157,7 +156,7 @@ describe('keyboard', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('Tab closes it and goes on from the button', async () => {
+  test('Tab closes it and continues from the button', async () => {
     await renderInShadow(
       <>
         {example()}
@@ -173,7 +172,7 @@ describe('keyboard', () => {
 });
 
 describe('pointer', () => {
-  test('a press opens it, chooses, and elsewhere closes it', async () => {
+  test('a press opens it, selects an item, and closes it from outside', async () => {
     await renderInShadow(
       <>
         {example()}
@@ -201,7 +200,7 @@ describe('pointer', () => {
   });
 });
 
-test('CON-039 it stands 8 px below the start of its button, in both directions', async () => {
+test('CON-039 it opens 8 px below the start of its button, in both directions', async () => {
   const { rerender } = await renderInShadow(example(), { sheets });
   const boxes = () => [menu().getBoundingClientRect(), trigger().getBoundingClientRect()] as const;
   await open();
@@ -215,7 +214,7 @@ test('CON-039 it stands 8 px below the start of its button, in both directions',
   expect(own.right).toBeCloseTo(Math.min(792, around.right), 0);
 });
 
-test('MSC-075 CON-006 it opens at once and leaves in 200 ms', async () => {
+test('MSC-075 CON-006 it opens at once and fades out in 200 ms', async () => {
   await restoreMotion();
   await renderInShadow(example(), { sheets });
   await open();
@@ -223,12 +222,12 @@ test('MSC-075 CON-006 it opens at once and leaves in 200 ms', async () => {
   menu().hidePopover();
   const times = menu()
     .getAnimations()
-    .map(({ effect }) => effect?.getComputedTiming().duration);
+    .map(({ effect }) => effect?.getComputedTiming().endTime);
   expect(times.length).toBeGreaterThan(0);
   expect(new Set(times)).toEqual(new Set([200]));
 });
 
-test('on a hostile page it is whole and in front, and a long one scrolls within the window', async () => {
+test('on a hostile page it is unclipped and in front, and a long one scrolls within the window', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ key: `${at}`, text: at === 0 ? 'Share' : `Item ${at}` }));
   await render(<HostilePage sheets={sheets}>{example(many)}</HostilePage>);
   await open();
@@ -239,7 +238,7 @@ test('on a hostile page it is whole and in front, and a long one scrolls within 
   await expect.poll(focused).toBe(trigger());
 });
 
-test('500 times open and closed leave nothing behind', { timeout: 120_000 }, async () => {
+test('opening and closing 100 times leaks nothing', { timeout: 120_000 }, async () => {
   await renderInShadow(example(), { sheets });
   trigger().focus();
   await expectNoTrace(async () => {

@@ -46,7 +46,7 @@ export const Keyboard: Story = {
     const frame = within(insideFrame(context.canvasElement));
     const [first, second] = frame.getAllByRole('menuitem');
     await waitFor(() => expect(first).toHaveProperty('tabIndex', 0));
-    // Not by `userEvent.keyboard`, which looks for the focus in the document only.
+    // `userEvent.keyboard` only finds the focus in the document, not in shadow roots.
     await fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' });
     await waitFor(() => expect(second).toHaveProperty('tabIndex', 0));
   },

@@ -24,23 +24,23 @@ import {
   useState,
 } from 'react';
 import { WINDOW_PADDING } from '../constants.ts';
-import { useFocusReturn } from '../useFocusReturn.ts';
+import { useFocusReturn } from '../popover/useFocusReturn.ts';
 import { MenuItem, type MenuItemData } from './MenuItem.tsx';
 
 export type MenuTriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 
 export interface MenuProps {
-  /** The button; spread what it gets, `ref` included. */
+  /** Renders the button; spread its props, including `ref`. */
   trigger: (props: MenuTriggerProps) => ReactNode;
   items: readonly MenuItemData[];
-  /** Where there is room for it. */
+  /** Preferred placement, if there is room. */
   placement?: Placement;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 /**
- * A menu button: actions and links in a popover (APG menu button). For links alone a popover with a list is better; this
- * is for what one does, not where one goes. The platform shows it, in the top layer, and closes it on a press elsewhere.
+ * A menu button: actions and links in a popover (APG menu button). For links alone a popover with a list is better; a
+ * menu is for actions. The platform shows it in the top layer and closes it on a press elsewhere.
  */
 export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange }: MenuProps): ReactNode {
   const id = useId();
@@ -77,7 +77,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
       onNavigate: setActiveIndex,
       loop: true,
       focusItemOnOpen: true,
-      disabledIndices: [], // APG: what cannot be used can be found
+      disabledIndices: [], // APG: disabled items are focusable
     }),
     useTypeahead(context, {
       listRef: { current: items.map(({ text }) => text) },
@@ -90,7 +90,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
     }),
   ]);
 
-  // The platform opens and closes it, by `popovertarget` and by presses elsewhere; this follows.
+  // The platform opens and closes it, by `popovertarget` and presses elsewhere; this syncs the state.
   useEffect(() => {
     const menu = menuRef.current;
     const handleToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
@@ -112,7 +112,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
-      // Spent here: what the menu stands in stays open.
+      // Handled here, so that a dialog around the menu stays open.
       event.preventDefault();
       event.stopPropagation();
       toggle(false);

@@ -12,19 +12,19 @@ export interface MenuItemData {
   /** Makes it a link. */
   href?: string;
   isDisabled?: boolean;
-  /** Given at all, it is one that can be checked. */
+  /** If set, the item is a checkbox. */
   isChecked?: boolean;
   isDangerous?: boolean;
-  /** A line above it. */
+  /** Shows a separator above it. */
   startsGroup?: boolean;
-  /** After the menu has closed and its button has the focus again. */
+  /** Called after the menu has closed and its button has the focus again. */
   onSelect?: () => void;
 }
 
 interface MenuItemProps {
   item: MenuItemData;
   isActive: boolean;
-  /** A space is part of what is typed. */
+  /** A space belongs to the typeahead text. */
   isTyping: RefObject<boolean>;
   elementRef: RefCallback<HTMLElement>;
   getProps: (props: HTMLProps<HTMLElement>) => Record<string, unknown>;
@@ -43,7 +43,7 @@ export function MenuItem(props: MenuItemProps): ReactNode {
     item.onSelect?.();
   }
 
-  /** A link does nothing on space by itself, an item of a menu does. */
+  /** Unlike a link, a menu item reacts to space. */
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== ' ' || isTyping.current || !item.href) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { ThrownMessage } from '@travel-shell/testing/ThrownMessage';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
-import { ThrownMessage } from '../testing/ThrownMessage.tsx';
 import { Navigation, type NavigationProps, navigationSheet } from './index.ts';
 
 const LOOKS = { sheets: [dialogSheet, navigationSheet] };
@@ -14,7 +14,7 @@ const LINKS = [
   { text: 'Cars', href: '#cars' },
 ];
 
-test('it is a landmark with a list of links, of which one is where one is', async () => {
+test('it is a landmark with a list of links that marks the current one', async () => {
   await renderInShadow(<Navigation label="Travel" links={LINKS} />, LOOKS);
   expect(await nodesOf('navigation')).toMatchObject([{ name: 'Travel' }]);
   expect((await nodesOf('link')).map(({ name }) => name)).toEqual(['Flights', 'Hotels', 'Cars']);
@@ -23,7 +23,7 @@ test('it is a landmark with a list of links, of which one is where one is', asyn
   for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
 });
 
-test('in a dialog it is modal, begins with its first link, and Escape closes it', async () => {
+test('in a dialog it is modal, focuses its first link, and Escape closes it', async () => {
   const onClose = vi.fn();
   const { root } = await renderInShadow(
     <Navigation
@@ -47,7 +47,7 @@ test('in a dialog it is modal, begins with its first link, and Escape closes it'
   await expect.poll(() => onClose.mock.calls).toEqual([['escape']]);
 });
 
-test('ERR-044 the dialog variant without the props of its dialog throws and says what is missing', async () => {
+test('ERR-044 the dialog variant throws without dialog props, and names them', async () => {
   const message = 'Please include the props required by the dialog variant.';
   expectConsole(new RegExp(message));
   const props = { variant: 'dialog', label: 'Travel', links: LINKS } as unknown as NavigationProps;

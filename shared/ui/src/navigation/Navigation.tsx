@@ -6,7 +6,7 @@ export interface NavigationLink {
   href: string;
   /** Path of an icon. */
   icon?: string;
-  /** It leads to where one is. */
+  /** It links to the current page. */
   isCurrent?: boolean;
 }
 
@@ -17,14 +17,14 @@ interface Links {
 }
 
 interface InPlace {
-  /** In its place on the page. */
+  /** Rendered in place on the page. */
   variant?: 'inline';
   dialog?: undefined;
 }
 
 interface InDialog {
   variant: 'dialog';
-  /** Puts the links into a dialog. Whoever never does carries none. */
+  /** Puts the links into a dialog. Passed in, so that pieces without it do not bundle `Dialog`. */
   dialog: (links: ReactNode) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export type NavigationProps = Links & (InPlace | InDialog);
 
 /** Links to the parts of a site, one below the other: in their place, or in a dialog. */
 export function Navigation({ label, links, variant = 'inline', dialog }: NavigationProps): ReactNode {
-  // ERR-044: types are not everybody's.
+  // ERR-044: not every caller is type-checked.
   if (variant === 'dialog' && !dialog) throw new Error('Please include the props required by the dialog variant.');
   const list = (
     <nav className="ts-navigation" part="navigation" aria-label={label}>

@@ -1,6 +1,6 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { fieldSheet, PasswordField, type PasswordFieldProps, passwordFieldSheet } from './index.ts';
 
 const show = (props: Partial<PasswordFieldProps> = {}) =>
@@ -13,7 +13,7 @@ const show = (props: Partial<PasswordFieldProps> = {}) =>
 const field = () => page.getByLabelText('Password', { exact: true });
 const button = () => page.getByRole('button', { name: 'Show password' });
 
-test('the button shows and hides the password, and says which', async () => {
+test('the button shows and hides the password, and has the state as aria-pressed', async () => {
   await show({ defaultValue: 'secret' });
   await expect.element(field()).toHaveAttribute('type', 'password');
   await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
@@ -34,14 +34,14 @@ test('Tab goes from the text to the button, Space presses it', async () => {
   await expect.element(field()).toHaveAttribute('type', 'password');
 });
 
-test('the button is a target of at least 24 px and no submit button', async () => {
+test('the button is a target of at least 24 px and does not submit', async () => {
   await show();
   const { width, height } = button().element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   await expect.element(button()).toHaveAttribute('type', 'button');
 });
 
-test('Caps Lock is said while it is on and the field has the focus', async () => {
+test('Caps Lock is announced while it is on and the field has the focus', async () => {
   await show();
   const input = field().element() as HTMLInputElement;
   input.focus();
@@ -63,7 +63,7 @@ test('the strength is read with the field', async () => {
   await expect.element(field()).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('password managers are told what it is; spelling is nobody else’s business', async () => {
+test('it sets autocomplete and turns off spell checking', async () => {
   await show();
   await button().click();
   await expect.element(field()).toHaveAttribute('autocomplete', 'current-password');

@@ -4,15 +4,15 @@ import { Icon } from '../Icon.tsx';
 import { TextField, type TextFieldProps } from '../text-field/index.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'below'> {
-  /** Names the button that shows the password; whether it does is its pressed state. */
+  /** Names the button that shows the password; its pressed state tells whether it is shown. */
   showText: string;
-  /** Says that Caps Lock is on; without it nobody is told. */
+  /** Warning that Caps Lock is on; without it there is none. */
   capsLockText?: string;
-  /** How good the password is, beneath the box; read with the field. */
+  /** Password strength, shown below the box; read with the field. */
   strength?: ReactNode;
 }
 
-/** `autoComplete` is `current-password` unless it says `new-password`. */
+/** Set `autoComplete` to `new-password` if needed. Default: `current-password`. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { showText, capsLockText, strength, onKeyDown, onKeyUp, onBlur, ...rest } = props;
   const [isShown, setShown] = useState(false);
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   const strengthId = `${id}-strength`;
 
   const lookAtCapsLock = (event: KeyboardEvent) => {
-    // A key that an extension plays has no modifiers to ask about.
+    // A key event dispatched by an extension has no getModifierState.
     setCapsLocked(event.nativeEvent.getModifierState?.('CapsLock') ?? false);
   };
 
@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       autoComplete="current-password"
       autoCapitalize="none"
       autoCorrect="off"
-      // Some browsers send what they check the spelling of to a server.
+      // Some browsers send spell-checked text to a server.
       spellCheck={false}
       {...rest}
       id={id}

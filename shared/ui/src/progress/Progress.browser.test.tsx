@@ -1,7 +1,7 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Progress, type ProgressProps, progressSheet } from './index.ts';
 
 const sheets = [progressSheet];
@@ -23,7 +23,7 @@ test.each([
   expect(String(found.value)).toBe(value);
 });
 
-test('its words are shown, and read once, instead of the figure', async () => {
+test('valueText is shown, and read once, instead of the number', async () => {
   await heard({ value: 60, valueText: '3 of 5 steps' });
   // The attribute itself: Chromium's protocol leaves `valuetext` empty for every role.
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 steps');
@@ -31,12 +31,12 @@ test('its words are shown, and read once, instead of the figure', async () => {
   expect((await nodesOf('StaticText')).map(({ name }) => name)).toEqual(['Setting up']);
 });
 
-test('without a value it is under way, and nobody knows how far', async () => {
+test('without a value it is indeterminate', async () => {
   expect((await heard()).value).toBeUndefined();
   expect((page.getByRole('progressbar').element() as HTMLProgressElement).position).toBe(-1);
 });
 
-test('a hidden label names it all the same', async () => {
+test('a hidden label still names it', async () => {
   expect((await heard({ hideLabel: true, value: 1 })).name).toBe('Setting up');
   expect(page.getByText('Setting up').element().getBoundingClientRect().width).toBeGreaterThan(1);
   expect(getComputedStyle(page.getByText('Setting up').element().parentElement as Element).clipPath).toBe('inset(50%)');

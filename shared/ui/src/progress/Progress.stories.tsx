@@ -23,10 +23,10 @@ export const Determinate: Story = {};
 
 export const Done: Story = { args: { value: 100, valueText: 'All done' } };
 
-/** A share of an upload, which has a percentage and nothing else to say. */
+/** A share of an upload, with a percentage only. */
 export const NoText: Story = { args: { label: 'Uploading logo.png', value: 35, valueText: '' } };
 
-/** Nobody knows how far it is. */
+/** Indeterminate. */
 export const Indeterminate: Story = {
   args: { label: 'Importing travellers' },
   render: ({ label }) => <Progress label={label} />,

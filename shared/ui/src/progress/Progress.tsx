@@ -4,15 +4,15 @@ export interface ProgressProps {
   label: ReactNode;
   /** For screen readers only. */
   hideLabel?: boolean;
-  /** Left out while nobody knows how far it is. */
+  /** Omit it while the progress is unknown. */
   value?: number;
   /** CON-099 */
   max?: number;
-  /** The value in the visitor's words, "3 of 5 steps"; shown, and read instead of a percentage. */
+  /** The value as text, "3 of 5 steps"; shown and read instead of a percentage. */
   valueText?: string;
 }
 
-/** The platform's own `<progress>`. */
+/** A native `<progress>`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText }: ProgressProps): ReactNode {
   const id = useId();
   return (

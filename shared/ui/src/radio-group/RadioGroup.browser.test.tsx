@@ -1,10 +1,10 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { ThrownMessage } from '@travel-shell/testing/ThrownMessage';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { hasFocus } from '../testing/hasFocus.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
-import { ThrownMessage } from '../testing/ThrownMessage.tsx';
 import { choiceSheet, fieldSheet, RadioGroup, type RadioGroupProps, radioGroupSheet } from './index.ts';
 
 const LOOKS = { sheets: [fieldSheet, choiceSheet, radioGroupSheet] };
@@ -40,7 +40,7 @@ test('it is a group of radio buttons, named and described', async () => {
   await expect.element(radio('Crew')).toBeDisabled();
 });
 
-test('a screen reader is told group, names and which is chosen', async () => {
+test('screen readers get the group, the names and the selected button', async () => {
   await show({ defaultValue: 'premium', required: true });
   expect(await nodesOf('radiogroup')).toMatchObject([{ name: 'Class', states: { required: true } }]);
   expect((await nodesOf('radio')).map(({ name, states }) => [name, states.checked])).toEqual([
@@ -51,7 +51,7 @@ test('a screen reader is told group, names and which is chosen', async () => {
   ]);
 });
 
-test('Tab goes to the chosen one and then out of the group', async () => {
+test('Tab moves to the selected one and then out of the group', async () => {
   await show({ defaultValue: 'premium' });
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => hasFocus(radio('Premium').element())).toBe(true);
@@ -59,7 +59,7 @@ test('Tab goes to the chosen one and then out of the group', async () => {
   await expect.poll(() => hasFocus(page.getByRole('button', { name: 'After' }).element())).toBe(true);
 });
 
-test('Space chooses the one with the focus', async () => {
+test('Space selects the focused one', async () => {
   const onValueChange = await show();
   await userEvent.keyboard('{Tab} ');
   await expect.element(radio('Economy')).toBeChecked();
@@ -72,7 +72,7 @@ test.each([
   ['{ArrowUp}', 'First'],
   ['{ArrowLeft}', 'First'],
   ['{ArrowDown}{ArrowDown}', 'First'],
-])('%s chooses the neighbour, past disabled ones and round the end', async (keys, name) => {
+])('%s selects the next one, skips disabled ones and wraps around', async (keys, name) => {
   await show({ defaultValue: 'economy' });
   await userEvent.keyboard(`{Tab}${keys}`);
   await expect.poll(() => hasFocus(radio(name).element())).toBe(true);
@@ -85,7 +85,7 @@ test('a form gets the value', async () => {
   expect([...new FormData(form)]).toEqual([['class', 'first']]);
 });
 
-test('two groups without a name do not disturb one another', async () => {
+test('two groups without a name are independent', async () => {
   await renderInShadow(
     <>
       <RadioGroup label="Out" options={OPTIONS} defaultValue="economy" />
@@ -99,7 +99,7 @@ test('two groups without a name do not disturb one another', async () => {
     .toBeChecked();
 });
 
-test('MSC-055 without options it throws and says what to do', async () => {
+test('MSC-055 without options it throws an error with the fix', async () => {
   expectConsole(/RadioGroup has no options/);
   const { frame } = await renderInShadow(
     <ThrownMessage>

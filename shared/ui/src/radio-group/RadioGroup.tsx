@@ -11,7 +11,7 @@ export interface RadioOption {
 
 export interface RadioGroupProps extends FieldTexts {
   options: readonly RadioOption[];
-  /** In the form, and what makes the buttons one group. */
+  /** Name in the form, which also groups the buttons. */
   name?: string;
   value?: string;
   defaultValue?: string;
@@ -21,7 +21,7 @@ export interface RadioGroupProps extends FieldTexts {
   required?: boolean;
 }
 
-/** One of a few. The browser's own radio buttons, so their keys are the platform's. */
+/** Selects one of a few. Uses native radio buttons with the platform's keyboard handling. */
 export function RadioGroup(props: RadioGroupProps): ReactNode {
   const { options, label, hideLabel, hint, error, value, defaultValue, onValueChange } = props;
   const { orientation = 'vertical', disabled, required } = props;
@@ -36,7 +36,7 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
     <div
       className="ts-radio-group"
       part="radio-group"
-      // Not a fieldset: a plain group is neither required nor invalid.
+      // Not a fieldset, whose group role supports neither required nor invalid.
       role="radiogroup"
       aria-labelledby={ids.label}
       aria-required={required}

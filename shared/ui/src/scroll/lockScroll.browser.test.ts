@@ -29,7 +29,7 @@ test.each([
   ['an important overflow', 'html { overflow: scroll !important }', null, null],
   ['a body that scrolls for the window', 'body { overflow-y: auto; height: 100% } html { height: 100% }', null, null],
   ['a gutter of its own', 'html { scrollbar-gutter: stable both-edges }', null, null],
-])('a page with %s is held where it is, and as before afterwards', (_name, css, ofRoot, ofBody) => {
+])('locks and then exactly restores a page with %s', (_name, css, ofRoot, ofBody) => {
   longPage(css);
   if (ofRoot) html.setAttribute('style', ofRoot);
   if (ofBody) body.setAttribute('style', ofBody);
@@ -50,7 +50,7 @@ test.each([
   expect(look()).toEqual(before);
 });
 
-test('locks nest, in any order, and releasing twice is releasing once', () => {
+test('locks nest in any order, and releasing twice has no effect', () => {
   longPage();
   const [first, second] = [lockScroll(), lockScroll()];
   first();
@@ -60,7 +60,7 @@ test('locks nest, in any order, and releasing twice is releasing once', () => {
   expect(isLocked()).toBe(false);
 });
 
-test('what the page changes in the meantime stays', () => {
+test('changes by the page during the lock are kept', () => {
   longPage();
   const unlock = lockScroll();
   html.style.setProperty('overflow-y', 'clip', 'important');
@@ -69,8 +69,8 @@ test('what the page changes in the meantime stays', () => {
   expect(html.getAttribute('style')).toBe('overflow-y: clip !important; color: blue;');
 });
 
-// The test browser hides all scrollbars, so one is made believe.
-test('where scrollbars take room, that room stays', () => {
+// The test browser hides all scrollbars, so one is simulated.
+test('reserves the space of classic scrollbars', () => {
   longPage();
   Object.defineProperty(html, 'clientWidth', { value: window.innerWidth - 15, configurable: true });
   const unlock = lockScroll();

@@ -1,4 +1,4 @@
-// Page-wide, not of this module: pieces of two releases may each bring a copy of it.
+// Global, as pieces of two releases may each load a copy of this module.
 const KEY = Symbol.for('travel-shell.scroll-lock');
 
 type Undo = () => void;
@@ -8,7 +8,7 @@ interface Lock {
   release: Undo;
 }
 
-/** Sets properties in an element's own style. The undo leaves alone what the page has changed in the meantime. */
+/** Sets inline style properties. The returned undo keeps changes the page has made meanwhile. */
 function override(element: HTMLElement, properties: Record<string, string>): Undo {
   const { style } = element;
   const hadStyle = element.hasAttribute('style');
@@ -21,18 +21,18 @@ function override(element: HTMLElement, properties: Record<string, string>): Und
     for (const { name, before, ours } of changes) {
       if (style.getPropertyValue(name) === ours) style.setProperty(name, before.value, before.priority);
     }
-    // Asked for first: Chromium writes the attribute late, and what is not written yet it does not remove.
+    // Read it first: Chromium serializes the attribute lazily, and does not remove one it has not serialized.
     if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
   };
 }
 
 function holdPage(): Undo {
   const { documentElement: html, body } = document;
-  // Overflow of the body is the window's where the root has none; hiding the root's would make the body a scroller.
+  // The body's overflow applies to the window if the root has none; hiding the root's would make the body a scroller.
   const isBodys = getComputedStyle(html).overflow === 'visible' && getComputedStyle(body).overflow !== 'visible';
   const hasScrollbar = window.innerWidth > html.clientWidth;
   const undo = [
-    // The bar's room stays, so nothing on the page moves (Safari before 18.2 does not know this and moves).
+    // Keep the scrollbar's space, so that the page does not shift (Safari before 18.2 lacks this and shifts).
     ...(hasScrollbar ? [override(html, { 'scrollbar-gutter': 'stable' })] : []),
     override(isBodys ? body : html, { 'overflow-x': 'hidden', 'overflow-y': 'hidden' }),
   ];
@@ -42,8 +42,8 @@ function holdPage(): Undo {
 }
 
 /**
- * Keeps the page from scrolling until the returned function is called. Locks nest: the page scrolls again when the last
- * one is released, and then it is as it was before the first.
+ * Keeps the page from scrolling until the returned function is called. Locks nest: releasing the last one lets the
+ * page scroll again and restores its original state.
  */
 export function lockScroll(): Undo {
   const page = globalThis as { [KEY]?: Lock };

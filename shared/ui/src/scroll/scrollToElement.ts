@@ -4,7 +4,7 @@ import { SCROLL_PADDINGS } from '../constants.ts';
 const isScroller = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** The next element up, also out of a slot or a shadow root. */
+/** The parent element across slots and shadow roots. */
 function parentOf(element: Element): Element | null {
   const parent = element.assignedSlot ?? element.parentNode;
   return parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
@@ -17,8 +17,8 @@ function scrollerOf(element: Element): Element {
 }
 
 /**
- * Brings an element to the top of what it scrolls in, in the time of CON-005 (MSC-074): with the room of MSC-071 above
- * it in a dialog, with that of MSC-072 on the page, whose header covers its top. At once where motion is unwelcome.
+ * Scrolls an element to the top of its scroller within CON-005 (MSC-074): with the margin of MSC-071 in a dialog, and
+ * that of MSC-072 on the page, below its header. At once under reduced motion.
  */
 export function scrollToElement(element: Element): void {
   const scroller = scrollerOf(element);
@@ -37,7 +37,7 @@ export function scrollToElement(element: Element): void {
   const start = performance.now();
   let last = from;
   const step = (now: number) => {
-    // The visitor scrolls, which goes before.
+    // Scrolling by the visitor takes precedence.
     if (Math.abs(scroller.scrollTop - last) > 1) return;
     const part = Math.min(1, Math.max(0, (now - start) / MOTION.scroll));
     scroll(from + (to - from) * (1 - (1 - part) ** 3));

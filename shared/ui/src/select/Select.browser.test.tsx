@@ -1,10 +1,10 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import type { FormEvent, ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import type { ListboxOption } from '../listbox/index.ts';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { fieldSheet, listboxSheet, Select, type SelectProps, selectSheet } from './index.ts';
 
 const SHEETS = [fieldSheet, listboxSheet, selectSheet];
@@ -37,7 +37,7 @@ async function mount(props: Partial<SelectProps> = {}, before = false) {
   return combobox().element() as HTMLButtonElement;
 }
 
-/** The option that `aria-activedescendant` tells, which is the one a screen reader is on. */
+/** The option referenced by `aria-activedescendant`, which screen readers read. */
 const active = () =>
   root.getElementById(combobox().element().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const expectActive = (name: string | null) => expect.poll(active).toBe(name);
@@ -46,7 +46,7 @@ const isOpen = () => listbox().query() !== null;
 beforeEach(() => document.body.focus());
 
 describe('closed', () => {
-  test('it is a combobox named by its label, with the chosen title as its value', async () => {
+  test('it is a combobox named by its label, with the selected title as its value', async () => {
     await mount({ defaultValue: 'GBP', hint: 'For prices' });
     await expect.element(combobox()).toHaveTextContent('Pound sterling');
     await expect.element(combobox()).toHaveAccessibleDescription('For prices');
@@ -54,7 +54,7 @@ describe('closed', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('STA-108 it shows the contracted title and reads the whole one', async () => {
+  test('STA-108 it shows the contracted title, and screen readers read the full one', async () => {
     const control = await mount({ defaultValue: 'EUR' });
     const [shown, read] = [...control.querySelectorAll('.ts-select-value > span')];
     expect(shown).toHaveTextContent('€');
@@ -85,7 +85,7 @@ describe('closed', () => {
   });
 
   test.each(['{Control>}{Enter}{/Control}', '{Control>} {/Control}', '{Meta>}{ArrowDown}{/Meta}'])(
-    '%s is left to others',
+    '%s is ignored',
     async (keys) => {
       const control = await mount({ defaultValue: 'GBP' });
       const heard = vi.fn();
@@ -116,7 +116,7 @@ describe('open', () => {
     return { control, onValueChange };
   }
 
-  test.each(['{Enter}', ' ', '{Alt>}{ArrowUp}{/Alt}'])('%s takes the active option and closes', async (key) => {
+  test.each(['{Enter}', ' ', '{Alt>}{ArrowUp}{/Alt}'])('%s selects the active option and closes', async (key) => {
     const { control, onValueChange } = await opened();
     await userEvent.keyboard('{ArrowDown}');
     await expectActive('Argentine peso');
@@ -127,7 +127,7 @@ describe('open', () => {
     expect(root.activeElement).toBe(control);
   });
 
-  test('Tab takes the active option and moves the focus on', async () => {
+  test('Tab selects the active option and moves the focus on', async () => {
     const onValueChange = vi.fn();
     ({ root } = await renderInShadow(
       <>
@@ -145,7 +145,7 @@ describe('open', () => {
     expect(root.activeElement).toBe(page.getByRole('button', { name: 'Next' }).element());
   });
 
-  test('Escape closes, takes nothing, and is used up', async () => {
+  test('Escape closes without a selection and does not propagate', async () => {
     const { control, onValueChange } = await opened();
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
@@ -157,7 +157,7 @@ describe('open', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('arrows go from option to option, past headings and disabled ones, and stop at both ends', async () => {
+  test('arrows move between options, skip headings and disabled ones, and stop at both ends', async () => {
     await opened({ defaultValue: 'AUD' });
     await expectActive('Australian dollar');
     await userEvent.keyboard('{ArrowDown}');
@@ -190,7 +190,7 @@ describe('open', () => {
     await expectActive('Option 0');
   });
 
-  test('letters go to the next option that begins with them; the same one again goes on', async () => {
+  test('letters move to the next option that starts with them; repeating one moves on', async () => {
     await opened();
     await userEvent.keyboard('a');
     await expectActive('Argentine peso');
@@ -208,7 +208,7 @@ describe('open', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('the active option is in sight', async () => {
+  test('it scrolls to the active option', async () => {
     await opened({ options: MANY, defaultValue: '25' });
     const inSight = (name: string) => {
       const [box, item] = [listbox(), option(name)].map((found) => found.element().getBoundingClientRect());
@@ -235,7 +235,7 @@ describe('open', () => {
     expect(page.getByRole('option', { selected: true }).element()).toHaveTextContent('Pound sterling');
   });
 
-  test('MSC-058 a disabled option says so and cannot be taken', async () => {
+  test('MSC-058 a disabled option has aria-disabled and cannot be selected', async () => {
     const { onValueChange } = await opened();
     expect(option('Bolivar').element()).toHaveAttribute('aria-disabled', 'true');
     await option('Bolivar').click({ force: true });
@@ -245,7 +245,7 @@ describe('open', () => {
 });
 
 describe('pointer', () => {
-  test('a press opens, a press on an option takes it, the focus stays', async () => {
+  test('a press opens, a press on an option selects it, the focus stays', async () => {
     const onValueChange = vi.fn();
     const control = await mount({ onValueChange });
     await combobox().click();
@@ -263,7 +263,7 @@ describe('pointer', () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  test('a press beside it closes, in the same shadow root and even where the press moves no focus', async () => {
+  test('a press outside closes, in the same shadow root and even if it does not move the focus', async () => {
     ({ root } = await renderInShadow(
       <>
         <Select label="Currency" options={OPTIONS} />
@@ -292,7 +292,7 @@ describe('pointer', () => {
 test.each([
   ['mouse', 'Danish krone'],
   ['touch', 'Pound sterling'],
-])('an option that a %s moves over: "%s" is the active one', async (pointerType, name) => {
+])('a %s moves over an option: "%s" is active', async (pointerType, name) => {
   await mount({ defaultValue: 'GBP' });
   await combobox().click();
   await expectActive('Pound sterling');
@@ -302,7 +302,7 @@ test.each([
   await expectActive(name);
 });
 
-test('the list is in the top layer: no overflow cuts it off', async () => {
+test('the list is in the top layer, so no overflow clips it', async () => {
   ({ root } = await renderInShadow(
     <div style={{ overflow: 'hidden', blockSize: 80, transform: 'translateX(10px)' }}>
       <Select label="Currency" options={OPTIONS} />
@@ -321,7 +321,7 @@ test('the list is in the top layer: no overflow cuts it off', async () => {
   await expect.poll(() => Math.abs((popup()?.y ?? 0) - control.bottom - 4)).toBeLessThanOrEqual(1);
 });
 
-test('from right to left the list begins at the right', async () => {
+test('in right-to-left text the list is aligned to the right', async () => {
   ({ root } = await renderInShadow(
     <div style={{ inlineSize: 120 }}>
       <Select label="Currency" options={OPTIONS} />
@@ -356,12 +356,12 @@ describe('required in a form', () => {
     return { onSubmit, form: root.querySelector('form') as HTMLFormElement };
   }
 
-  test('without a choice it is not sent: the field says so, in words of ours, and has the focus', async () => {
+  test('without a selection the submission is blocked: the field shows requiredText and gets the focus', async () => {
     const { form, onSubmit } = await inForm({ requiredText: 'Choose a currency.' });
     const asked: Event[] = [];
     form.addEventListener('invalid', (event) => asked.push(event), true);
     form.requestSubmit();
-    // Else the browser would point at what nobody sees.
+    // Else the browser would show its message at a hidden element.
     expect(asked.map((event) => event.defaultPrevented)).toEqual([true]);
     await expect.element(combobox()).toHaveAccessibleDescription('Choose a currency.');
     await expect.element(combobox()).toHaveAttribute('aria-invalid', 'true');
@@ -374,14 +374,14 @@ describe('required in a form', () => {
     expect([...new FormData(form)]).toEqual([['currency', 'DKK']]);
   });
 
-  test('without words of ours it says those of the browser, and leaves the focus to a field before it', async () => {
+  test('without requiredText it shows the browser’s message, and an earlier invalid field gets the focus', async () => {
     const { form } = await inForm({}, <input aria-label="Name" required />);
     form.requestSubmit();
     await expect.element(combobox()).toHaveAccessibleDescription(/\w/);
     expect(root.activeElement).toBe(page.getByRole('textbox', { name: 'Name' }).element());
   });
 
-  test('nobody meets what stands for it: neither Tab nor a screen reader', async () => {
+  test('the hidden form control is skipped by Tab and screen readers', async () => {
     await inForm({}, <button type="button">Before</button>);
     (page.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}');
@@ -392,7 +392,7 @@ describe('required in a form', () => {
     expect(await nodesOf('combobox')).toMatchObject([{ name: 'Currency', states: { required: true } }]);
   });
 
-  test('reset, it is as at first', async () => {
+  test('a reset restores the initial value', async () => {
     const onValueChange = vi.fn();
     const { form } = await inForm({ defaultValue: 'GBP', onValueChange });
     await combobox().click();
@@ -404,7 +404,7 @@ describe('required in a form', () => {
   });
 });
 
-test('with a value from outside it shows that one, whatever is chosen', async () => {
+test('a controlled value is shown regardless of selections', async () => {
   const onValueChange = vi.fn();
   await mount({ value: 'GBP', onValueChange });
   await combobox().click();
@@ -413,7 +413,7 @@ test('with a value from outside it shows that one, whatever is chosen', async ()
   await expect.element(combobox()).toHaveTextContent('Pound sterling');
 });
 
-test('a disabled one does not open; an invalid one says why', async () => {
+test('a disabled one does not open; an invalid one shows its error', async () => {
   const control = await mount({ disabled: true });
   control.click();
   expect(isOpen()).toBe(false);
@@ -423,7 +423,7 @@ test('a disabled one does not open; an invalid one says why', async () => {
   await expect.element(other).toHaveAccessibleDescription('Choose a currency.');
 });
 
-test('a screen reader is told name, value, state, groups and options', async () => {
+test('screen readers get name, value, state, groups and options', async () => {
   await mount({ defaultValue: 'EUR', hint: 'For prices' });
   await combobox().click();
   await expect.element(listbox()).toBeVisible();
@@ -446,7 +446,7 @@ test('a screen reader is told name, value, state, groups and options', async () 
   expect(options.filter(({ states }) => states.disabled).map(({ name }) => name)).toEqual(['Bolivar']);
 });
 
-test('opened and closed 500 times it leaves no trace', { timeout: 120_000 }, async () => {
+test('opening and closing 100 times leaks nothing', { timeout: 120_000 }, async () => {
   const restore = await reduceMotion();
   const control = await mount({ defaultValue: 'GBP' });
   await expectNoTrace(async () => {

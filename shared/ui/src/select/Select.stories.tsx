@@ -92,7 +92,7 @@ export const Invalid: Story = {
   args: { defaultValue: '', placeholder: 'Choose a cabin', error: 'Choose a cabin.', required: true },
 };
 
-/** A form is not sent without it: it says so and has the focus. */
+/** Blocks the submission of its form without a selection, shows an error and gets the focus. */
 export const RequiredInForm: Story = {
   args: { defaultValue: '', placeholder: 'Choose a cabin', required: true, requiredText: 'Choose a cabin to go on.' },
   render: (args) => (

@@ -13,25 +13,25 @@ export interface SelectProps extends FieldTexts {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** While nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
-  /** In the form. */
+  /** Name in the form. */
   name?: string;
   id?: string;
   disabled?: boolean;
-  /** A form in the same root is not sent while nothing is chosen. */
+  /** Blocks the submission of a form in the same root while nothing is selected. */
   required?: boolean;
-  /** Said then, as an error; without it the browser's own words. */
+  /** The error shown in that case. Default: the browser's own text. */
   requiredText?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of several (APG: select-only combobox). The focus stays on the control while the list is open. */
+/** Selects one of several (APG: select-only combobox). The focus stays on the control while the list is open. */
 export function Select(props: SelectProps): ReactNode {
   const { options, label, hideLabel, hint, onValueChange, placeholder, disabled, required } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  // What a form said when it was to be sent, until something is chosen.
+  // The validation message of a blocked submission, until an option is selected.
   const [refusal, setRefusal] = useState<string>();
   const error = props.error || refusal;
   const ids = fieldIds(id, { hint, error });
@@ -84,7 +84,7 @@ export function Select(props: SelectProps): ReactNode {
 
   const titles = useRef<(string | null)[]>([]);
   titles.current = choices.map((option) => (option.disabled ? null : (option.fullTitle ?? option.title)));
-  // As if it were always open: it forgets what was typed when that changes, and the first letter is what opens.
+  // Always "open": typeahead resets its text when this changes, but the first letter is what opens the list.
   const typeahead = useTypeahead(
     { ...popup.context, open: true },
     {
@@ -99,13 +99,13 @@ export function Select(props: SelectProps): ReactNode {
   );
   const { getReferenceProps, getFloatingProps } = useInteractions([popup.navigation, typeahead]);
 
-  // Arrows, Home and End in the open list are the navigation's, letters the typeahead's.
+  // The navigation handles arrows, Home and End in the open list; typeahead handles letters.
   function handleKeyDown(event: KeyboardEvent): void {
     const { key, altKey } = event;
     if (event.ctrlKey || event.metaKey || (key === ' ' && isTyping)) return;
     const act = isOpen ? whileOpen(key, altKey) : whileClosed(key);
     if (!act) return;
-    // Tab goes on its way. Escape is used up: a dialog around this stays open.
+    // Do not prevent Tab. Stop Escape, so that a dialog around this stays open.
     if (key !== 'Tab') {
       event.preventDefault();
       event.stopPropagation();
@@ -134,10 +134,10 @@ export function Select(props: SelectProps): ReactNode {
       <button
         {...getReferenceProps({
           onKeyDown: handleKeyDown,
-          // Firefox clicks a button on the way up of a space, whatever became of its way down.
+          // Firefox clicks a button on keyup of a space, even if its keydown was prevented.
           onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
           onClick: (event) => {
-            // Safari gives a pressed button no focus.
+            // Safari does not focus a pressed button.
             (event.currentTarget as HTMLElement).focus();
             if (isOpen) close();
             else open();

@@ -5,15 +5,15 @@ interface SelectFormValueProps {
   value: string;
   disabled: boolean | undefined;
   required: boolean | undefined;
-  /** Stands for this one wherever somebody looks. */
+  /** The visible control. */
   control: RefObject<HTMLElement | null>;
-  /** A form cannot be sent; with the browser's words for it. */
+  /** Called when a submission is blocked, with the browser's message. */
   onRefuse: (text: string) => void;
 }
 
 /**
- * What a form sees of a select, which is a button and so none of its business: the value, and whether there has to be
- * one. Nobody else sees it. The browser would point at it with a message of its own; the field says it instead.
+ * Hidden form control with the value and `required` of a select, which is a button itself. The field shows the error
+ * instead of the browser's own message.
  */
 export function SelectFormValue(props: SelectFormValueProps): ReactNode {
   const { name, value, disabled, required, control, onRefuse } = props;
@@ -23,13 +23,13 @@ export function SelectFormValue(props: SelectFormValueProps): ReactNode {
     event.preventDefault();
     const input = event.currentTarget;
     onRefuse(input.validationMessage);
-    // The browser goes to the first one that is wrong, unless that one says so itself.
+    // The browser focuses the first invalid control unless its event is prevented.
     if (input.form?.querySelector(':invalid:not(fieldset)') === input) control.current?.focus();
   }
 
   return (
     <input
-      // Hidden ones are never asked.
+      // Hidden inputs are never validated.
       type="text"
       className="ts-hidden"
       name={name}

@@ -1,7 +1,7 @@
-/** How far a page of options is. Source: APG, select-only combobox. */
+/** Options per page. Source: APG, select-only combobox. */
 const PAGE = 10;
 
-/** The option a page further, or the last one that there is. `enabled` are the indices one may be on, in order. */
+/** The option one page further, or the last one. `enabled` are the selectable indices in order. */
 export function nextIndex(
   enabled: readonly number[],
   current: number | null,

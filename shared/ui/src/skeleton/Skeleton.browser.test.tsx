@@ -1,12 +1,12 @@
+import { accessibilityTree } from '@travel-shell/testing/accessibilityTree';
+import { reduceMotion } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test } from 'vitest';
-import { accessibilityTree } from '../testing/accessibilityTree.ts';
-import { reduceMotion } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Skeleton, skeletonSheet } from './index.ts';
 
 const sheets = [skeletonSheet];
 
-test('lines take the room of as many lines of text, so that nothing moves when the text comes', async () => {
+test('lines have the height of as many lines of text, to avoid layout shift', async () => {
   const { frame } = await renderInShadow(
     <>
       <Skeleton lines={3} />
@@ -24,7 +24,7 @@ test('lines take the room of as many lines of text, so that nothing moves when t
   expect(Math.abs(heightOf('.ts-skeleton') - heightOf('p'))).toBeLessThan(0.5);
 });
 
-test('screen readers do not hear of it', async () => {
+test('it is hidden from screen readers', async () => {
   const { rerender } = await renderInShadow(<p>Text</p>, { sheets });
   const before = (await accessibilityTree()).length;
   await rerender(
@@ -36,7 +36,7 @@ test('screen readers do not hear of it', async () => {
   expect((await accessibilityTree()).length).toBe(before);
 });
 
-test('nothing moves where motion is unwelcome', async () => {
+test('it does not animate under reduced motion', async () => {
   const { frame } = await renderInShadow(<Skeleton />, { sheets });
   const animation = () =>
     getComputedStyle(frame.querySelector('.ts-skeleton-bone') as Element, '::after').animationName;

@@ -31,7 +31,7 @@ export const Block: Story = {
   ),
 };
 
-/** What it is for: the shape of a card on its way. */
+/** A typical use: a card that is loading. */
 export const Card: Story = {
   render: () => (
     <div aria-busy="true" style={{ display: 'flex', gap: '1em', alignItems: 'center' }}>

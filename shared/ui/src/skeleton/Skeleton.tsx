@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface SkeletonProps {
-  /** `text` is as high as text is; `circle` as an avatar; `block` fills the box it is given. */
+  /** `text` is as high as text; `circle` as an avatar; `block` fills its container. */
   shape?: 'text' | 'circle' | 'block';
-  /** Of text; the last one of several is shorter, as in a paragraph. */
+  /** Lines of text; the last of several is shorter, as in a paragraph. */
   lines?: number;
   className?: string;
 }
 
 /**
- * The place of what is still on its way. Screen readers do not hear of it: say `aria-busy` on the region around it, and
- * in a `status` what is loading.
+ * A placeholder for loading content, hidden from screen readers: set `aria-busy` on the region around it, and name what
+ * is loading in a `status`.
  */
 export function Skeleton({ shape = 'text', lines = 1, className = '' }: SkeletonProps): ReactNode {
   const count = shape === 'text' ? lines : 1;

@@ -17,7 +17,7 @@ export const Default: Story = {};
 
 export const Small: Story = { args: { size: 20 } };
 
-/** Decoration: the text beside it says what is going on. */
+/** Decorative: the text beside it names what is loading. */
 export const BesideText: Story = {
   args: { size: 20, label: '' },
   render: (args) => (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SPINNER_SIZE } from '../constants.ts';
 
 export interface SpinnerProps {
-  /** In px of text at its usual size; it grows with the visitor's text. Default: CON-009 (MSC-078). */
+  /** In px at the default text size; it grows with the visitor's text. Default: CON-009 (MSC-078). */
   size?: number;
-  /** What is being waited for, said to screen readers. Without it the spinner is decoration: say it elsewhere. */
+  /** What is loading, for screen readers. Without it the spinner is decorative: announce it elsewhere. */
   label?: string;
 }
 

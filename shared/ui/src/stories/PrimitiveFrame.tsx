@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
-import type { Brand, Presentation } from '@travel-shell/contract';
+import type { Brand, Presentation } from '@travel-shell/core';
 import type { Direction } from '@travel-shell/i18n';
-import { ShadowFrame } from '../testing/ShadowFrame.tsx';
+import { ShadowFrame } from '@travel-shell/testing/ShadowFrame';
 
 /** The toolbar's switches that matter to a primitive. */
 interface Looks {
@@ -39,4 +39,4 @@ export function primitiveFrame(...sheets: CSSStyleSheet[]): Decorator {
 }
 
 /** For play functions: `within(insideFrame(canvasElement))`; queries do not look into shadow roots by themselves. */
-export { insideFrame } from '../testing/ShadowFrame.tsx';
+export { insideFrame } from '@travel-shell/testing/ShadowFrame';

@@ -1,9 +1,9 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { ThrownMessage } from '@travel-shell/testing/ThrownMessage';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
-import { ThrownMessage } from '../testing/ThrownMessage.tsx';
 import { Switch, SwitchControl, SwitchHint, SwitchLabel, SwitchRoot, switchSheet } from './index.ts';
 
 const LOOKS = { sheets: [switchSheet] };
@@ -20,7 +20,7 @@ test('Space turns it on and off', async () => {
   expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a screen reader is told a switch that is on', async () => {
+test('screen readers get a switch that is on', async () => {
   await renderInShadow(<Switch label="Price alerts" isOnAtFirst />, LOOKS);
   expect(await nodesOf('switch')).toMatchObject([{ name: 'Price alerts', states: { checked: 'true' } }]);
 });
@@ -33,7 +33,7 @@ test('its whole row is the target', async () => {
   await expect.element(control()).not.toBeChecked();
 });
 
-test('with a state from outside it shows that one', async () => {
+test('it shows a controlled state', async () => {
   const onChange = vi.fn();
   await renderInShadow(<Switch label="Price alerts" isOn={false} onChange={onChange} />, LOOKS);
   await control().click({ force: true });
@@ -41,7 +41,7 @@ test('with a state from outside it shows that one', async () => {
   await expect.element(control()).not.toBeChecked();
 });
 
-test('disabled, it stays as it is', async () => {
+test('it ignores presses while disabled', async () => {
   const onChange = vi.fn();
   await renderInShadow(<Switch label="Price alerts" isDisabled onChange={onChange} />, LOOKS);
   await expect.element(control()).toBeDisabled();
@@ -49,13 +49,13 @@ test('disabled, it stays as it is', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the thumb stands at the end that reading ends at', async () => {
+test('the thumb of a switch that is on is at the inline end', async () => {
   const { root } = await renderInShadow(<Switch label="Price alerts" isOnAtFirst />, { ...LOOKS, locale: 'ar' });
   const place = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect();
   await expect.poll(() => place('.ts-switch-thumb').left - place('.ts-switch-track').left).toBeCloseTo(4, 0);
 });
 
-test('the parts may stand in another order', async () => {
+test('the parts may be in another order', async () => {
   await renderInShadow(
     <SwitchRoot>
       <SwitchControl name="alerts" />
@@ -71,8 +71,8 @@ test.each([
   ['SwitchControl', <SwitchControl key="part" />],
   ['SwitchLabel', <SwitchLabel key="part">Alerts</SwitchLabel>],
   ['SwitchHint', <SwitchHint key="part">By mail</SwitchHint>],
-])('MSC-056 %s outside its provider throws and says what to do', async (name, part) => {
-  expectConsole(new RegExp(`${name} stands outside a SwitchRoot`));
+])('MSC-056 %s outside its provider throws an error with the fix', async (name, part) => {
+  expectConsole(new RegExp(`${name} is outside a SwitchRoot`));
   const { frame } = await renderInShadow(<ThrownMessage>{part}</ThrownMessage>, LOOKS);
-  expect(frame.textContent).toContain(`${name} stands outside a SwitchRoot`);
+  expect(frame.textContent).toContain(`${name} is outside a SwitchRoot`);
 });

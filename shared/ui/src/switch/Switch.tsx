@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<SwitchRootProps, 'children'> {
   hint?: ReactNode;
 }
 
-/** On or off, at once: what a form sends later is a checkbox. For another order of the parts, see `SwitchRoot`. */
+/** On or off, applied at once; use a checkbox for a value that a form submits. For another order of the parts, see `SwitchRoot`. */
 export function Switch({ label, hint, ...root }: SwitchProps): ReactNode {
   return (
     <SwitchRoot {...root}>

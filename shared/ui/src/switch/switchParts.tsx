@@ -16,7 +16,7 @@ const SwitchContext = createContext<SwitchState | undefined>(undefined);
 /** MSC-056 */
 function useSwitch(part: string): SwitchState {
   const state = use(SwitchContext);
-  if (!state) throw new Error(`${part} stands outside a SwitchRoot, which knows whether it is on. Put it inside one.`);
+  if (!state) throw new Error(`${part} is outside a SwitchRoot, which provides its state. Put it inside one.`);
   return state;
 }
 
@@ -52,7 +52,7 @@ export function SwitchRoot({ isOn, isOnAtFirst = false, onChange, isDisabled = f
   );
 }
 
-/** The ref is the `<input>`; other props go to it too, `name` for instance. */
+/** The ref is the `<input>`; it also gets other props, such as `name`. */
 export function SwitchControl(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'id'>): ReactNode {
   const { id, isOn, isDisabled, hasHint, change } = useSwitch('SwitchControl');
   return (

@@ -1,8 +1,8 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { type Locator, page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { hasFocus } from '../testing/hasFocus.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { Tabs, type TabsProps, tabsSheet } from './index.ts';
 
 const TABS = ['Plan', 'Saved', 'People'].map((label) => ({
@@ -31,7 +31,7 @@ async function expectTabs(selected: string, focused: string) {
   expect(page.getByRole('tabpanel').elements()).toHaveLength(1);
 }
 
-test('screen readers hear of a named list of tabs and of one panel, named by its tab', async () => {
+test('it is a named tab list with one panel, named by its tab', async () => {
   await show();
   expect(await nodesOf('tablist')).toMatchObject([{ name: 'Trip' }]);
   expect((await nodesOf('tab')).map(({ name, states }) => [name, states.selected])).toEqual([
@@ -42,7 +42,7 @@ test('screen readers hear of a named list of tabs and of one panel, named by its
   expect(await nodesOf('tabpanel')).toMatchObject([{ name: 'Plan' }]);
 });
 
-test('each tab leads to its panel, whatever its id', async () => {
+test('each tab controls its panel with any id', async () => {
   const { root } = await show({ tabs: [{ id: 'any "text" at all', label: 'One', content: 'First' }, ...TABS] });
   const controlled = (name: string) => root.getElementById(tab(name).element().getAttribute('aria-controls') ?? '');
   expect(controlled('One')).toHaveTextContent('First');
@@ -50,7 +50,7 @@ test('each tab leads to its panel, whatever its id', async () => {
   expect(controlled('Saved')).toBe(panel('Saved').element());
 });
 
-test('automatic: the arrows choose, round and round, Home and End go to the ends', async () => {
+test('automatic: the arrows select and wrap around, Home and End go to the ends', async () => {
   const { onValueChange } = await show();
   await userEvent.keyboard('{Tab}');
   await expectTabs('Plan', 'Plan');
@@ -67,7 +67,7 @@ test('automatic: the arrows choose, round and round, Home and End go to the ends
   expect(onValueChange.mock.calls.flat()).toEqual(['saved', 'people', 'plan', 'people', 'plan']);
 });
 
-test.each(['{Enter}', ' '])('manual: the arrows move the focus alone, "%s" chooses', async (key) => {
+test.each(['{Enter}', ' '])('manual: the arrows only move the focus, "%s" selects', async (key) => {
   const { onValueChange } = await show({ activation: 'manual' });
   await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}');
   await expectTabs('Plan', 'People');
@@ -77,7 +77,7 @@ test.each(['{Enter}', ' '])('manual: the arrows move the focus alone, "%s" choos
   expect(onValueChange.mock.calls).toEqual([['people']]);
 });
 
-test('Tab goes in to the chosen tab and out into its panel, wherever the arrows have gone', async () => {
+test('Tab enters at the selected tab and leaves into its panel from any tab', async () => {
   await show({ activation: 'manual', defaultValue: 'saved' });
   await userEvent.keyboard('{Tab}');
   await expectTabs('Saved', 'Saved');
@@ -91,7 +91,7 @@ test('Tab goes in to the chosen tab and out into its panel, wherever the arrows 
   await expectTabs('Saved', 'Saved');
 });
 
-test('from right to left the arrows go as they point', async () => {
+test('in right-to-left text the arrows move in their own direction', async () => {
   await show({}, 'ar');
   await userEvent.keyboard('{Tab}{ArrowLeft}');
   await expectTabs('Saved', 'Saved');
@@ -99,7 +99,7 @@ test('from right to left the arrows go as they point', async () => {
   await expectTabs('Plan', 'Plan');
 });
 
-test('a disabled tab is passed over and says that it is disabled', async () => {
+test('a disabled tab is skipped and has aria-disabled', async () => {
   const { onValueChange } = await show({ tabs: TABS.map((item) => ({ ...item, disabled: item.id === 'saved' })) });
   await userEvent.keyboard('{Tab}{ArrowRight}');
   await expectTabs('People', 'People');
@@ -108,7 +108,7 @@ test('a disabled tab is passed over and says that it is disabled', async () => {
   expect(onValueChange.mock.calls).toEqual([['people']]);
 });
 
-test('what is half-typed in a panel is there again when it comes back', async () => {
+test('a panel keeps unfinished input while hidden', async () => {
   await show();
   await page.getByRole('textbox', { name: 'In Plan' }).fill('Lisbon');
   await tab('Saved').click();
@@ -116,7 +116,7 @@ test('what is half-typed in a panel is there again when it comes back', async ()
   await expect.element(page.getByRole('textbox', { name: 'In Plan' })).toHaveValue('Lisbon');
 });
 
-test('with a value from outside it shows that one, whatever is chosen', async () => {
+test('a controlled value is shown regardless of selections', async () => {
   const { onValueChange } = await show({ value: 'plan' });
   await tab('People').click();
   expect(onValueChange.mock.calls).toEqual([['people']]);
@@ -124,7 +124,7 @@ test('with a value from outside it shows that one, whatever is chosen', async ()
 });
 
 test.each(['en-US', 'ar'])(
-  'more tabs than fit scroll, in %s: the chosen one is in sight, the page stays',
+  'overflowing tabs scroll to the selected one without scrolling the page: %s',
   async (locale) => {
     const many = Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, label: `Tab ${index}`, content: '' }));
     const { root } = await renderInShadow(
@@ -143,7 +143,7 @@ test.each(['en-US', 'ar'])(
   },
 );
 
-test('every tab is a target of 24 px and more, in every brand', async () => {
+test('every tab is a target of at least 24 px in every brand', async () => {
   const { rerender } = await show();
   for (const brand of ['flagship', 'sister', 'partner'] as const) {
     await rerender(<Tabs label="Trip" tabs={[{ id: 'a', label: 'i', content: '' }]} />, { brand, sheets: [tabsSheet] });

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof Tabs>;
 
 export const Automatic: Story = {};
 
-/** For panels that take time to show: arrows move the focus, Enter or Space chooses. */
+/** For panels that take time to show: arrows move the focus, Enter or Space selects. */
 export const Manual: Story = { args: { activation: 'manual' } };
 
 const VERTICALS = {
@@ -69,7 +69,7 @@ export const Overflowing: Story = {
   ],
 };
 
-/** The arrows choose, Home and End go to the ends. */
+/** The arrows select, Home and End go to the ends. */
 export const Keyboard: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {

@@ -12,17 +12,17 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly TabItem[];
   value?: string;
   defaultValue?: string;
   onValueChange?: (id: string) => void;
-  /** `manual` where a panel takes time to show: arrows only move the focus, Enter or Space chooses. */
+  /** `manual` for panels that are slow to show: arrows only move the focus, Enter or Space selects. */
   activation?: 'automatic' | 'manual';
 }
 
-/** APG: tabs. What is half-typed in a panel stays while another one is shown. */
+/** APG: tabs. Panels keep unfinished input while hidden. */
 export function Tabs(props: TabsProps): ReactNode {
   const { label, tabs, onValueChange, activation = 'automatic' } = props;
   const id = useId();
@@ -33,10 +33,10 @@ export function Tabs(props: TabsProps): ReactNode {
   const enabled = tabs.filter(({ disabled }) => !disabled);
   const value = props.value ?? own;
   const selected = (enabled.find((tab) => tab.id === value) ?? enabled[0])?.id;
-  // Tab goes in to the chosen one, and out from wherever arrows have gone.
+  // Tab enters at the selected one, and leaves from any tab the arrows have reached.
   const reachable = focused ?? selected;
 
-  // Moves the list alone: `scrollIntoView` would move the host's page too.
+  // Scrolls only the list: `scrollIntoView` would scroll the host's page too.
   useLayoutEffect(() => {
     const [box, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
     if (selected && box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
@@ -101,7 +101,7 @@ export function Tabs(props: TabsProps): ReactNode {
           className="ts-tab-panel"
           part="tab-panel"
           aria-labelledby={`${id}-${index}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: APG: a panel without controls is read by way of its focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: APG: a panel without controls needs focus to be read
           tabIndex={0}
           hidden={tab.id !== selected}
         >

@@ -3,9 +3,8 @@ import type { KeyboardEvent } from 'react';
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /**
- * Where a key moves the focus to among `count` tabs: round and round, the arrows as they point. -1 where it moves none.
- * Not by Floating UI's Composite, which knows neither Home and End nor the tab that a server has rendered, and takes
- * Alt+Arrow from the browser's history.
+ * The tab of `count` that a key moves the focus to, wrapping around; arrows follow their visual direction. -1 for other
+ * keys. Floating UI's Composite does not support Home, End or server-rendered tabs, and blocks the browser's Alt+Arrow.
  */
 export function nextTab(press: Press, from: number, count: number, isRtl: boolean): number {
   if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return -1;

@@ -1,7 +1,7 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { fieldSheet, TextField, type TextFieldProps } from './index.ts';
 
 const LOOKS = { sheets: [fieldSheet] };
@@ -17,7 +17,7 @@ test('it is named by its label and described by its hint and its error', async (
   await expect.element(textbox()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an address reads from left to right at the side where all text begins', async () => {
+test('an address is left-to-right but aligned like other text', async () => {
   await renderInShadow(
     <div dir="rtl">
       <TextField label="Name" type="email" />
@@ -35,7 +35,7 @@ test('an address reads from left to right at the side where all text begins', as
   expect(city?.textAlign).toBe('start');
 });
 
-test('a hidden label names it all the same', async () => {
+test('a hidden label still names it', async () => {
   await show({ hideLabel: true });
   await expect.element(textbox()).toBeVisible();
   expect(page.getByText('Name').element().getBoundingClientRect().width).toBe(1);
@@ -51,13 +51,13 @@ test.each([
   await expect.element(page.getByRole(role, { name: 'Name' })).toHaveAttribute('type', type);
 });
 
-test('MSC-054 the type password shows nothing', async () => {
+test('MSC-054 the type password hides its text', async () => {
   await show({ type: 'password' });
   await expect.element(page.getByLabelText('Name')).toHaveAttribute('type', 'password');
 });
 
 describe('MSC-053 the maximum length', () => {
-  test('holds back typing', async () => {
+  test('stops typing', async () => {
     const onValueChange = vi.fn();
     await show({ maxLength: 3, onValueChange });
     await userEvent.type(textbox(), 'abcdef');
@@ -65,21 +65,21 @@ describe('MSC-053 the maximum length', () => {
     expect(onValueChange).toHaveBeenLastCalledWith('abc');
   });
 
-  test('cuts a number, which the platform does not', async () => {
+  test('truncates a number, unlike the platform', async () => {
     await show({ type: 'number', maxLength: 3 });
     const field = page.getByRole('spinbutton');
     await userEvent.type(field, '12345');
     await expect.element(field).toHaveValue(123);
   });
 
-  test('cuts what it is given, at first and later', async () => {
+  test('truncates initial and later values', async () => {
     const { rerender } = await show({ maxLength: 3, defaultValue: 'abcdef' });
     await expect.element(textbox()).toHaveValue('abc');
     await rerender(<TextField key="other" label="Name" maxLength={3} value="uvwxyz" />);
     await expect.element(textbox()).toHaveValue('uvw');
   });
 
-  test('leaves an input method alone until it is done', async () => {
+  test('waits for the end of an IME composition', async () => {
     await show({ maxLength: 2 });
     const input = textbox().element() as HTMLInputElement;
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -91,7 +91,7 @@ describe('MSC-053 the maximum length', () => {
   });
 });
 
-test('its owner may hold the text', async () => {
+test('it may be controlled', async () => {
   function Owner() {
     const [text, setText] = useState('a');
     return <TextField label="Name" value={text} onValueChange={(next) => setText(next.toUpperCase())} />;
@@ -119,7 +119,7 @@ test('a form gets its text, and Enter submits', async () => {
   await expect.element(textbox()).toBeRequired();
 });
 
-test('prefix and suffix stand around the text; the ring is around all three', async () => {
+test('prefix and suffix are inside the focus ring', async () => {
   const { root } = await show({ prefix: '€', suffix: 'per night' });
   const input = textbox().element() as HTMLInputElement;
   input.focus();

@@ -11,13 +11,13 @@ export interface TextFieldProps
   type?: TextFieldType;
   value?: string;
   defaultValue?: string;
-  /** With the text as far as `maxLength` allows. */
+  /** Called with the text, truncated to `maxLength`. */
   onValueChange?: (value: string) => void;
   /** Before the text, within the box: an icon, a sign. */
   prefix?: ReactNode;
-  /** Behind the text: a unit, a button. */
+  /** After the text: a unit, a button. */
   suffix?: ReactNode;
-  /** Beneath the box, before the hint. */
+  /** Below the box, before the hint. */
   below?: ReactNode;
 }
 

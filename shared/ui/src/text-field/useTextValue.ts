@@ -9,8 +9,8 @@ interface TextValueOptions {
 }
 
 /**
- * Props of an `<input>` whose text is never longer than `maxLength` (MSC-053). The platform's own limit holds back
- * typing only: not a value from script, not in numbers, and not what an input method composes.
+ * Props of an `<input>` whose text is never longer than `maxLength` (MSC-053). The platform's own limit stops
+ * only typing; it does not apply to values from script, number fields and IME composition.
  */
 export function useTextValue({ value, defaultValue, maxLength, onValueChange }: TextValueOptions) {
   function settle(input: HTMLInputElement): void {
@@ -22,7 +22,7 @@ export function useTextValue({ value, defaultValue, maxLength, onValueChange }: 
     ...(value !== undefined && { value: truncate(value, maxLength) }),
     ...(defaultValue !== undefined && { defaultValue: truncate(defaultValue, maxLength) }),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      // What is still being composed may become shorter; it is cut when it is done.
+      // Text may become shorter during composition, so truncate it at the end.
       if ((event.nativeEvent as InputEvent).isComposing) onValueChange?.(event.target.value);
       else settle(event.target);
     },

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts';
 import { primitiveFrame } from '../stories/PrimitiveFrame.tsx';
 import { type ToastData, ToastRegion, toastSheets, useToasts } from './index.ts';
 
-/** Shows what it is given, as if it had just happened. */
+/** Shows its toasts as if just added. */
 function Demo({ given }: { given: readonly ToastData[] }): ReactNode {
   const { toasts, show, dismiss } = useToasts();
   useEffect(() => given.forEach(show), [given, show]);

@@ -21,7 +21,7 @@ export function Toast({ toast, closeLabel, onGone }: ToastProps): ReactNode {
   const [isLeaving, setLeaving] = useState(false);
   const isHeld = isHovered || isFocused;
 
-  // Looked at anew, it stays as long as at first.
+  // Restart the timer after hover.
   useEffect(() => {
     if (durationMs === null || isHeld) return;
     const timer = setTimeout(() => setLeaving(true), durationMs);

@@ -1,12 +1,11 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, render, userEvent } from '@travel-shell/testing/browser';
+import { find, HostilePage, isInFront, rootsBelow } from '@travel-shell/testing/HostilePage';
+import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { find, HostilePage, isInFront, rootsBelow } from '../testing/HostilePage.tsx';
-import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { toastSheets } from './index.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { type ToastData, useToasts } from './useToasts.ts';
@@ -52,7 +51,7 @@ afterEach(async () => {
   await restoreMotion();
 });
 
-test('its text is announced in a live region that was there before, without its buttons; focus stays', async () => {
+test('an existing live region announces its text without its buttons; focus stays', async () => {
   await renderInShadow(<Example toast={{ action: { text: 'Undo', onSelect: () => {} } }} />, { sheets });
   const status = find('[role=status]');
   expect(page.getByRole('status').elements()).toEqual([status]);
@@ -65,7 +64,7 @@ test('its text is announced in a live region that was there before, without its 
   expect(focused()).toBe(saver());
 });
 
-test('MSC-073 CON-004 it leaves by itself after 5 s, not before', async () => {
+test('MSC-073 CON-004 it closes by itself after 5 s, not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await renderInShadow(<Example />, { sheets });
   saver().click();
@@ -78,7 +77,7 @@ test('MSC-073 CON-004 it leaves by itself after 5 s, not before', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('the pointer on it, or focus in it, keeps it', async () => {
+test('it stays open while it has the pointer or the focus', async () => {
   await renderInShadow(<Example toast={{ durationMs: 300 }} />, { sheets });
   await userEvent.click(saver());
   await userEvent.hover(find('.ts-toast'));
@@ -92,7 +91,7 @@ test('the pointer on it, or focus in it, keeps it', async () => {
   await until(() => toasts() === 0, 'gone');
 });
 
-test('one with an action stays until it is used, once; focus goes back to where it was', async () => {
+test('a toast with an action stays until it is used once, then the focus returns', async () => {
   const onSelect = vi.fn();
   await renderInShadow(<Example toast={{ action: { text: 'Undo', onSelect } }} />, { sheets });
   saver().focus();
@@ -104,7 +103,7 @@ test('one with an action stays until it is used, once; focus goes back to where 
   await userEvent.keyboard('{Enter}');
   await until(() => toasts() === 0, 'gone');
   expect(onSelect).toHaveBeenCalledTimes(1);
-  expect((focused() as HTMLElement).className).toBe('opener'); // Tab came past it
+  expect((focused() as HTMLElement).className).toBe('opener'); // Tab passed it
 });
 
 test('its button and Escape dismiss it', async () => {
@@ -123,7 +122,7 @@ test('its button and Escape dismiss it', async () => {
   await expect.poll(() => (focused() as HTMLElement | null)?.className).toBe('saver');
 });
 
-test('in front of a modal dialog it can be used, and a press on it leaves the dialog open', async () => {
+test('in front of a modal dialog it is usable, and a press on it keeps the dialog open', async () => {
   await renderInShadow(<Example />, { sheets });
   await userEvent.click(find('.opener'));
   const dialog = find<HTMLDialogElement>('dialog');
@@ -139,7 +138,7 @@ test('in front of a modal dialog it can be used, and a press on it leaves the di
   expect(find('.ts-toasts').closest('dialog')).toBeNull();
 });
 
-test('on a hostile page it is whole and in front', async () => {
+test('on a hostile page it is unclipped and in front', async () => {
   await render(
     <HostilePage sheets={sheets}>
       <Example />
@@ -151,7 +150,7 @@ test('on a hostile page it is whole and in front', async () => {
   expect(rootsBelow(document)).toHaveLength(2);
 });
 
-test('500 of them leave nothing behind', { timeout: 120_000 }, async () => {
+test('100 toasts leak nothing', { timeout: 120_000 }, async () => {
   await renderInShadow(<Example toast={{ durationMs: null }} />, { sheets });
   await expectNoTrace(async () => {
     saver().click();

@@ -9,25 +9,25 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { openDialogs } from '../dialog/openDialogs.ts';
+import { openDialogs } from '../surface/openDialogs.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastData } from './useToasts.ts';
 
 export interface ToastRegionProps {
   toasts: readonly ToastData[];
   onDismiss: (id: string) => void;
-  /** Names the region, by which it is found. */
+  /** Names the landmark. */
   label: string;
   /** Name of every close button. */
   closeLabel: string;
 }
 
-/** A live region is heard only when its text comes after itself. In ms. */
+/** Delay before setting the text: a live region announces only later changes. In ms. */
 const ANNOUNCE_DELAY_MS = 100;
 
 /**
- * Short messages at the bottom of the window, in the top layer. Render it once a piece, also while there is nothing to
- * say. In front of a modal dialog of the same tree it moves inside, since what is outside is inert.
+ * Short messages at the bottom of the window, in the top layer. Render it once per piece, even while empty. It moves into
+ * an open modal dialog of the same tree, since everything outside is inert.
  */
 export function ToastRegion(props: ToastRegionProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
@@ -56,11 +56,11 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
     const timer = setTimeout(setAnnounced, ANNOUNCE_DELAY_MS, newest?.text);
     return () => {
       clearTimeout(timer);
-      setAnnounced(undefined); // the same text once more is news, too
+      setAnnounced(undefined); // so that a repeated text is announced again
     };
   }, [newest]);
 
-  // Once more for each newcomer, so that it comes in front of what has opened since.
+  // Reopen for each new toast, so that it is in front of overlays opened since.
   useLayoutEffect(() => {
     const region = ref.current;
     if (!region || newestId === undefined) return;
@@ -73,7 +73,7 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
   }, [isShown]);
 
   function handleGone(id: string): void {
-    // Focus would be lost with the button that had it.
+    // Else the focus is lost with the removed button.
     if (ref.current?.matches(':focus-within')) (cameFrom.current as HTMLElement | null)?.focus();
     onDismiss(id);
   }
@@ -91,7 +91,7 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
 
   return (
     <>
-      {/* The text alone, without its buttons, and there from the start. */}
+      {/* The text without its buttons; rendered from the start. */}
       <span role="status" className="ts-hidden">
         {announced}
       </span>

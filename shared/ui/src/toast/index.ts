@@ -3,6 +3,6 @@ import ownSheet from './toast.shadow.css';
 
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 export { type ToastData, type Toasts, useToasts } from './useToasts.ts';
-/** With that of its button. */
+/** Including the sheet of its button. */
 export const toastSheets: readonly CSSStyleSheet[] = [buttonSheet, ownSheet];
 export { ownSheet as toastSheet };

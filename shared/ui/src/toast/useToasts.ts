@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
 export interface ToastData {
-  /** One that is shown already is replaced. */
+  /** A shown toast with this id is replaced. */
   id: string;
   text: string;
   tone?: 'neutral' | 'success' | 'danger';
   action?: { text: string; onSelect: () => void };
   /**
-   * Until it leaves by itself; `null` for never. By default CON-004 (MSC-073), and never for one with an action: who needs
-   * time to reach it has it (WCAG 2.2.1).
+   * Time until it closes by itself; `null` for never. Default: CON-004 (MSC-073), but never for one with an action, so that
+   * visitors have enough time (WCAG 2.2.1).
    */
   durationMs?: number | null;
 }

@@ -1,11 +1,11 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, render, userEvent } from '@travel-shell/testing/browser';
+import { find, HostilePage, isInFront } from '@travel-shell/testing/HostilePage';
+import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import { advance, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Dialog } from '../dialog/index.ts';
-import { nodesOf } from '../testing/accessibilityTree.ts';
-import { find, HostilePage, isInFront } from '../testing/HostilePage.tsx';
-import { expectNoTrace, reduceMotion, until } from '../testing/leavesNoTrace.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { tooltipSheet } from './index.ts';
 import { Tooltip, type TooltipProps } from './Tooltip.tsx';
 
@@ -29,14 +29,14 @@ const isOpen = () => tooltip().matches(':popover-open');
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const leave = () => userEvent.hover(document.body, { position: { x: 2, y: 2 }, force: true });
 
-/** When it happens, in ms from now. */
+/** Time until the condition holds, in ms. */
 async function timeUntil(condition: () => boolean): Promise<number> {
   const start = performance.now();
   await until(condition, 'in time');
   return performance.now() - start;
 }
 
-/** Into the element, as a mouse does it; a real one would take its own time. */
+/** Simulates pointer enter; a real pointer would add its own delay. */
 function enter(element: Element): void {
   for (const [type, bubbles] of [
     ['pointerover', true],
@@ -69,20 +69,20 @@ test('it describes its control, or names it', async () => {
 });
 
 test.each([
-  ['100 ms unless told', {}, 100],
-  ['as long as told', { showDelayMs: 400 }, 400],
+  ['100 ms by default', {}, 100],
+  ['the given time', { showDelayMs: 400 }, 400],
 ])('MSC-059 it shows after a delay of the pointer: %s', async (_, props, delay) => {
   await renderInShadow(example(props), { sheets });
   enter(trigger());
   expect(await timeUntil(isOpen)).toBeGreaterThan(delay - 20);
 });
 
-test('MSC-060 it hides after a delay, and stays when the pointer comes back in time', async () => {
+test('MSC-060 it hides after a delay, and stays when the pointer returns in time', async () => {
   await renderInShadow(example({ hideDelayMs: 300 }), { sheets });
   await userEvent.hover(trigger());
   await until(isOpen);
   await leave();
-  expect(await timeUntil(() => !isOpen())).toBeGreaterThan(150); // the pointer's own way is part of it
+  expect(await timeUntil(() => !isOpen())).toBeGreaterThan(150); // includes the pointer's own movement
   await userEvent.hover(trigger());
   await until(isOpen);
   await leave();
@@ -94,7 +94,7 @@ test('MSC-060 it hides after a delay, and stays when the pointer comes back in t
 test.each([
   ['in time', {}],
   ['however short the delay is', { hideDelayMs: 0 }],
-])('WCAG 1.4.13 the pointer may go to the text and rest there: %s', async (_, props) => {
+])('WCAG 1.4.13 the pointer may move to the text and rest there: %s', async (_, props) => {
   await renderInShadow(example(props), { sheets });
   await userEvent.hover(trigger());
   await until(isOpen);
@@ -105,7 +105,7 @@ test.each([
   await until(() => !isOpen(), 'hidden');
 });
 
-test('MSC-061 Escape closes it, and only it, wherever the focus is', async () => {
+test('MSC-061 Escape closes only the tooltip, wherever the focus is', async () => {
   const onClose = vi.fn();
   await renderInShadow(
     <Dialog isOpen delayMs={0} heading="Dialog" onClose={onClose}>
@@ -123,7 +123,7 @@ test('MSC-061 Escape closes it, and only it, wherever the focus is', async () =>
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('MSC-062 it closes by itself in the time it is told', async () => {
+test('MSC-062 it closes by itself after the given time', async () => {
   await renderInShadow(example({ autoCloseMs: 300 }), { sheets });
   await userEvent.hover(trigger());
   await until(isOpen);
@@ -133,7 +133,7 @@ test('MSC-062 it closes by itself in the time it is told', async () => {
 test.each([
   ['top', undefined],
   ['bottom', { paddingBlockStart: 0 }],
-])('MSC-063 CON-018 it stands 12 px from its control: %s', async (side, style) => {
+])('MSC-063 CON-018 it is 12 px from its control: %s', async (side, style) => {
   const { frame } = await renderInShadow(example(), { sheets });
   Object.assign((frame.firstElementChild as HTMLElement).style, style);
   await userEvent.hover(trigger());
@@ -143,17 +143,16 @@ test.each([
   expect(side === 'top' ? around.top - own.bottom : own.top - around.bottom).toBeCloseTo(12, 0);
 });
 
-test('MSC-064 CON-019 for the keyboard it shows after 100 ms, and stays while the focus does', async () => {
+test('MSC-064 CON-019 on keyboard focus it shows after 100 ms, and stays until blur', async () => {
   await renderInShadow(example(), { sheets });
-  const times: number[] = [];
-  const note = () => times.push(performance.now());
-  trigger().addEventListener('focus', note, { once: true });
-  tooltip().addEventListener('beforetoggle', note, { once: true });
+  stopTimers();
   await userEvent.keyboard('{Tab}');
   expect(trigger().matches(':focus-visible')).toBe(true);
-  await until(isOpen, 'shown');
-  const [focused = 0, shown = 0] = times;
-  expect(shown - focused).toBeGreaterThan(95);
+  await advance(99);
+  expect(isOpen()).toBe(false);
+  await advance(1);
+  expect(isOpen()).toBe(true);
+  vi.useRealTimers();
   await userEvent.hover(trigger());
   await leave();
   await wait(400);
@@ -162,7 +161,7 @@ test('MSC-064 CON-019 for the keyboard it shows after 100 ms, and stays while th
   await until(() => !isOpen(), 'hidden');
 });
 
-test('focus that passes by does not show it', async () => {
+test('a short focus does not show it', async () => {
   await renderInShadow(example(), { sheets });
   trigger().focus();
   trigger().blur();
@@ -170,7 +169,7 @@ test('focus that passes by does not show it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('MSC-065 CON-020 it leaves in 200 ms', async () => {
+test('MSC-065 CON-020 it fades out in 200 ms', async () => {
   await restoreMotion();
   await renderInShadow(example(), { sheets });
   await userEvent.hover(trigger());
@@ -184,7 +183,7 @@ test('MSC-065 CON-020 it leaves in 200 ms', async () => {
   expect(new Set(times)).toEqual(new Set([200]));
 });
 
-test('on a hostile page it is whole and in front', async () => {
+test('on a hostile page it is unclipped and in front', async () => {
   await render(
     <HostilePage sheets={sheets}>
       <Tooltip text="Prices with all fees">
@@ -203,7 +202,7 @@ test('on a hostile page it is whole and in front', async () => {
   expect(own.top - around.bottom).toBeCloseTo(12, 0);
 });
 
-test('500 times shown and hidden leave nothing behind', { timeout: 120_000 }, async () => {
+test('showing and hiding 100 times leaks nothing', { timeout: 120_000 }, async () => {
   await renderInShadow(example({ showDelayMs: 0, hideDelayMs: 0 }), { sheets });
   await expectNoTrace(async () => {
     enter(trigger());

@@ -27,25 +27,25 @@ import {
 } from 'react';
 import { TOOLTIP_DELAYS, WINDOW_PADDING } from '../constants.ts';
 
-/** For the element the tooltip is about, which must be a control: it opens the tooltip by focus too. */
+/** Props for the trigger, which must be a control, as focus opens the tooltip too. */
 export type TooltipTriggerProps = HTMLAttributes<HTMLElement> & {
   ref: Ref<HTMLElement & HTMLButtonElement & HTMLAnchorElement>;
 };
 
 export interface TooltipProps {
-  /** Plain text: what is inside cannot be reached by keyboard. */
+  /** Plain text: the keyboard cannot reach controls inside. */
   text: string;
   children: (trigger: TooltipTriggerProps) => ReactNode;
-  /** It is the control's name, that of an icon for instance; otherwise it describes it. */
+  /** It names the control, for instance an icon button; otherwise it describes it. */
   isLabel?: boolean;
-  /** Where there is room for it. */
+  /** Preferred placement, if there is room. */
   placement?: Placement;
   /** Source: MSC-059, MSC-060. */
   showDelayMs?: number;
   hideDelayMs?: number;
-  /** How long it stays at most, also with the pointer on it (MSC-062). For ever unless told, as WCAG 1.4.13 has it. */
+  /** Maximum time it stays, even with the pointer on it (MSC-062). Default: unlimited, as in WCAG 1.4.13. */
   autoCloseMs?: number;
-  /** To open and close it from outside, together with `onOpenChange`. */
+  /** Controls it, together with `onOpenChange`. */
   isOpen?: boolean | undefined;
   onOpenChange?: (isOpen: boolean) => void;
 }
@@ -69,7 +69,7 @@ export function Tooltip(props: TooltipProps): ReactNode {
 
   function handleOpenChange(next: boolean, event?: Event, reason?: OpenChangeReason): void {
     clearTimeout(timer.current);
-    // Escape is spent on the tooltip; what it stands in stays open (MSC-061).
+    // Escape closes only the tooltip; a dialog around it stays open (MSC-061).
     if (reason === 'escape-key') event?.preventDefault();
     const isPointerGone = !next && (reason === 'hover' || reason === 'safe-polygon');
     if (isPointerGone && elements.domReference?.matches(':focus-visible')) return;
@@ -101,7 +101,7 @@ export function Tooltip(props: TooltipProps): ReactNode {
       handleClose: safePolygon(),
     }),
     useFocus(context),
-    // First of all listeners, so that a dialog around it does not hear Escape.
+    // Before all other listeners, so that a dialog around it does not receive Escape.
     useDismiss(context, { outsidePress: false, referencePress: true, capture: { escapeKey: true } }),
   ]);
 

@@ -1,7 +1,7 @@
+import { accessibilityTree } from '@travel-shell/testing/accessibilityTree';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { accessibilityTree } from '../testing/accessibilityTree.ts';
-import { renderInShadow } from '../testing/renderInShadow.tsx';
 import { TripPicture, tripPictureSheet } from './index.ts';
 import { HILLS, NO_PICTURE } from './TripPicture.fixtures.ts';
 
@@ -10,7 +10,7 @@ const pictureIn = (root: ParentNode) => root.querySelector('.ts-trip-picture') a
 const isDefault = (root: ParentNode) => pictureIn(root).dataset.state === 'default';
 
 test.each(['thumbnail', 'cover'] as const)(
-  'ERR-060 a picture that fails gives way to the default one in the same room, and another address is tried: %s',
+  'ERR-060 a failed picture is replaced by the default one at the same size, and a new URL is tried: %s',
   async (size) => {
     const { frame, rerender } = await renderInShadow(<TripPicture src={HILLS} size={size} />, { sheets });
     const { width, height } = pictureIn(frame).getBoundingClientRect();
@@ -25,7 +25,7 @@ test.each(['thumbnail', 'cover'] as const)(
   },
 );
 
-test('ERR-060 one that failed before React was there does, too', async () => {
+test('ERR-060 a picture that failed before hydration is replaced too', async () => {
   const { frame } = await renderInShadow(<TripPicture src={HILLS} />, { sheets });
   const container = document.createElement('div');
   document.body.append(container);
@@ -39,7 +39,7 @@ test('ERR-060 one that failed before React was there does, too', async () => {
   await expect.poll(() => isDefault(container)).toBe(true);
 });
 
-test.each([null, ''])('a trip without a picture (%s) has the default one and asks nobody', async (src) => {
+test.each([null, ''])('a trip without a picture (%s) shows the default one without a request', async (src) => {
   const { frame } = await renderInShadow(<TripPicture src={src} />, { sheets });
   expect(isDefault(frame)).toBe(true);
   expect(frame.querySelector('img')).toBeNull();
@@ -50,7 +50,7 @@ test('CON-104 a thumbnail is 32 by 32', async () => {
   expect(pictureIn(frame).getBoundingClientRect()).toMatchObject({ width: 32, height: 32 });
 });
 
-test('screen readers do not hear of it: the name stands beside it', async () => {
+test('it is hidden from screen readers, as the name is beside it', async () => {
   const { rerender } = await renderInShadow(<p>Lisbon</p>, { sheets });
   const before = await accessibilityTree();
   for (const src of [HILLS, null]) {

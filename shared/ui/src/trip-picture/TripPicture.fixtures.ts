@@ -6,5 +6,5 @@ export const HILLS = `data:image/svg+xml,${encodeURIComponent(
     <path fill="#7a4a63" d="M0 62l30-14 26 10 30-18 34 20 40-12v42H0z"/><path fill="#3b2b4d" d="M0 76l40-12 36 10 40-12 44 14v14H0z"/></svg>`,
 )}`;
 
-/** Comes, and is no picture. */
+/** Loads, but is not an image. */
 export const NO_PICTURE = 'data:image/png;base64,AAAA';

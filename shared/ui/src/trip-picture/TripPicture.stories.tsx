@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof TripPicture>;
 
-/** 32 by 32, beside the trip's name: decoration. */
+/** 32 by 32, beside the trip's name: decorative. */
 export const Thumbnail: Story = {
   render: (args) => (
     <span style={{ display: 'flex', alignItems: 'center', gap: 'var(--_space-3)' }}>
@@ -22,7 +22,7 @@ export const Thumbnail: Story = {
   ),
 };
 
-/** The picture did not come, or there is none. */
+/** The picture failed to load, or there is none. */
 export const ThumbnailFailed: Story = { ...Thumbnail, args: { src: NO_PICTURE } };
 
 export const Cover: Story = {

@@ -4,15 +4,15 @@ import { Icon } from '../Icon.tsx';
 import { usePictureFailure } from '../usePictureFailure.ts';
 
 export interface TripPictureProps {
-  /** Null or empty where a trip has none. */
+  /** Null or empty if a trip has none. */
   src?: string | null;
   /** `thumbnail` is a square beside the trip's name (CON-104), `cover` fills the width of a card, 16 by 9. */
   size?: 'thumbnail' | 'cover';
 }
 
 /**
- * Decoration: the trip's name always stands beside it. Loads when it comes near the window. Where there is none, and where
- * it does not come, a default picture takes the same room (ERR-060).
+ * Decorative: the trip's name is always beside it. Loads when near the viewport. If there is none or it fails, a default
+ * picture of the same size is shown (ERR-060).
  */
 export function TripPicture({ src, size = 'thumbnail' }: TripPictureProps): ReactNode {
   const { hasFailed, image } = usePictureFailure(src ?? '');

@@ -1,7 +1,6 @@
+import { page, render } from '@travel-shell/testing/browser';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { usePopoverPosition } from './usePopoverPosition.ts';
 
 const never = () => false;
@@ -22,7 +21,7 @@ function Example() {
   );
 }
 
-test('CON-039 without anchor positioning script puts the popover 8px below its button, and lets go of it on closing', async () => {
+test('CON-039 without anchor positioning, script puts the popover 8px below its button until it closes', async () => {
   const screen = await render(<Example />);
   const trigger = page.getByRole('button', { name: 'Open' });
   await trigger.click();

@@ -1,4 +1,4 @@
-// Page-wide, not of this module: pieces of two releases may each bring a copy of it.
+// Global, as pieces of two releases may each load a copy of this module.
 const KEY = Symbol.for('travel-shell.open-dialogs');
 
 interface OpenDialogs {
@@ -22,13 +22,13 @@ function change(elements: readonly HTMLDialogElement[]): void {
 
 /** The modal dialogs of all pieces. */
 export const openDialogs = {
-  /** Puts one on top; the returned function takes it away. */
+  /** Pushes one on top; the returned function removes it. */
   enter(dialog: HTMLDialogElement): () => void {
     change([...record().elements, dialog]);
     return () => change(record().elements.filter((element) => element !== dialog));
   },
 
-  /** The topmost, or the topmost in one tree: only what is inside it can be used, and the rest of the page is inert. */
+  /** The topmost, or the topmost in one tree: everything outside it is inert. */
   top(root?: Node): HTMLDialogElement | undefined {
     return record().elements.findLast((dialog) => !root || dialog.getRootNode() === root);
   },

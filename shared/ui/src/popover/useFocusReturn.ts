@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives focus back to the trigger when its popover closes around the focused element. The platform does so by itself,
- * but in Chromium (measured in 156) not inside a shadow root: there focus is lost to the page. To be dropped once it is.
+ * Returns focus to the trigger when its popover closes while containing the focus. The platform does this itself, but
+ * Chromium (measured in 156) loses the focus inside a shadow root. Delete this once that is fixed.
  */
 export function useFocusReturn(trigger: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {

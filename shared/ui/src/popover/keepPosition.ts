@@ -3,7 +3,7 @@ import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/d
 /** In px. Source: CON-039. */
 const OFFSET = 8;
 
-/** Keeps `floating` below the end of `anchor`, inside the window; returns the function that lets go. */
+/** Keeps `floating` below the end of `anchor`, inside the window; returns the function that stops. */
 export function keepPosition(anchor: HTMLElement, floating: HTMLElement): () => void {
   const stop = autoUpdate(anchor, floating, async () => {
     const { x, y } = await computePosition(anchor, floating, {

@@ -1,8 +1,7 @@
+import { render, userEvent } from '@travel-shell/testing/browser';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 function Example() {
@@ -23,7 +22,7 @@ function Example() {
 
 afterEach(() => document.body.replaceChildren());
 
-test('a popover in a shadow root gives focus back when Escape closes it around the focus, and only then', async () => {
+test('a popover in a shadow root returns the focus only when Escape closes it while it contains the focus', async () => {
   const host = document.createElement('div');
   const outside = document.createElement('button');
   document.body.append(host, outside);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Where the browser has no CSS anchor positioning (Safari before 26, Firefox before 147), positions a popover beside
- * its trigger from script, which is fetched at the first opening. Elsewhere it does nothing: the style sheet does it.
+ * its trigger from script, which is fetched at the first opening. In other browsers it does nothing, as the style sheet does it.
  */
 export function usePopoverPosition(
   trigger: RefObject<HTMLElement | null>,
