@@ -1,8 +1,14 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { AUTH_STATE, configureForTest, LOGOUT, startTestBackEnd, type TestAnswer } from '@travel-shell/api/testBackEnd';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import {
+  AUTH_STATE,
+  configureForTest,
+  LOGOUT,
+  startTestBackEnd,
+  type TestAnswer,
+} from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
-import { freshStore } from './freshStore.ts';
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 beforeEach(async () => {
@@ -18,14 +24,14 @@ const mount = () => shell.authState.subscribe(() => {});
 const settled = (status: string) => vi.waitFor(() => expect(auth().status).toBe(status));
 
 describe('the auth state', () => {
-  it('is pending until somebody needs it, and reading it asks nobody', async () => {
+  it('is pending until the first subscriber, and reading it does not fetch', async () => {
     await using backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin });
     expect(auth()).toEqual({ status: 'pending' });
     expect(backEnd.seen()).toEqual([]);
   });
 
-  it('STA-001 is the answer of the back end, once somebody subscribes', async () => {
+  it('STA-001 is the response of the back end after the first subscription', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
     configureForTest({ apiBase: backEnd.origin });
     mount();
@@ -33,7 +39,7 @@ describe('the auth state', () => {
     expect(auth()).toEqual({ status: 'signedIn', state: authStateOf('Ada') });
   });
 
-  it('STA-002 says signed out where the session is not logged in', async () => {
+  it('STA-002 is signedOut when the session is not logged in', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
     configureForTest({ apiBase: backEnd.origin });
     mount();
@@ -41,7 +47,7 @@ describe('the auth state', () => {
     expect(auth()).toEqual({ status: 'signedOut', state: authStateOf() });
   });
 
-  it('STA-016 is fetched when missing or stale: once for all pieces, again only after ten minutes', async () => {
+  it('STA-016 CON-001 is fetched when missing or stale: once for all pieces, again only after ten minutes', async () => {
     const start = Date.now();
     const now = vi.spyOn(Date, 'now').mockReturnValue(start);
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
@@ -51,22 +57,18 @@ describe('the auth state', () => {
     expect(backEnd.seen(AUTH_STATE)).toHaveLength(1);
 
     for (const unmount of unmounts) unmount();
-    now.mockReturnValue(start + shell.AUTH_STALE_AFTER_MS - 1);
+    now.mockReturnValue(start + 599_999);
     mount()();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(backEnd.seen(AUTH_STATE), 'still fresh').toHaveLength(1);
 
-    now.mockReturnValue(start + shell.AUTH_STALE_AFTER_MS);
+    now.mockReturnValue(start + 600_000);
     mount();
     await vi.waitFor(() => expect(backEnd.seen(AUTH_STATE)).toHaveLength(2));
     await shell.refreshAuth();
   });
 
-  it('CON-001 counts as stale after ten minutes', () => {
-    expect(shell.AUTH_STALE_AFTER_MS).toBe(600_000);
-  });
-
-  it('keeps its identity when the back end has nothing new to say', async () => {
+  it('keeps its identity when the response has not changed', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
     configureForTest({ apiBase: backEnd.origin });
     await shell.refreshAuth();
@@ -76,7 +78,7 @@ describe('the auth state', () => {
     expect(auth()).toBe(before);
   });
 
-  it('cannot be changed by who reads it', async () => {
+  it('cannot be changed by its readers', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
     configureForTest({ apiBase: backEnd.origin });
     await shell.refreshAuth();
@@ -107,10 +109,10 @@ describe('when the auth state cannot be fetched', () => {
     await settled('signedOut');
     expect(auth()).toEqual({ status: 'signedOut' });
     await shell.refreshAuth();
-    expect(backEnd.seen(AUTH_STATE), 'asked again, not logged again').toHaveLength(2);
+    expect(backEnd.seen(AUTH_STATE), 'fetched again, not logged again').toHaveLength(2);
   });
 
-  it('ERR-046 logs once and shows the signed-out form: no server there', async () => {
+  it('ERR-046 logs once and shows the signed-out form: no server running', async () => {
     expectConsole(/\[travel-shell\] AUTH_STATE_FAILED: /, 1);
     const backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin });
@@ -138,7 +140,7 @@ describe('when the auth state cannot be fetched', () => {
 });
 
 describe('signing out and in', () => {
-  it('signs out for the whole page and then learns the rest from the back end', async () => {
+  it('signs out for the whole page and then fetches the new auth state', async () => {
     await using backEnd = await startTestBackEnd({
       [AUTH_STATE]: { json: authStateOf('Ada') },
       [LOGOUT]: { json: { status: 0 } },
@@ -151,7 +153,7 @@ describe('signing out and in', () => {
     await vi.waitFor(() => expect(auth()).toEqual({ status: 'signedOut', state: authStateOf() }));
   });
 
-  it('stays signed in, and says why, when the back end does not sign out', async () => {
+  it('stays signed in and rejects with the reason when the sign-out fails', async () => {
     await using backEnd = await startTestBackEnd({
       [AUTH_STATE]: { json: authStateOf('Ada') },
       [LOGOUT]: { status: 500, json: { errors: [{ code: 'INTERNAL_ERROR' }] } },
@@ -162,7 +164,7 @@ describe('signing out and in', () => {
     expect(auth().status).toBe('signedIn');
   });
 
-  it('does not believe an answer to a question asked before signing out', async () => {
+  it('ignores responses to requests made before signing out', async () => {
     let answerOldQuestion = () => {};
     const old = new Promise<void>((resolve) => {
       answerOldQuestion = resolve;
@@ -184,7 +186,7 @@ describe('signing out and in', () => {
     expect(seen).toEqual(['pending', 'signedOut', 'signedOut']);
   });
 
-  it('asks who is signed in after a sign-in that worked, and only then', async () => {
+  it('fetches the auth state after a successful sign-in only', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
     configureForTest({ apiBase: backEnd.origin });
     await shell.applyAuthResponse({ status: 1, errorCode: 'VALIDATION_ERROR' });

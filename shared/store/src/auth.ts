@@ -7,15 +7,15 @@ import type { JotaiStore } from './getShellStore.ts';
 import { openTabs } from './tabs.ts';
 
 /**
- * Who is signed in. `pending` is "not known yet". `signedOut` comes without `state` where the back end could not be
- * asked, or has only just signed the visitor out.
+ * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` when the fetch failed, and
+ * right after a sign-out.
  */
 export type AuthStatus =
   | { readonly status: 'pending' }
   | { readonly status: 'signedOut'; readonly state?: AuthState }
   | { readonly status: 'signedIn'; readonly state: AuthState };
 
-/** How old the auth state may be when the visitor comes back to the tab. In ms. Source: CON-001, API-O14. */
+/** How old the auth state may be when the visitor returns to the tab. In ms. Source: CON-001, API-O14. */
 export const AUTH_STALE_AFTER_MS = 10 * 60 * 1000;
 
 const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
@@ -38,7 +38,7 @@ function createAuth(store: JotaiStore): Auth {
       const state = await fetchAuthState(signal);
       const { accountEmail } = state.userInfoState;
       const found = JSON.stringify([state.loggedInSession, accountEmail, state.businessState.businessMode]);
-      // Learned by chance, in another tab say, that somebody else is here now.
+      // Another visitor is signed in now, through another tab for example.
       if (person !== undefined && person !== found) forgetPerson();
       person = found;
       return state;
@@ -47,7 +47,7 @@ function createAuth(store: JotaiStore): Auth {
     personal: false,
     failure: {
       code: 'AUTH_STATE_FAILED',
-      message: 'Who is signed in could not be learned, so the last known state stays, else the signed-out one.',
+      message: 'Could not load the auth state. Keeping the last known one, or signed out if there is none.',
     },
   });
 
@@ -59,7 +59,7 @@ function createAuth(store: JotaiStore): Auth {
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
   });
 
-  /** Something of ours, here or in another tab, changed who is signed in. */
+  /** One of our pieces, here or in another tab, changed who is signed in. */
   function askAnew(): Promise<void> {
     person = undefined;
     forgetPerson();
@@ -68,7 +68,7 @@ function createAuth(store: JotaiStore): Auth {
 
   const tabs = openTabs('auth', () => void askAnew());
 
-  /** This tab asks anew, and so do the others. */
+  /** Refetches in this tab and in the others. */
   function changed(): Promise<void> {
     tabs.tell();
     return askAnew();
@@ -89,13 +89,13 @@ function createAuth(store: JotaiStore): Auth {
 /** STA-001. */
 export const authState = defineState<AuthStatus, Auth>('auth', PENDING, createAuth, true);
 
-/** Asks the back end who is signed in; callers at the same time share one request. Never rejects: it is logged. */
+/** Fetches the auth state; concurrent callers share one request. Never rejects: failures are logged. */
 export const refreshAuth = (): Promise<void> => authState.onPage().refresh();
 
-/** Signs the visitor out everywhere. Rejects with an `ApiError`, and changes nothing, when the back end did not. */
+/** Signs the visitor out in all tabs. On failure rejects with an `ApiError` and changes nothing. */
 export const signOut = async (): Promise<void> => authState.onPage().signOut();
 
-/** Takes over the answer of a sign-in or a switch of accounts; resolves when the new auth state is there. */
+/** Handles the response of a sign-in or account switch; resolves when the new auth state has loaded. */
 export const applyAuthResponse = async (response: AuthResponse): Promise<void> => {
   if (response.status === 0) await authState.onPage().changed();
 };

@@ -1,5 +1,6 @@
 import type { ApiError } from '@travel-shell/api';
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
+import { share } from '@travel-shell/core/share';
 import { type Atom, atom } from 'jotai/vanilla';
 import { deepFreeze } from './deepFreeze.ts';
 import { getShellStore, type JotaiStore } from './getShellStore.ts';
@@ -12,15 +13,15 @@ export type EntityStatus<T> =
 
 export interface EntityOptions<T> {
   load(signal: AbortSignal): Promise<T>;
-  /** Milliseconds after which it is asked for again. Default: never, only when told to. */
+  /** Milliseconds after which it is fetched again. Default: never, except by `refresh` and `invalidate`. */
   staleAfter?: number;
-  /** Whether it belongs to a person: forgotten when another one, or nobody, is signed in. */
+  /** Whether it belongs to a person: cleared when they sign out or another person signs in. */
   personal: boolean;
   /** Whether hosts may read it: `travelShell.get(name)`. Default: no. */
   isPublic?: boolean;
-  /** The code of docs/errors.md under which a failure is logged, once an outage, and what it means for the page. */
+  /** The code from docs/errors.md under which a failure is logged once per outage, and what it means for the page. */
   failure: { code: string; message: string };
-  /** For failures that are not worth a line. Default: all are. */
+  /** Which failures are logged. Default: all. */
   isWorthLogging?(error: ApiError): boolean;
 }
 
@@ -34,7 +35,7 @@ export interface Entity<T> {
 
 export const PENDING = Object.freeze({ status: 'pending' as const });
 
-/** Ends with the session of the person they belong to: the `forget` of each personal entity on this page. */
+/** The `forget` of each personal entity on this page; called when the person's session ends. */
 export const personalEntities = (): Set<() => void> => getShellStore().once('personalEntities', () => new Set());
 
 /** Private to the store: use `defineEntity`. */
@@ -45,20 +46,20 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   let freshUntil = 0;
   let isMounted = false;
   let isFailureLogged = false;
-  /** What is under way concerns somebody who has gone. */
+  /** The pending request belongs to a person who has signed out. */
   let isForgotten = false;
-  /** Counts changes we know of. An answer to a question asked before the last one tells an old truth. */
+  /** Counts writes. Responses to requests older than the last write are ignored. */
   let epoch = 0;
-  /** Counts the people who have gone. */
+  /** Counts sign-outs. */
   let gone = 0;
   let controller: AbortController | undefined;
-  let running: Promise<void> | undefined;
+  const running = new Map();
 
   function accept(data: T): void {
     freshUntil = Date.now() + staleAfter;
     isFailureLogged = false;
     const next = { status: 'ready', data } as const;
-    // The same answer again must not make every piece render again.
+    // An equal response must not re-render every piece.
     if (JSON.stringify(next) !== JSON.stringify(store.get(base))) store.set(base, deepFreeze(next));
   }
 
@@ -66,7 +67,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     freshUntil = 0;
     const before = store.get(base);
     store.set(base, Object.freeze({ status: 'failed', error, ...('data' in before && { data: before.data }) }));
-    // Once an outage: with every return to the tab we ask again, and a log full of one thing says less.
+    // Once per outage: every return to the tab retries, which would flood the log.
     if (isFailureLogged || isWorthLogging?.(error) === false) return;
     isFailureLogged = true;
     logFailure({ ...failure, cause: error });
@@ -88,10 +89,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
 
   function refresh(): Promise<void> {
     isForgotten = false;
-    running ??= ask().finally(() => {
-      running = undefined;
-    });
-    return running;
+    return share(running, '', ask);
   }
 
   function outdate(): void {
@@ -114,7 +112,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     gone += 1;
     isForgotten = true;
     store.set(base, PENDING);
-    // Later: most of what shows personal things goes with the person, and must not ask on for nobody.
+    // Deferred: most views of personal data unmount at sign-out, and must not trigger a fetch.
     setTimeout(() => {
       if (isMounted) refreshIfStale();
     });

@@ -1,17 +1,17 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
+import type { AuthState, Schema } from '@travel-shell/contract';
+import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { anotherCopy, freshStore } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
 import {
   AUTH_STATE,
   configureForTest,
   LOGOUT,
   startTestBackEnd,
   type TestBackEnd,
-} from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
-import type { AuthState, Schema } from '@travel-shell/contract';
-import { parseHealth } from '@travel-shell/contract/parsers/parseHealth';
+} from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
-import { anotherCopy, freshStore } from './freshStore.ts';
 
 const HEALTH = 'GET /healthz';
 const healthy = { status: 'ok', database: 'ok' } as const;
@@ -40,14 +40,14 @@ const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
 const until = (check: () => void) => vi.waitFor(check);
 
 describe('an entity', () => {
-  it('asks nobody by being defined or read', async () => {
+  it('is not fetched by being defined or read', async () => {
     const health = define();
     expect(health.get()).toEqual({ status: 'pending' });
     await quiet();
     expect(asked()).toBe(0);
   });
 
-  it('is loaded when somebody subscribes, once for all, and is then frozen', async () => {
+  it('is loaded once, on the first subscription, and is then frozen', async () => {
     const health = define();
     const seen: string[] = [];
     for (let i = 0; i < 3; i++) health.subscribe(() => seen.push(health.get().status));
@@ -57,7 +57,7 @@ describe('an entity', () => {
     expect(Object.isFrozen((health.get() as { data: object }).data)).toBe(true);
   });
 
-  it('API-020 is one request and one state for two copies of its code', async () => {
+  it('API-020 shares one request and one state between two copies of its code', async () => {
     const second = await anotherCopy();
     const here = define();
     const there = define({}, second);
@@ -66,7 +66,7 @@ describe('an entity', () => {
     expect(here.get()).toBe(there.get());
   });
 
-  it('renders nothing anew when the same answer comes again', async () => {
+  it('does not re-render when an equal response arrives', async () => {
     const health = define();
     await health.refresh();
     const before = health.get();
@@ -78,7 +78,7 @@ describe('an entity', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is asked for again when stale and somebody subscribes, and never before', async () => {
+  it('is refetched on subscription when stale, and never before', async () => {
     const start = Date.now();
     const now = vi.spyOn(Date, 'now').mockReturnValue(start);
     const health = define({ staleAfter: 1000 });
@@ -94,7 +94,7 @@ describe('an entity', () => {
     await health.refresh();
   });
 
-  it('is asked for again when the visitor returns to the tab with a stale one, or from the back/forward cache', async () => {
+  it('is refetched when the visitor returns to the tab while stale, or from the back/forward cache', async () => {
     const { page } = stubPage();
     const start = Date.now();
     const now = vi.spyOn(Date, 'now').mockReturnValue(start);
@@ -116,10 +116,10 @@ describe('an entity', () => {
     now.mockReturnValue(start + 9000);
     page.dispatchEvent(new Event('visibilitychange'));
     await quiet();
-    expect(asked(), 'nobody is looking').toBe(before);
+    expect(asked(), 'no subscribers').toBe(before);
   });
 
-  it('does not believe an answer to a question asked before a write', async () => {
+  it('ignores responses to requests older than the last write', async () => {
     let release = () => {};
     const old = new Promise<void>((resolve) => {
       release = resolve;
@@ -137,7 +137,7 @@ describe('an entity', () => {
   });
 });
 
-it('an entity believes no old answer, also where its load does not end when told to', async () => {
+it('ignores an old response even when its load does not abort', async () => {
   const answers: ((data: object) => void)[] = [];
   const health = define({ load: () => new Promise((resolve) => answers.push(resolve)) });
   const running = health.refresh();
@@ -151,7 +151,7 @@ it('an entity believes no old answer, also where its load does not end when told
 });
 
 describe('an entity that cannot be loaded', () => {
-  it('ERR-052 keeps the last good data, is logged once an outage under its code, and recovers', async () => {
+  it('ERR-052 keeps the last good data, is logged once per outage under its code, and recovers', async () => {
     const lines = expectConsole(/HEALTH_FAILED: Not known\./, 2);
     const health = define();
     backEnd.answer(HEALTH, { status: 500, json: {} });
@@ -175,14 +175,14 @@ describe('an entity that cannot be loaded', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is not logged where its definition says that this failure is not worth it', async () => {
+  it('is not logged when its definition excludes the failure', async () => {
     const health = define({ isWorthLogging: (error: { status?: number }) => error.status !== 403 });
     backEnd.answer(HEALTH, { status: 403, json: {} });
     await health.refresh();
     expect(health.get().status).toBe('failed');
   });
 
-  it('is tried again when the next piece subscribes', async () => {
+  it('is retried when the next piece subscribes', async () => {
     expectConsole(/HEALTH_FAILED/);
     const health = define();
     backEnd.answer(HEALTH, { status: 500, json: {} });
@@ -194,7 +194,7 @@ describe('an entity that cannot be loaded', () => {
 });
 
 describe('a personal entity', () => {
-  it('API-O14 is forgotten at a sign-out and at a sign-in, and loaded again where somebody looks', async () => {
+  it('API-O14 is cleared at a sign-out and at a sign-in, and reloaded if subscribed', async () => {
     backEnd.answer(AUTH_STATE, { json: authStateOf('Ada') });
     backEnd.answer(LOGOUT, { json: { status: 0 } });
     const mine = define({ personal: true });
@@ -215,7 +215,7 @@ describe('a personal entity', () => {
     await until(() => expect(mine.get().status).toBe('ready'));
   });
 
-  it('does not take over the answer to a write of somebody who has gone meanwhile', async () => {
+  it('ignores the response to a write when the visitor has signed out meanwhile', async () => {
     backEnd.answer(AUTH_STATE, { json: authStateOf() });
     backEnd.answer(LOGOUT, { json: { status: 0 } });
     const mine = define({ personal: true });
@@ -237,7 +237,7 @@ describe('a personal entity', () => {
     await shell.refreshAuth();
   });
 
-  it('does not ask on for somebody who has gone while it was being loaded', async () => {
+  it('does not refetch when the visitor signs out while it is loading', async () => {
     let release = () => {};
     const old = new Promise<void>((resolve) => {
       release = resolve;
@@ -250,7 +250,7 @@ describe('a personal entity', () => {
     const end = mine.subscribe(() => {});
     await until(() => expect(asked()).toBe(1));
     await shell.signOut();
-    end(); // as a piece does that shows nothing to a visitor who is not signed in
+    end(); // like a piece that shows nothing to signed-out visitors
     release();
     await running;
     await quiet();
@@ -260,9 +260,12 @@ describe('a personal entity', () => {
 
   it.each([
     ['another person’s', (state: AuthState) => Object.assign(state.userInfoState, { accountEmail: 'bo@example.com' })],
-    ['that of the person at work', (state: AuthState) => Object.assign(state.businessState, { businessMode: true })],
-    ['nobody’s', (state: AuthState) => Object.assign(state, { loggedInSession: false })],
-  ])('is forgotten when the auth state turns out to be %s', async (_whose, change) => {
+    [
+      'the same person’s in business mode',
+      (state: AuthState) => Object.assign(state.businessState, { businessMode: true }),
+    ],
+    ['a signed-out visitor’s', (state: AuthState) => Object.assign(state, { loggedInSession: false })],
+  ])('is cleared when the auth state is %s', async (_whose, change) => {
     const state = authStateOf('Ada');
     backEnd.answer(AUTH_STATE, { json: structuredClone(state) });
     const mine = define({ personal: true });
@@ -277,7 +280,7 @@ describe('a personal entity', () => {
 });
 
 describe('hosts', () => {
-  it('read public states by name once they are in use, and no others', async () => {
+  it('read public states by name once they are in use, but no private ones', async () => {
     const open = define({ isPublic: true });
     shell.defineEntity('secret', { load, personal: false, failure }).get();
     expect(() => shell.readState('health')).toThrow('There is no state "health". Known: auth.');

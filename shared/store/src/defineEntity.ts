@@ -3,19 +3,19 @@ import { defineState, type State } from './defineState.ts';
 
 /** A state that comes from the back end. */
 export interface EntityState<T> extends State<EntityStatus<T>, Entity<T>> {
-  /** Asks the back end now; callers at the same time share one request. Never rejects: see `failed`. */
+  /** Fetches now; concurrent callers share one request. Never rejects: see `failed`. */
   refresh(): Promise<void>;
-  /** Asks again whatever is under way: something has changed at the back end. */
+  /** Refetches even while a request is pending: something has changed in the back end. */
   invalidate(): Promise<void>;
-  /** Takes over what a write has answered. Answers to questions asked before it are not believed. */
+  /** Stores the response of a write. Responses to earlier requests are ignored. */
   set(data: T): void;
-  /** The same for a write under way, unless the person it concerns has gone by then. Rejects where the write does. */
+  /** The same for a pending write, unless its visitor has signed out by then. Rejects when the write does. */
   take(answer: Promise<T>): Promise<void>;
 }
 
 /**
- * Defines an entity of the back end. It is fetched when the first piece subscribes, and again when it is stale and
- * somebody subscribes or the visitor returns to the tab. Defining touches nothing.
+ * Defines an entity of the back end. It is fetched when the first piece subscribes, and refetched when it is stale and
+ * a piece subscribes or the visitor returns to the tab. Defining has no side effects.
  */
 export function defineEntity<T>(name: string, options: EntityOptions<T>): EntityState<T> {
   const state = defineState<EntityStatus<T>, Entity<T>>(

@@ -10,17 +10,17 @@ export interface State<S, Made extends { atom: Atom<S> } = { atom: Atom<S> }> {
   readonly name: string;
   /** What a server renders, and the render that hydrates its HTML. */
   readonly initial: S;
-  /** What stands on this page: the atom to derive from, and what this state offers besides. */
+  /** This page's instance: the atom to derive from, and the state's own methods. */
   onPage(): Made;
-  /** The value now. Asks nobody. */
+  /** The current value. Does not fetch. */
   get(): S;
-  /** Calls back with each change. Returns the function that ends it. */
+  /** Calls back on each change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Defines a state all pieces share. `create` runs once a page, however many copies of this code there are, so all that
- * it needs to remember belongs inside it. Defining touches nothing. `isPublic` lets hosts read the value by its name.
+ * Defines a state all pieces share. `create` runs once per page, however many copies of this code are loaded, so keep
+ * everything it must remember inside it. Defining has no side effects. `isPublic` lets hosts read the value by its name.
  */
 export function defineState<S, Made extends { atom: Atom<S> }>(
   name: string,

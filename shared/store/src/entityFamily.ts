@@ -1,8 +1,8 @@
 import { defineEntity, type EntityOptions, type EntityState } from '@travel-shell/store';
 
 /**
- * Entities that differ by a key: the details of one consent category, say. The same key gives the same entity, on the
- * whole page.
+ * Entities that differ only by a key, such as the details of one consent category. The same key gives the same entity on
+ * the whole page.
  */
 export function entityFamily<T>(
   name: string,

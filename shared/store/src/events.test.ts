@@ -1,4 +1,4 @@
-import { stubPage } from '@travel-shell/api/testPage';
+import { stubPage } from '@travel-shell/testing/stubPage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { on, publish } from './events.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('publish', () => {
-  it('tells every listener of that event, until it ends', () => {
+  it('calls every listener of that event until it unsubscribes', () => {
     const menu = vi.fn();
     const signIn = vi.fn();
     const end = on('menu-toggle', menu);
@@ -22,14 +22,14 @@ describe('publish', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('TRP-027 TRP-028 tells hosts too: the event on the page under its travel name', () => {
+  it('TRP-027 TRP-028 dispatches the event on the document under its travel name, for hosts', () => {
     const heard: unknown[] = [];
     page.addEventListener('travel-sign-in-requested', (event) => heard.push((event as CustomEvent).detail));
     publish('sign-in-requested', { reason: 'save-trip', resultId: 'r1' });
     expect(heard).toEqual([{ reason: 'save-trip', resultId: 'r1' }]);
   });
 
-  it('stops, and says so, where the host or a piece takes it over', () => {
+  it('stops and returns false when the host or a piece prevents it', () => {
     page.addEventListener('travel-sign-in-requested', (event) => event.preventDefault());
     const late = vi.fn();
     on('sign-in-requested', late);
@@ -38,14 +38,14 @@ describe('publish', () => {
   });
 });
 
-it('hears what an element emits', () => {
+it('receives what an element emits', () => {
   const heard = vi.fn();
   on('menu-toggle', heard);
   page.dispatchEvent(new CustomEvent('travel-menu-toggle', { detail: { open: true } }));
   expect(heard).toHaveBeenCalledExactlyOnceWith({ open: true }, expect.any(Event));
 });
 
-it('reaches nobody on a server, and breaks nothing there', () => {
+it('does nothing on a server', () => {
   vi.unstubAllGlobals();
   expect(publish('menu-toggle', { open: true })).toBe(true);
 });

@@ -1,40 +1,47 @@
 /**
- * What pieces tell each other and the host in passing; facts that last are state, not events. Each is the cancelable
- * event `travel-<name>` on the page, so that a host hears it by `travelShell.on('travel-<name>', …)`. The catalogue
- * grows with the pieces; every name stands here once.
+ * Events that pieces send to each other and the host; lasting facts are state instead. Each is the cancelable DOM event
+ * `travel-<name>` on the page, so that a host listens with `travelShell.on('travel-<name>', …)`. Every name is listed
+ * here once.
  */
 export interface ShellEvents {
   /** The menu button was pressed. */
   'menu-toggle': { open: boolean };
   /**
    * The visitor should sign in: to register, or to keep what `resultId` names (TRP-027, TRP-028). `state` is what the
-   * dialog shows first (SIG-020). `resumes`: whoever asks goes on by itself afterwards, so the page is not loaded anew.
+   * dialog shows first (SIG-020). `resumes`: the caller continues by itself afterwards, so the page does not reload.
+   * `result` is set by the handler of the request: the outcome of this request, also when a newer one supersedes it.
    */
-  'sign-in-requested': { reason: string; resultId?: string; state?: string; resumes?: boolean };
-  /** The sign-in dialog has gone, signed in or not (TRP-030, SIG-029). `resultId` is the request's. */
+  'sign-in-requested': {
+    reason: string;
+    resultId?: string;
+    state?: string;
+    resumes?: boolean;
+    result?: Promise<ShellEvents['sign-in-closed']>;
+  };
+  /** The sign-in dialog has closed, with or without a sign-in (TRP-030, SIG-029). `resultId` is the request's. */
   'sign-in-closed': { signedIn: boolean; resultId?: string | undefined };
-  /** Somebody has signed out by one of our pieces. */
+  /** The visitor has signed out through one of our pieces. */
   'sign-out': Record<string, never>;
-  /** Asks for the trips drawer, or for its end (TRP-001, TRP-002). */
+  /** Opens or closes the trips drawer (TRP-001, TRP-002). */
   'trips-drawer-toggle': { open: boolean };
   'drawer-opened': { drawer: 'navigation' | 'trips' };
   'drawer-closed': { drawer: 'navigation' | 'trips' };
   /** `categories` or purposes, as the regime in force calls them. */
   'consent-given': { regime: string; accepted: readonly string[] };
   'consent-declined': { regime: string };
-  /** Asks for the cookie banner again (FTR-030, FTR-O05). */
+  /** Shows the cookie banner again (FTR-030, FTR-O05). */
   'cookie-settings-requested': Record<string, never>;
-  /** Asks for the dialog of the privacy choices (FTR-029, CNS-055). */
+  /** Opens the privacy choices dialog (FTR-029, CNS-055). */
   'privacy-choices-requested': Record<string, never>;
   'currency-changed': { currencyCode: string; previous: string | null };
-  /** The visitor has turned price alerts on or off; the host keeps it (ACC-O03). */
+  /** The visitor has turned price alerts on or off; the host stores it (ACC-O03). */
   'price-alert-changed': { tracking: 'on' | 'off' };
   'trip-saved': { tripId: string; resultId?: string };
-  /** All analytics (`travel-track`). `data` is there where the specification says what is to be told. */
+  /** All analytics (`travel-track`). `data` is set where the specification defines it. */
   track: { piece: string; part: string; action: string; label: string; data?: SiteChoice | CurrencyChange };
   /** Whether something on the visitor's device blocks ads; asked of a few visitors only (MSC-044 to MSC-046). */
   'ad-blocker-checked': { isBlocking: boolean; targets: readonly { url: string; isBlocked: boolean }[] };
-  /** The page is about to be left or loaded anew; prevented, the host does it (see `@travel-shell/api/navigate`). */
+  /** The page is about to navigate or reload; if prevented, the host does it (see `@travel-shell/api/navigate`). */
   navigate: { kind: 'reload'; reason: string } | { kind: 'redirect'; url: string; reason: string };
 }
 
@@ -59,18 +66,18 @@ export interface CurrencyChange {
 
 export type ShellEventName = keyof ShellEvents;
 
-// A server has no page; what is published there reaches nobody.
+// A server has no page, so publishing there does nothing.
 const nowhere = new EventTarget();
 const page = (name: 'document' | 'window'): EventTarget => globalThis[name] ?? nowhere;
 
-/** Tells every piece on the page and the host. False when one of them took it over by `preventDefault()`. */
+/** Dispatches to every piece on the page and the host. False when one of them called `preventDefault()`. */
 export function publish<N extends ShellEventName>(name: N, detail: ShellEvents[N]): boolean {
   return page('document').dispatchEvent(new CustomEvent(`travel-${name}`, { bubbles: true, cancelable: true, detail }));
 }
 
 /**
- * Listens to what a piece publishes or an element emits, unless the host has prevented it. Listens at the window, which
- * comes after the document where hosts listen. Whoever takes an event over prevents it in turn. Returns the undo.
+ * Listens to what a piece publishes or an element emits, unless the host has prevented it. Listens on the window, which
+ * comes after the document where hosts listen. A piece that handles an event prevents it too. Returns unsubscribe.
  */
 export function on<N extends ShellEventName>(
   name: N,

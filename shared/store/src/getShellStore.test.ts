@@ -1,17 +1,17 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { anotherCopy, freshStore, recordOnPage } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
 import pkg from '../package.json' with { type: 'json' };
-import { anotherCopy, freshStore, recordOnPage } from './freshStore.ts';
 
-it('does nothing to the page by being imported', async () => {
+it('does not touch the page when imported', async () => {
   await freshStore();
   expect(recordOnPage()).toBeUndefined();
 });
 
-it('is one truth for two copies of the package: state, request and events', async () => {
+it('shares state, request and events between two copies of the package', async () => {
   await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
   configureForTest({ apiBase: backEnd.origin });
   const first = await freshStore();
@@ -34,7 +34,7 @@ it('is one truth for two copies of the package: state, request and events', asyn
   vi.unstubAllGlobals();
 });
 
-it('refuses a copy of another protocol, naming both versions, and logs that once', async () => {
+it('rejects a copy with another protocol, and logs both versions once', async () => {
   const lines = expectConsole(/STORE_VERSION_CONFLICT/, 1);
   const { getShellStore, readState, StoreVersionConflict } = await freshStore();
   const theirs = { version: '9.8.7', protocol: 99 };
@@ -48,6 +48,6 @@ it('refuses a copy of another protocol, naming both versions, and logs that once
   expect(recordOnPage(), 'the first one keeps working').toBe(theirs);
 });
 
-it('tells the version of its package', async () => {
+it('has the version of its package', async () => {
   expect((await freshStore()).STORE_VERSION).toBe(pkg.version);
 });

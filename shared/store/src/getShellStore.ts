@@ -1,9 +1,9 @@
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { createStore } from 'jotai/vanilla';
 
 /** This package's version. */
 export const STORE_VERSION = '0.1.0';
-/** Rises with every change of `ShellStore` that a copy built before it could not work with. */
+/** Raised with every change of `ShellStore` that older copies cannot work with. */
 export const STORE_PROTOCOL = 1;
 
 const KEY = Symbol.for('travel-shell.store');
@@ -11,14 +11,14 @@ const KEY = Symbol.for('travel-shell.store');
 export type JotaiStore = ReturnType<typeof createStore>;
 
 /**
- * Everything the copies of this package on one page share. Atoms are told apart by identity and a request under way
- * belongs to one promise, so they live here under a name and not in the modules, of which there may be several.
+ * Everything the copies of this package on one page share. Atoms are compared by identity and a pending request belongs
+ * to one promise, so they live here by name; modules may be loaded more than once.
  */
 export interface ShellStore {
   readonly version: string;
   readonly protocol: number;
   readonly store: JotaiStore;
-  /** What stands under this name: made by the first who asks, whichever copy of the code that is. */
+  /** Returns the value under this name; the first caller, of any copy of the code, creates it. */
   once<T>(name: string, create: (store: JotaiStore) => T): T;
 }
 
@@ -32,7 +32,7 @@ let isConflictLogged = false;
 
 /**
  * The one store of the page: made by the first copy of this package that needs it, adopted by every other.
- * Throws a `StoreVersionConflict` where the first one speaks another protocol: no state is better than a second one.
+ * Throws a `StoreVersionConflict` when the first copy has another protocol: no state is better than a second one.
  */
 export function getShellStore(): ShellStore {
   const scope = globalThis as { [KEY]?: ShellStore };

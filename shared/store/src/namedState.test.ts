@@ -1,7 +1,7 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/api/testBackEnd';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freshStore } from './freshStore.ts';
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells a subscriber at once and then with each change, until it ends', async () => {
+it('calls a subscriber at once and on each change until it unsubscribes', async () => {
   await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
   configureForTest({ apiBase: backEnd.origin });
   const early = vi.fn();
@@ -30,7 +30,7 @@ it('tells a subscriber at once and then with each change, until it ends', async 
   expect(late).toHaveBeenCalledTimes(2);
 });
 
-it('a listener that throws is reported as the host’s own error and harms nobody else', async () => {
+it('reports a throwing listener as the host’s own error and still calls the others', async () => {
   await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf('Ada') } });
   configureForTest({ apiBase: backEnd.origin });
   const reportError = vi.fn();
@@ -46,7 +46,7 @@ it('a listener that throws is reported as the host’s own error and harms nobod
   expect(other).toHaveBeenCalledTimes(2);
 });
 
-it('names the states there are when asked for another', () => {
+it('lists the known states when the name is unknown', () => {
   expect(() => shell.readState('basket' as 'auth')).toThrow('There is no state "basket". Known: auth.');
   expect(() => shell.subscribeState('toString' as 'auth', () => {})).toThrow('There is no state "toString"');
 });

@@ -4,7 +4,7 @@ import { publicStates, type State } from './defineState.ts';
 /** The state a host may read by name, `travelShell.get('auth')` for instance. Values are frozen. */
 export interface SharedState {
   auth: AuthStatus;
-  /** Those of the pieces, from when the first piece that uses them has loaded. */
+  /** The states of pieces, once the first piece that uses them has loaded. */
   [name: string]: unknown;
 }
 
@@ -17,19 +17,19 @@ function stateOf(name: string): State<unknown> {
   throw new TypeError(`[travel-shell] There is no state "${name}". Known: ${[...states.keys()].join(', ')}.`);
 }
 
-/** The value now. Reading asks nobody: `auth` stays `pending` until somebody subscribes. */
+/** The current value. Reading does not fetch: `auth` stays `pending` until the first subscription. */
 export function readState<N extends string>(name: N): SharedState[N] {
   return stateOf(name).get() as SharedState[N];
 }
 
-/** Calls the listener at once with the value, then with each new one. Returns the function that ends it. */
+/** Calls the listener at once with the value, then with each new one. Returns the function that unsubscribes. */
 export function subscribeState<N extends string>(name: N, listener: (value: SharedState[N]) => void): () => void {
   const state = stateOf(name);
   const tell = () => {
     try {
       listener(state.get() as SharedState[N]);
     } catch (error) {
-      // The host's own fault, shown as its own uncaught error; the other subscribers are still told.
+      // The host's own bug, reported as its own uncaught error; the other subscribers are still called.
       reportError(error);
     }
   };

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { type Bundle, bundle } from '@travel-shell/testing/bundle';
 import { describe, expect, it } from 'vitest';
-import { type Bundle, bundle } from './testBundle.ts';
 
 /**
  * What a page may download of client and store on top of React and jotai. In bytes; the stricter of two readings of KB.
@@ -9,10 +9,10 @@ import { type Bundle, bundle } from './testBundle.ts';
 const BUDGET = 14_000;
 /** The core alone, which every page with a piece has. */
 const CORE_BUDGET = 6_000;
-/** What the page has once, for all pieces. */
+/** What all pieces on the page share. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
-/** Files beside the core which hold nothing that a page must have only once. */
-const HELPERS = ['createInFlight', 'entityFamily', 'lastReload', 'navigate', 'relay', 'safeUrl'];
+/** Files beside the core that may be on a page more than once. */
+const HELPERS = ['entityFamily', 'lastReload', 'navigate', 'relay', 'safeUrl'];
 
 type Room = 'api' | 'store';
 const src = (room: Room) => new URL(`../../${room}/src/`, import.meta.url);
@@ -25,7 +25,7 @@ const storeAreas = areasOf('store');
 
 const contract = readFileSync(new URL('../../contract/openapi.yaml', import.meta.url), 'utf8');
 const paths = [...contract.matchAll(/^ {2}(\/\S{3,}):$/gm)].map(([, path = '']) => path);
-/** The calls in a piece of code, by the paths the contract knows them by. */
+/** The API calls in a bundle, by their paths in the contract. */
 const callsIn = (code: string) =>
   paths.filter((path) => [`"${path}"`, `'${path}'`, `\`${path}\``].some((text) => code.includes(text)));
 
@@ -37,7 +37,7 @@ const coreFilesOf = ({ files }: Bundle) =>
     .filter((file) => !HELPERS.some((name) => file.endsWith(`/${name}.ts`)));
 
 const PACKAGES = new URL('../../../packages/', import.meta.url);
-/** What a piece takes from client and store beyond the core, as one module; what it loads later is in it, too. */
+/** What a piece uses of client and store beyond the core, as one module, including what it loads later. */
 function takenBy(piece: string): string {
   const names = new Map<string, Set<string>>();
   const files = globSync(`${piece}/src/**/*.{ts,tsx}`, { cwd: PACKAGES });
@@ -55,7 +55,7 @@ function takenBy(piece: string): string {
       names.set(from, taken);
     }
   }
-  // Two rooms may have a name in common.
+  // Two rooms may share a name.
   return [...names]
     .flatMap(([from, taken], at) => [...taken].map((name) => `export { ${name} as ${name}${at} } from '${from}';`))
     .join('\n');
@@ -70,11 +70,11 @@ describe('client and store on top of React and jotai', () => {
   });
 
   it.each([
-    ['somebody signed in', ['header', 'account-menu', 'footer', 'pickers']],
-    ['nobody, who signs in', ['header', 'sign-in', 'footer', 'pickers']],
+    ['a signed-in visitor', ['header', 'account-menu', 'footer', 'pickers']],
+    ['a visitor who signs in', ['header', 'sign-in', 'footer', 'pickers']],
   ])('stay within 14 KB on a page of %s', { timeout: 120_000 }, async (who, pieces) => {
     const parts = [(await bundle(exportAll(SHARED))).brotli];
-    // Each piece compiles in what it uses, so that two of them may bring the same.
+    // Each piece bundles what it uses, so two may contain the same code.
     for (const piece of pieces) parts.push((await bundle(takenBy(piece), SHARED)).brotli);
     const together = parts.reduce((sum, part) => sum + part, 0);
     console.log(`client and store on a page of ${who}: ${parts.join(' + ')} = ${together} bytes brotli`);
@@ -98,7 +98,7 @@ describe('what a piece does not use is not in its chunk', () => {
     for (const name of names) {
       const alone = await bundle(`export { ${name} } from '@travel-shell/api/${area}';`, SHARED);
       expect(coreFilesOf(alone), name).toEqual([]);
-      // Calls that differ by a word only stand in one function.
+      // Calls that differ only by a word share one function.
       expect(callsIn(alone.code).length, name).toBeLessThanOrEqual(Math.min(3, whole.length));
     }
   });

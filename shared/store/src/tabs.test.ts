@@ -1,12 +1,12 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { AUTH_STATE, configureForTest, LOGOUT, startTestBackEnd } from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { anotherCopy, freshStore } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { AUTH_STATE, configureForTest, LOGOUT, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anotherCopy, freshStore } from './freshStore.ts';
 import { openTabs } from './tabs.ts';
 
 const KEY = Symbol.for('travel-shell.store');
-/** Also those of whole stores, which would listen in on the next test. */
+/** Also the channels of whole stores, which would receive messages of the next test. */
 const channels: BroadcastChannel[] = [];
 class KnownChannel extends BroadcastChannel {
   constructor(name: string) {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('openTabs', () => {
-  it('tells the other tabs, not the own one, and only about its topic', async () => {
+  it('tells the other tabs but not its own, and only about its topic', async () => {
     const own = vi.fn();
     const other = vi.fn();
     const consent = vi.fn();
@@ -46,7 +46,7 @@ describe('openTabs', () => {
   });
 });
 
-it('a sign-out in another tab takes personal things away, also where nobody has asked yet who is signed in', async () => {
+it('clears personal data on a sign-out in another tab, even before the auth state was fetched', async () => {
   await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
   configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
   const shell = await freshStore();
@@ -68,7 +68,7 @@ it('a sign-out and a sign-in in one tab reach the others', async () => {
   configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
   const first = await freshStore();
   await first.refreshAuth();
-  // The second tab: another record on what stands for another page.
+  // The second tab: another record on a simulated second page.
   Reflect.deleteProperty(globalThis, KEY);
   const second = await anotherCopy();
   await second.refreshAuth();
@@ -78,7 +78,7 @@ it('a sign-out and a sign-in in one tab reach the others', async () => {
   const asked = backEnd.seen(AUTH_STATE).length;
   backEnd.answer(AUTH_STATE, { json: authStateOf() });
   await second.signOut();
-  // Its own question, and that of the tab it has told.
+  // Its own request, and that of the tab it notified.
   await vi.waitFor(() => expect(backEnd.seen(AUTH_STATE)).toHaveLength(asked + 2));
   Reflect.set(globalThis, KEY, other);
   await vi.waitFor(() => expect(second.readState('auth')).toMatchObject({ status: 'signedOut' }));

@@ -1,4 +1,4 @@
-/** What the tabs of one visitor tell each other: that something has changed, never what. Each asks the back end itself. */
+/** Tabs tell each other only that something has changed, never what. Each tab refetches it. */
 export interface Tabs {
   tell(): void;
   close(): void;

@@ -1,9 +1,10 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { render } from '@travel-shell/testing/browser';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { freshStore } from './freshStore.ts';
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 let back: () => Response;
@@ -11,7 +12,7 @@ let back: () => Response;
 beforeEach(async () => {
   shell = await freshStore();
   back = () => Response.json(authStateOf('Ada'));
-  // What matters here is the page; the connection is tested in Node.
+  // This tests the page; the connection is tested in Node.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     String(input).endsWith('/formtoken') ? Response.json({ formtoken: 'token' }) : back(),
   );
@@ -20,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const authCalls = () => vi.mocked(fetch).mock.calls.filter(([input]) => String(input).includes('AuthStateProvider'));
 
-/** Long enough for a call to go out, had one been made. */
+/** Long enough for a request to be sent. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 function Status({ seen }: { seen?: string[] }) {
@@ -48,14 +49,14 @@ it('hydrates what the server sent even though the store already knows more, and 
   container.remove();
 });
 
-it('shows the truth from the first render of a piece that was not sent by a server', async () => {
+it('shows the current state from the first render of a client-rendered piece', async () => {
   await shell.refreshAuth();
   const seen: string[] = [];
   await render(<Status seen={seen} />);
   expect(new Set(seen)).toEqual(new Set(['signedIn']));
 });
 
-it('follows the store, with one request for many pieces and for the double mount of strict mode', async () => {
+it('follows the store with one request for many pieces and for strict mode’s double mount', async () => {
   const screen = await render(
     <StrictMode>
       <Status />
@@ -68,12 +69,11 @@ it('follows the store, with one request for many pieces and for the double mount
 
 it('throws the version conflict into the render, where an error boundary can catch it', async () => {
   Object.assign(globalThis, { [Symbol.for('travel-shell.store')]: { version: '9.8.7', protocol: 99 } });
-  const { expectConsole } = await import('../../../scripts/testConsole.ts');
   expectConsole(/STORE_VERSION_CONFLICT/);
   await expect(render(<Status />)).rejects.toThrow(shell.StoreVersionConflict);
 });
 
-it('asks again when the visitor returns to the tab with a state that is too old', async () => {
+it('refetches when the visitor returns to the tab with a stale state', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
   const become = (state: DocumentVisibilityState) => {
@@ -92,13 +92,13 @@ it('asks again when the visitor returns to the tab with a state that is too old'
   now.mockReturnValue(1_000_000 + shell.AUTH_STALE_AFTER_MS);
   become('hidden');
   await quiet();
-  expect(authCalls(), 'nobody is looking').toHaveLength(1);
+  expect(authCalls(), 'no subscribers').toHaveLength(1);
   become('visible');
   await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
   expect(authCalls()).toHaveLength(2);
 });
 
-it('asks again when the page comes back from the back/forward cache, stale or not', async () => {
+it('refetches when the page is restored from the back/forward cache, stale or not', async () => {
   const screen = await render(<Status />);
   await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
   back = () => Response.json(authStateOf());
@@ -109,8 +109,7 @@ it('asks again when the page comes back from the back/forward cache, stale or no
   await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
 });
 
-it('retries a failure with the next return to the tab', async () => {
-  const { expectConsole } = await import('../../../scripts/testConsole.ts');
+it('retries a failure on the next return to the tab', async () => {
   expectConsole(/AUTH_STATE_FAILED/, 1);
   back = () => new Response('<h1>Sorry</h1>', { status: 500 });
   const screen = await render(<Status />);
@@ -120,7 +119,7 @@ it('retries a failure with the next return to the tab', async () => {
   await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
 });
 
-it('listens to the page only while a piece is there', async () => {
+it('listens to the page only while a piece is mounted', async () => {
   const added = new Map<string, number>();
   for (const target of [document, window]) {
     for (const [method, step] of [

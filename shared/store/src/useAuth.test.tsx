@@ -1,6 +1,6 @@
+import { freshStore, recordOnPage } from '@travel-shell/testing/freshStore';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { freshStore, recordOnPage } from './freshStore.ts';
 
 it('renders pending on a server, and leaves no store behind there', async () => {
   const { useAuth } = await freshStore();

@@ -1,5 +1,5 @@
 import { type AuthStatus, authState } from './auth.ts';
 import { useShellState } from './useShellState.ts';
 
-/** Who is signed in, and a render whenever that changes. */
+/** Returns the auth state and re-renders whenever it changes. */
 export const useAuth = (): AuthStatus => useShellState(authState);

@@ -1,9 +1,15 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { AUTH_STATE, configureForTest, LOGOUT, startTestBackEnd, type TestAnswer } from '@travel-shell/api/testBackEnd';
 import type { Schema } from '@travel-shell/contract';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import {
+  AUTH_STATE,
+  configureForTest,
+  LOGOUT,
+  startTestBackEnd,
+  type TestAnswer,
+} from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
-import { freshStore } from '../freshStore.ts';
 
 const CURRENCIES = 'GET /horizon/react/component/CurrencyPickerStateProviderAction?locale=de-DE';
 const SET_CURRENCY = 'POST /i/api/account/currency/v1/set';
@@ -26,7 +32,7 @@ const broken: TestAnswer = { status: 500, json: { errors: [{ code: 'INTERNAL_ERR
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 let area: typeof import('./index.ts');
-/** What the page was told: shell events by their names. */
+/** The shell events that were published, by name. */
 let events: [name: string, detail: unknown][];
 beforeEach(async () => {
   events = [];
@@ -66,7 +72,7 @@ describe('currencyPicker', () => {
     expect(backEnd.seen(CURRENCIES)).toHaveLength(1);
   });
 
-  it('PIC-046 ERR-052 says error where the lists cannot be had, and logs it', async () => {
+  it('PIC-046 ERR-052 has the status "error" when the lists cannot be loaded, and logs it', async () => {
     await using _backEnd = await start({ [CURRENCIES]: broken });
     expectConsole(/STATE_FAILED/);
     const picker = area.currencyPicker('de-DE');
@@ -76,7 +82,7 @@ describe('currencyPicker', () => {
 });
 
 describe('chooseCurrency', () => {
-  it('API-032 PIC-056 stores the choice, tells the page and loads it anew', async () => {
+  it('API-032 PIC-056 stores the choice, tells the page and reloads it', async () => {
     await using backEnd = await start({ [SET_CURRENCY]: { json: { currencyCode: 'CHF', stored: true } } });
     expect(await area.chooseCurrency({ currencyCode: 'CHF', store: true }, 'EUR')).toBe(true);
     expect(JSON.parse(backEnd.seen(SET_CURRENCY)[0]?.body ?? '')).toEqual({ currencyCode: 'CHF', store: true });
@@ -86,7 +92,7 @@ describe('chooseCurrency', () => {
     ]);
   });
 
-  it('ERR-049 only logs a failure; the page stays', async () => {
+  it('ERR-049 logs a failure and does not reload the page', async () => {
     await using _backEnd = await start({ [SET_CURRENCY]: broken });
     expectConsole(/CURRENCY_FAILED/);
     expect(await area.chooseCurrency({ currencyCode: 'CHF' })).toBe(false);
@@ -95,14 +101,14 @@ describe('chooseCurrency', () => {
 });
 
 describe('preferredTraveler', () => {
-  it('API-031 does not ask for one while nobody is signed in', async () => {
+  it('API-031 is not fetched while the visitor is signed out', async () => {
     await using backEnd = await start({ [AUTH_STATE]: { json: authStateOf() } });
     await area.preferredTraveler.refresh();
     expect(area.preferredTraveler.get()).toEqual({ status: 'ready', data: null });
     expect(backEnd.seen(PREFERRED)).toEqual([]);
   });
 
-  it('API-031 is null where the account prefers none', async () => {
+  it('API-031 is null when the account has no preferred traveler', async () => {
     await using backEnd = await start({
       [AUTH_STATE]: { json: authStateOf('Ada') },
       [PREFERRED]: { status: 204, json: null },
@@ -124,7 +130,7 @@ describe('socialIcon', () => {
   it.each([
     ['ERR-053 an icon that cannot be fetched', broken],
     ['ERR-054 an icon that is no svg', { text: '<html></html>' }],
-  ])('%s is logged only', async (_title, answer) => {
+  ])('%s is only logged', async (_title, answer) => {
     await using _backEnd = await start({ [ICON]: answer });
     expectConsole(/SVG_FAILED/);
     const icon = area.socialIcon('/icons/instagram.svg');
@@ -136,7 +142,7 @@ describe('socialIcon', () => {
 describe('syncMarketingId', () => {
   const config = { runSyncScript: true, suggestedKmkid: 'mk_suggested' };
 
-  it('API-040 API-041 MSC-025 MSC-026 MSC-027 syncs, keeps what the sync gave, and is ready; once', async () => {
+  it('API-040 API-041 MSC-025 MSC-026 MSC-027 syncs once, keeps the result and becomes ready', async () => {
     await using backEnd = await start({
       [SYNC]: { json: { kmkid: 'mk_of_server' } },
       [SET]: { status: 204, json: null },
@@ -152,7 +158,7 @@ describe('syncMarketingId', () => {
     expect(backEnd.seen(SYNC)).toHaveLength(1);
   });
 
-  it('API-041 MSC-027 sets nothing where the sync gave nothing', async () => {
+  it('API-041 MSC-027 sets nothing when the sync returns nothing', async () => {
     await using backEnd = await start({ [SYNC]: { json: { kmkid: null } } });
     await area.syncMarketingId(config);
     expect([area.marketingId.get(), backEnd.seen(SET)]).toEqual(['ready', []]);
@@ -164,7 +170,7 @@ describe('syncMarketingId', () => {
     expect(area.marketingId.get()).toBe('loading');
   });
 
-  it('STA-O08 does nothing where it is not to run', async () => {
+  it('STA-O08 does nothing when it is turned off', async () => {
     await using backEnd = await start({});
     await area.syncMarketingId({ ...config, runSyncScript: false });
     expect([area.marketingId.get(), backEnd.seen()]).toEqual(['init', []]);
@@ -172,7 +178,7 @@ describe('syncMarketingId', () => {
 });
 
 describe('footerBrands', () => {
-  it('ERR-047 logs a failure only', async () => {
+  it('ERR-047 only logs a failure', async () => {
     await using _backEnd = await start({
       'GET /horizon/react/component/FooterBrandsStateProviderAction?brand=flagship': broken,
     });
@@ -183,7 +189,7 @@ describe('footerBrands', () => {
 });
 
 describe('dataSharing', () => {
-  it('does not bring back the choice of somebody who has signed out before it could not be stored', async () => {
+  it('does not restore the previous choice when storing fails after the visitor has signed out', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -195,7 +201,7 @@ describe('dataSharing', () => {
       [`PUT ${OPT_OUT}`]: () => held.then(() => broken),
     });
     expectConsole(/OPT_OUT_FAILED/);
-    // The stores of earlier tests would listen in as other tabs.
+    // The stores of earlier tests would act as other tabs.
     vi.stubGlobal(
       'BroadcastChannel',
       class extends EventTarget {

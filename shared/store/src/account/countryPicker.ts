@@ -29,7 +29,7 @@ export function expandLanguages(entry: CountryEntry): CountryEntry[] {
 /** Made once: a list has hundreds of languages, and each of these takes as long as many names. */
 let english: Intl.DisplayNames | undefined;
 
-/** Without the country, which the entry says already. */
+/** Without the country, which the entry shows already. */
 function englishNameOf(locale: string): string {
   const { language, script } = new Intl.Locale(locale);
   const tag = script ? `${language}-${script}` : language;

@@ -1,13 +1,14 @@
 import { fetchCurrencyPicker, setCurrency } from '@travel-shell/api/account';
 import { reload } from '@travel-shell/api/navigate';
-import { logFailure, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { defineEntity, defineState, type EntityStatus, publish, type State } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
 import { failureOf } from './failureOf.ts';
 
 type Lists = Schema<'CurrencyPickerState'>;
 
-/** PIC-046, with the lists once they are there. */
+/** PIC-046, with the lists once loaded. */
 export type CurrencyPicker =
   | { readonly loadState: 'notLoaded' | 'loading' | 'error' }
   | ({ readonly loadState: 'loaded' } & Lists);
@@ -38,7 +39,7 @@ const define = (name: string, locale: string) =>
         store.set(isAsked, true);
         return fetchCurrencyPicker(locale, signal);
       },
-      // The currency in use may be kept with the account.
+      // The current currency may be stored with the account.
       personal: true,
       failure: failureOf('The list of currencies'),
     }).onPage();
@@ -55,8 +56,8 @@ function toPicker(status: EntityStatus<Lists>, isAsked: boolean): CurrencyPicker
 }
 
 /**
- * Chooses a currency, for the account where `store` says so (PIC-052), tells the page and loads it anew (PIC-056).
- * False when it could not be stored, which is logged only (ERR-049).
+ * Chooses a currency, for the account where `store` says so (PIC-052), tells the page and reloads it (PIC-056).
+ * False when it could not be stored, which is only logged (ERR-049).
  */
 export async function chooseCurrency(
   choice: Schema<'CurrencyChoice'>,
@@ -65,7 +66,7 @@ export async function chooseCurrency(
   try {
     await setCurrency(choice);
   } catch (cause) {
-    logFailure({ code: 'CURRENCY_FAILED', message: `${choice.currencyCode} could not be chosen.`, cause });
+    logFailure({ code: 'CURRENCY_FAILED', message: `The currency ${choice.currencyCode} could not be stored.`, cause });
     return false;
   }
   const { currencyCode } = choice;

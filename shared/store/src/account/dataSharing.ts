@@ -1,6 +1,7 @@
 import { fetchDataSharing, saveDataSharing } from '@travel-shell/api/account';
 import { redirect } from '@travel-shell/api/navigate';
-import { logFailure, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { authState, defineEntity, type EntityState, getShellStore, refreshAuth } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
@@ -12,24 +13,24 @@ export const dataSharing: EntityState<Schema<'DataSharing'>> = defineEntity('dat
 });
 
 /**
- * Reads the choice for somebody who is about to change it (CNS-060). False when it could not be read: the visitor is on
- * the way to the page that manages it (ERR-034, CNS-O03), and there is nothing to show (ERR-035).
+ * Loads the choice before the visitor changes it (CNS-060). False when that failed: the visitor is then redirected to
+ * the page that manages it (ERR-034, CNS-O03), and nothing is shown (ERR-035).
  */
 export async function readDataSharing(): Promise<boolean> {
   await dataSharing.refresh();
   const { status } = dataSharing.get();
-  // It is pending when somebody has signed out meanwhile, who need not be sent anywhere.
+  // It is pending when the visitor has signed out meanwhile; then do not redirect.
   if (status === 'failed') await goToManagePage();
   return status === 'ready';
 }
 
 /**
- * Opts out, or in again. The new value shows at once. False when it could not be stored: the value before is back, the
- * failure is logged, and the visitor is on the way to the page that manages it (CNS-063, ERR-034). Never rejects.
+ * Opts out, or in again, with an optimistic update. False when it could not be stored: the old value is restored, the
+ * failure logged, and the visitor redirected to the page that manages it (CNS-063, ERR-034). Never rejects.
  */
 export function chooseDataSharing(allowDataSharing: boolean): Promise<boolean> {
   const choices = getShellStore().once('dataSharingChoices', () => ({ last: Promise.resolve(true) }));
-  // One at a time: the last choice of the visitor must be the last to arrive.
+  // One at a time: the visitor's last choice must be the last to arrive.
   choices.last = choices.last.then(() => store(allowDataSharing));
   return choices.last;
 }
@@ -42,7 +43,7 @@ async function store(allowDataSharing: boolean): Promise<boolean> {
     await dataSharing.take(saveDataSharing({ allowDataSharing }));
     return true;
   } catch (cause) {
-    // Pending when somebody has signed out meanwhile, whose choice it was.
+    // Pending when the visitor who made the choice has signed out meanwhile.
     if (before && dataSharing.get().status !== 'pending') dataSharing.set(before);
     logFailure({ code: 'OPT_OUT_FAILED', message: 'The choice about data sharing could not be stored.', cause });
     await goToManagePage();

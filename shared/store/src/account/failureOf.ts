@@ -1,5 +1,5 @@
 /** What is logged when a state cannot be loaded (ERR-052). */
 export const failureOf = (what: string) => ({
   code: 'STATE_FAILED',
-  message: `${what} could not be loaded, so what was known before stays.`,
+  message: `${what} could not be loaded. Keeping the last known value.`,
 });

@@ -1,5 +1,6 @@
 import { fetchFooterBrands, fetchFooterSiteMap, fetchFooterState, fetchPrivacyMenu } from '@travel-shell/api/account';
-import { type Brand, getConfig, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { type Brand, getConfig } from '@travel-shell/core';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
 import { failureOf } from './failureOf.ts';
@@ -28,7 +29,7 @@ const siteMaps = entityFamily<Schema<'FooterSiteMap'>>('footerSiteMap', (brand) 
 /** Texts, app stores and link groups of a brand's footer. STA-053, STA-056. */
 export const footerState = (brand: Brand): EntityState<Schema<'FooterState'>> => states(brand);
 
-/** Partner logos and social media sites; for when the footer is seen (FTR-003). STA-052. */
+/** Partner logos and social media sites, loaded when the footer comes into view (FTR-003). STA-052. */
 export const footerBrands = (brand: Brand): EntityState<Schema<'FooterBrandsState'>> => brands(brand);
 
 /** The site map. STA-058. */

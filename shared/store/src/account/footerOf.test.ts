@@ -20,7 +20,7 @@ const state: Schema<'FooterState'> = {
 };
 
 describe('footerOf', () => {
-  it('STA-051 STA-056 makes the lists of a footer from its groups', () => {
+  it('STA-051 STA-056 builds the footer lists from its groups', () => {
     expect(footerOf({ state })).toMatchObject({
       brandDisplayName: 'Vireo',
       citiesDynamicLinks: [link('cities')],
@@ -36,12 +36,12 @@ describe('footerOf', () => {
     });
   });
 
-  it('STA-051 takes the site map of its own provider, once it is there', () => {
+  it('STA-051 prefers the site map of its own provider once loaded', () => {
     const siteMap = { siteMapTitle: 'All', siteMapLinks: [link('all')] };
     expect(footerOf({ state, siteMap })).toMatchObject(siteMap);
   });
 
-  it('STA-051 is empty as long as nothing is known', () => {
+  it('STA-051 is empty before anything has loaded', () => {
     const { linkGroups, ...footer } = footerOf({});
     expect(linkGroups).toBeUndefined();
     for (const [name, value] of Object.entries(footer)) {

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 
 type Links = readonly Schema<'FooterLink'>[];
 
-/** STA-051: everything a footer shows, as far as it is known. */
+/** STA-051: everything a footer shows, as far as it has loaded. */
 export interface Footer {
   brandDisplayName: string;
   pageDescription: string;
@@ -11,7 +11,7 @@ export interface Footer {
   socialMediaSites: readonly Schema<'SocialMediaSite'>[];
   socialIconsByName: Readonly<Record<string, string>>;
   privacyMenuItems: readonly Schema<'PrivacyMenuItem'>[];
-  /** As the back end gave them; the lists below are made of them (STA-O05). */
+  /** As the back end sent them; the lists below are built from them (STA-O05). */
   linkGroups: Schema<'FooterLinkGroups'> | undefined;
   citiesDynamicLinks: Links;
   destinationsDynamicLinks: Links;
@@ -23,7 +23,7 @@ export interface Footer {
   moreLinks: Links;
 }
 
-/** What the footer's providers have given so far. */
+/** What the footer's providers have returned so far. */
 export interface FooterParts {
   state?: Schema<'FooterState'> | undefined;
   brands?: Schema<'FooterBrandsState'> | undefined;
@@ -31,7 +31,7 @@ export interface FooterParts {
   privacyMenu?: Schema<'PrivacyMenuState'> | undefined;
 }
 
-/** One footer from its parts; what is not there yet is empty. The site map is the `seo` group until its own is there. */
+/** Builds the footer from its parts; parts not loaded yet are empty. The `seo` group serves as site map until it loads. */
 export function footerOf({ state, brands, siteMap, privacyMenu }: FooterParts): Footer {
   const groups = state?.linkGroups;
   return {

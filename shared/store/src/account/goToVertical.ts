@@ -1,35 +1,36 @@
 import { convertSearchUrl } from '@travel-shell/api/account';
 import { redirect } from '@travel-shell/api/navigate';
 import { safeUrl } from '@travel-shell/api/safeUrl';
-import { getConfig, logFailure, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { getConfig, logFailure } from '@travel-shell/core';
 
 type Vertical = Schema<'Vertical'>;
 
 export interface VerticalChange {
   from: Vertical;
   to: Vertical;
-  /** Where the link to the other vertical leads by itself. */
+  /** The plain link to the other vertical. */
   plainLink?: string | undefined;
   /** The results page. Default: this page. */
   searchUrl?: string;
 }
 
-/** Whether a search may be taken along from one vertical to the other (MSC-038 to MSC-040). */
+/** Whether a search can be carried over from one vertical to the other (MSC-038 to MSC-040). */
 export function canTakeSearchAlong({ from, to }: Pick<VerticalChange, 'from' | 'to'>): boolean {
   const { friendlyUrlVerticals: enabled = [] } = getConfig();
   return from !== to && enabled.includes(from) && enabled.includes(to);
 }
 
 /**
- * Leaves a results page for another vertical and takes the search along where that can be done (MSC-042), else by the
- * plain link, where there is one (MSC-043, ERR-038). Never rejects.
+ * Leaves a results page for another vertical. Carries the search over where possible (MSC-042), else falls back to the
+ * plain link, if any (MSC-043, ERR-038). Never rejects.
  */
 export async function goToVertical({ plainLink, searchUrl = location.href, ...change }: VerticalChange): Promise<void> {
   const converted = canTakeSearchAlong(change) ? await convert(change, searchUrl) : null;
   for (const link of [converted, plainLink]) if (link && follow(link)) return;
 }
 
-/** Null where the search has no address there, and where nobody could say (ERR-036). */
+/** Null when the search has no URL there, and when resolving it failed (ERR-036). */
 async function convert({ from, to }: VerticalChange, searchUrlToConvert: string): Promise<string | null> {
   const { friendlyUrlPlainPath: plainPath = false } = getConfig();
   const form = { originalVertical: from, conversionVertical: to, searchUrlToConvert };
@@ -41,7 +42,7 @@ async function convert({ from, to }: VerticalChange, searchUrlToConvert: string)
   }
 }
 
-/** False when the browser did not let us go there (ERR-037, ERR-O10). A host that goes there itself is no failure. */
+/** False when the browser refused the navigation (ERR-037, ERR-O10). A host that navigates itself is no failure. */
 function follow(link: string): boolean {
   try {
     if (!safeUrl(link)) throw new TypeError(`${link} is no http(s) address of this host or of allowedHosts.`);

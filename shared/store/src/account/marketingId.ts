@@ -1,5 +1,5 @@
 import { setKmkid, syncKmkid } from '@travel-shell/api/account';
-import { getConfig, type MarketingIdConfig } from '@travel-shell/contract';
+import { getConfig, type MarketingIdConfig } from '@travel-shell/core';
 import { defineState, getShellStore, type State } from '@travel-shell/store';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 
@@ -10,14 +10,14 @@ interface OnPage {
   atom: PrimitiveAtom<MarketingIdStatus>;
 }
 
-/** How far the sync of the marketing id is. */
+/** Status of the marketing id sync. */
 export const marketingId: State<MarketingIdStatus, OnPage> = defineState<MarketingIdStatus, OnPage>(
   'marketingId',
   'init',
   () => ({ atom: atom<MarketingIdStatus>('init') }),
 );
 
-/** Syncs the id once a page (MSC-026), as configured (STA-105), and keeps what that has given (MSC-027). Never rejects. */
+/** Syncs the id once per page (MSC-026), as configured (STA-105), and keeps the result (MSC-027). Never rejects. */
 export async function syncMarketingId(config: MarketingIdConfig | undefined = getConfig().marketingId): Promise<void> {
   if (!config?.runSyncScript || marketingId.get() !== 'init') return;
   const to = (status: MarketingIdStatus) => getShellStore().store.set(marketingId.onPage().atom, status);
@@ -27,6 +27,6 @@ export async function syncMarketingId(config: MarketingIdConfig | undefined = ge
     if (kmkid !== null) await setKmkid(kmkid);
     to('ready');
   } catch {
-    // ERR-058: nobody misses the id, so a failure is no news; the sync just never becomes ready.
+    // ERR-058: no feature depends on the id, so a failure is not logged; the sync just never becomes ready.
   }
 }

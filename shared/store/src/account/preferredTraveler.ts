@@ -5,10 +5,10 @@ import { failureOf } from './failureOf.ts';
 
 type Traveler = Schema<'Traveler'>;
 
-/** The traveler that forms are filled with (MSC-083); null where there is none, or nobody is signed in. STA-038. */
+/** The traveler used to prefill forms (MSC-083); null when there is none or the visitor is signed out. STA-038. */
 export const preferredTraveler: EntityState<Traveler | null> = defineEntity('preferredTraveler', {
   async load(signal) {
-    // Without a session the back end would answer that it is invalid, and the page would be loaded anew (ERR-005).
+    // Without a session the back end would report an invalid one, and the page would reload (ERR-005).
     await refreshAuth();
     return authState.get().status === 'signedIn' ? fetchPreferredTraveler(signal) : null;
   },
@@ -17,8 +17,8 @@ export const preferredTraveler: EntityState<Traveler | null> = defineEntity('pre
 });
 
 /**
- * Saves a new traveler, or an existing one where there is an id (MSC-082), and gives it as it is stored. Rejects with an
- * `ApiError` when it is not.
+ * Saves a new traveler, or an existing one if it has an id (MSC-082), and returns it as stored. Rejects with an
+ * `ApiError` on failure.
  */
 export async function saveTraveler(fields: Schema<'TravelerFields'>, travelerId?: string): Promise<Traveler> {
   const traveler = await (travelerId === undefined ? createTraveler(fields) : updateTraveler(travelerId, fields));

@@ -6,7 +6,7 @@ const icons = entityFamily<string>('socialIcon', (url) => ({
   load: (signal) => fetchSvg(url, signal),
   personal: false,
   // ERR-053, ERR-054.
-  failure: { code: 'SVG_FAILED', message: `The icon ${url} could not be used, so its link shows none.` },
+  failure: { code: 'SVG_FAILED', message: `The icon ${url} could not be loaded. Showing its link without an icon.` },
 }));
 
 /** The svg text of an icon, by its address in `socialIconsByName` (FTR-020). */

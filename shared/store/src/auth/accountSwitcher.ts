@@ -1,6 +1,7 @@
 import { addAccount, switchAccount } from '@travel-shell/api/auth';
 import { redirect } from '@travel-shell/api/navigate';
-import { type AccountSwitcherItem, logFailure } from '@travel-shell/contract';
+import type { AccountSwitcherItem, AuthState } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { applyAuthResponse, authState, defineState, getShellStore, type State } from '@travel-shell/store';
 import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla';
 
@@ -14,11 +15,11 @@ export interface SwitcherOption {
 
 interface OnPage {
   atom: Atom<readonly SwitcherOption[]>;
-  /** The `tokenId` that is being switched to. */
+  /** The `tokenId` of the pending switch. */
   loading: PrimitiveAtom<string | null>;
 }
 
-/** The accounts of this browser's session and how each stands, the current one first. STA-008, STA-036, STA-037. */
+/** The accounts of this browser's session with their status, the current one first. STA-008, STA-036, STA-037. */
 export const accountSwitcher: State<readonly SwitcherOption[], OnPage> = defineState<readonly SwitcherOption[], OnPage>(
   'accountSwitcher',
   [],
@@ -28,21 +29,30 @@ export const accountSwitcher: State<readonly SwitcherOption[], OnPage> = defineS
       const auth = get(authState.onPage().atom);
       if (auth.status !== 'signedIn') return [];
       const target = get(loading);
-      return auth.state.accountSwitcherItems.map((item, i) => ({ item, state: stateOf(i, item.tokenId === target) }));
+      const current = currentItem(auth.state);
+      const stateOf = (item: AccountSwitcherItem): SwitcherOptionState => {
+        if (item === current) return 'selected';
+        return item.tokenId === target ? 'loading' : 'unselected';
+      };
+      return auth.state.accountSwitcherItems
+        .toSorted((a, b) => Number(b === current) - Number(a === current))
+        .map((item) => ({ item, state: stateOf(item) }));
     });
     return { atom: options, loading };
   },
 );
 
-function stateOf(index: number, isTarget: boolean): SwitcherOptionState {
-  if (index === 0) return 'selected';
-  return isTarget ? 'loading' : 'unselected';
+/** The one with the current e-mail address; if two match, the one in the current mode. */
+function currentItem({ accountSwitcherItems, userInfoState, businessState }: AuthState) {
+  const email = userInfoState.accountEmail?.toLowerCase();
+  const own = accountSwitcherItems.filter(({ userEmail }) => userEmail.toLowerCase() === email);
+  return own.find(({ businessMode }) => businessMode === businessState.businessMode) ?? own[0];
 }
 
 /**
- * Goes on as another account of the session (SIG-054), then to where the back end says, with `redir` for the way back
- * to this page (SIG-055). The current account is not switched to (ACC-029), nor is there more than one switch at a
- * time. Never rejects: a failure is logged (ERR-043) and the option is unselected again.
+ * Switches to another account of the session (SIG-054), then navigates to the URL from the back end, with `redir` as
+ * return address (SIG-055). Ignores the current account (ACC-029) and calls during a pending switch.
+ * Never rejects: a failure is logged (ERR-043) and the option is unselected again.
  */
 export async function switchToAccount(tokenId: string, business?: boolean): Promise<void> {
   const { store } = getShellStore();
@@ -55,22 +65,26 @@ export async function switchToAccount(tokenId: string, business?: boolean): Prom
     await applyAuthResponse(answer);
     redirect(withRedir(answer.businessRedirectUrl ?? '/'), 'account-switched');
   } catch (cause) {
-    logFailure({ code: 'ACCOUNT_FAILED', message: 'The account could not be switched, so it stays as it is.', cause });
+    logFailure({
+      code: 'ACCOUNT_FAILED',
+      message: 'The account could not be switched. Keeping the current one.',
+      cause,
+    });
   } finally {
     store.set(loading, null);
   }
 }
 
 /**
- * Starts adding an account (SIG-056): the next sign-in joins the session. Gives the page to sign in on, with the way
- * back, for a caller without a dialog of its own. Null after a failure, which is logged (ERR-043).
+ * Starts adding an account (SIG-056): the next sign-in joins the session. Returns the sign-in page with a return
+ * address, for callers without a dialog of their own. Null after a failure, which is logged (ERR-043).
  */
 export async function startAddingAccount(): Promise<string | null> {
   try {
     const { loginRedirectUrl = '/login' } = await addAccount();
     return withRedir(loginRedirectUrl);
   } catch (cause) {
-    logFailure({ code: 'ACCOUNT_FAILED', message: 'No account could be added.', cause });
+    logFailure({ code: 'ACCOUNT_FAILED', message: 'Adding an account could not be started.', cause });
     return null;
   }
 }

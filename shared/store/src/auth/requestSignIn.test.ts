@@ -1,8 +1,8 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshStore } from '../freshStore.ts';
 
 let page: EventTarget;
 let shell: Awaited<ReturnType<typeof freshStore>>;
@@ -21,13 +21,13 @@ beforeEach(async () => {
   requests = [];
 });
 afterEach(async () => {
-  await shell.refreshAuth(); // what was asked on the way has its answer then
+  await shell.refreshAuth(); // by then all pending requests have finished
   await backEnd[Symbol.asyncDispose]();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** As the dialog does: takes the request over. */
+/** Handles the request as the dialog does. */
 function takeOver(): void {
   shell.on('sign-in-requested', (_, event) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ const isSettled = (promise: Promise<unknown>) =>
 
 describe('requestSignIn', () => {
   it.each([true, false])(
-    'waits for the dialog to close and tells whether somebody is signed in: %s',
+    'waits for the dialog to close and resolves with whether the visitor is signed in: %s',
     async (signedIn) => {
       takeOver();
       const asked = requestSignIn({ reason: 'save-trip', resultId: 'r1' });
@@ -51,7 +51,40 @@ describe('requestSignIn', () => {
     },
   );
 
-  it('ends when the visitor has signed in by another way', async () => {
+  it('gives each of two callers its own result when the dialog sets `result`', async () => {
+    const answers: ((result: { signedIn: boolean }) => void)[] = [];
+    shell.on('sign-in-requested', (request, event) => {
+      event.preventDefault();
+      request.result = new Promise((resolve) => answers.push(resolve));
+    });
+    const [first, second] = [requestSignIn({ reason: 'save-trip' }), requestSignIn({ reason: 'save-currency' })];
+    answers[0]?.({ signedIn: false });
+    expect(await first).toBe(false);
+    expect(await isSettled(second)).toBe(false);
+    answers[1]?.({ signedIn: true });
+    shell.publish('sign-in-closed', { signedIn: true });
+    expect(await second).toBe(true);
+  });
+
+  it('ignores the closing of another request when the dialog sets `result`', async () => {
+    shell.on('sign-in-requested', (request, event) => {
+      event.preventDefault();
+      request.result = new Promise(() => {});
+    });
+    const asked = requestSignIn({ reason: 'save-trip' });
+    shell.publish('sign-in-closed', { signedIn: true });
+    expect(await isSettled(asked)).toBe(false);
+  });
+
+  it('resolves with false when the dialog fails', async () => {
+    shell.on('sign-in-requested', (request, event) => {
+      event.preventDefault();
+      request.result = Promise.reject(new Error('offline'));
+    });
+    expect(await requestSignIn({ reason: 'save-trip' })).toBe(false);
+  });
+
+  it('resolves when the visitor has signed in another way', async () => {
     takeOver();
     const asked = requestSignIn({ reason: 'save-trip' });
     await vi.waitFor(() => expect(shell.authState.get().status).toBe('signedOut'));
@@ -61,7 +94,7 @@ describe('requestSignIn', () => {
     expect(await asked).toBe(true);
   });
 
-  it('lets somebody who is signed in ask for one more account', async () => {
+  it('lets a signed-in visitor add an account', async () => {
     answer.json = authStateOf('Ada');
     shell.authState.subscribe(() => {});
     await vi.waitFor(() => expect(shell.authState.get().status).toBe('signedIn'));
@@ -73,7 +106,7 @@ describe('requestSignIn', () => {
     expect(await asked).toBe(false);
   });
 
-  it('says no at once where nothing on the page shows a dialog', async () => {
+  it('resolves with false at once when no piece on the page shows a dialog', async () => {
     expect(await requestSignIn({ reason: 'save-trip' })).toBe(false);
   });
 

@@ -1,13 +1,13 @@
 import { authState, on, publish, type ShellEvents } from '@travel-shell/store';
 
-/** What a piece says when it asks for a sign-in: why, and what the visitor wants to keep (TRP-027, TRP-028). */
-export type SignInRequest = Omit<ShellEvents['sign-in-requested'], 'resumes'>;
+/** Why a piece requests a sign-in, and what the visitor wants to keep (TRP-027, TRP-028). */
+export type SignInRequest = Omit<ShellEvents['sign-in-requested'], 'resumes' | 'result'>;
 
 /**
- * Asks the visitor to sign in, so that what they were doing can go on afterwards on the same page:
- * `if (await requestSignIn({ reason: 'save-trip', resultId })) save()`. Resolves with whether they have, when the dialog
- * has closed, or when they are signed in by another way (a host's own form, another tab). At once with false where nobody
- * on the page shows a dialog. Never rejects.
+ * Asks the visitor to sign in, then continues on the same page:
+ * `if (await requestSignIn({ reason: 'save-trip', resultId })) save()`. Resolves with whether they did, when the dialog
+ * closes or they sign in another way (a host's own form, another tab). Resolves with false at once when a newer request
+ * takes the dialog over, or when no piece on the page shows one. Never rejects.
  */
 export function requestSignIn(request: SignInRequest): Promise<boolean> {
   return new Promise((resolve) => {
@@ -18,12 +18,19 @@ export function requestSignIn(request: SignInRequest): Promise<boolean> {
       forgetAuth();
       resolve(signedIn);
     };
-    const forgetDialog = on('sign-in-closed', ({ signedIn }) => end(signedIn));
-    // Somebody who is signed in asks to add an account, which no change of this state tells about.
+    const asked: ShellEvents['sign-in-requested'] = { ...request, resumes: true };
+    // A host's own dialog may only report that it has closed.
+    const forgetDialog = on('sign-in-closed', ({ signedIn }) => {
+      if (!asked.result) end(signedIn);
+    });
+    // A signed-in visitor wants to add an account; this state does not change then.
     const forgetAuth = authState.subscribe(() => {
       if (!wasSignedIn && isSignedIn()) end(true);
     });
-    // Nobody has taken it over.
-    if (publish('sign-in-requested', { ...request, resumes: true })) end(false);
+    if (publish('sign-in-requested', asked)) end(false);
+    void asked.result?.then(
+      ({ signedIn }) => end(signedIn),
+      () => end(false),
+    );
   });
 }

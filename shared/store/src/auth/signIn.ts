@@ -4,13 +4,13 @@ import { applyAuthResponse } from '@travel-shell/store';
 
 export interface SignInOutcome {
   result: AuthResult;
-  /** What the back end has answered; not after a refusal that means `not-linkable`. */
+  /** The response; absent after a refusal that means `not-linkable`. */
   answer?: AuthResponse;
 }
 
 /**
- * Awaits a sign-in of `@travel-shell/api/auth` and takes it over for the whole page and the other tabs. Resolves by
- * SIG-037; rejects with the call's own error where that is a failure, a wrong password for instance.
+ * Awaits a sign-in of `@travel-shell/api/auth` and applies it to the whole page and the other tabs. Resolves as in
+ * SIG-037; rejects with the call's own error on failure, a wrong password for instance.
  */
 export async function signIn(
   answering: Promise<AuthResponse>,

@@ -1,5 +1,5 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { BusinessState } from '@travel-shell/contract';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { describe, expect, it } from 'vitest';
 import { type AdminPage, isAdminHubEnabled, TRIPS_TO_APPROVE_KEY, visibleAdminPages } from './adminPages.ts';
 
@@ -25,9 +25,9 @@ const seen = (pages: AdminPage[], business = member, tier: 'biz' | 'bizPlus' | '
 
 describe('visibleAdminPages', () => {
   it.each<[string, Partial<AdminPage>, boolean]>([
-    ['STA-091 a page that asks for nothing', {}, true],
+    ['STA-091 a page without requirements', {}, true],
     ['BIZ-099 a disabled page', { enabled: false }, false],
-    ['BIZ-100 a page of one’s booking mode', { mode: 'TRAVELER_ONLY' }, true],
+    ['BIZ-100 a page of the member’s booking mode', { mode: 'TRAVELER_ONLY' }, true],
     ['BIZ-100 a page of the other one', { mode: 'TRAVELER_OR_TRAVEL_MANAGER' }, false],
     ['BIZ-101 one of the permissions', { permissions: ['USER_MANAGEMENT', 'TRAVEL_POLICY'] }, true],
     ['BIZ-101 none of them', { permissions: ['USER_MANAGEMENT'] }, false],
@@ -69,7 +69,7 @@ describe('isAdminHubEnabled', () => {
   it.each<[string, AdminPage[], boolean]>([
     ['BIZ-104 with a page', [page('users')], true],
     ['BIZ-104 without', [], false],
-    ['BIZ-105 with nothing but trips to approve', [page(TRIPS_TO_APPROVE_KEY)], false],
+    ['BIZ-105 with trips to approve only', [page(TRIPS_TO_APPROVE_KEY)], false],
     ['BIZ-105 with trips to approve and a page', [page(TRIPS_TO_APPROVE_KEY), page('users')], true],
   ])('%s', (_title, pages, expected) => {
     expect(isAdminHubEnabled(pages)).toBe(expected);

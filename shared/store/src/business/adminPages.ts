@@ -11,14 +11,14 @@ export interface AdminPage {
   enabled: boolean;
   /** Without it the page needs no feature. */
   feature?: DashboardFeature;
-  /** Without it the page is there in every booking mode. */
+  /** Without it the page is shown in every booking mode. */
   mode?: BusinessState['bookingMode'];
   /** One of them is enough; an empty list needs none. */
   permissions: readonly BusinessPermission[];
   pages?: readonly AdminPage[];
 }
 
-/** Takes part in the filtering, but does not count towards the hub (BIZ-105, BIZ-O13). */
+/** Is filtered like the others, but does not enable the hub by itself (BIZ-105, BIZ-O13). */
 export const TRIPS_TO_APPROVE_KEY = 'tripsToApprove';
 
 /** The pages this member sees, each with the children they see (BIZ-099 to BIZ-103, BIZ-107). */
@@ -41,7 +41,7 @@ export function visibleAdminPages(
 export const isAdminHubEnabled = (visible: readonly AdminPage[]): boolean =>
   visible.some(({ key }) => key !== TRIPS_TO_APPROVE_KEY);
 
-/** In a premium tier (BIZ-O04) payment methods are a matter of the company's settings (BIZ-107). */
+/** In a premium tier (BIZ-O04) payment methods belong to the company settings (BIZ-107). */
 function permissionsFor(permissions: readonly BusinessPermission[], tier: Schema<'CompanyTier'>) {
   if (tier === 'biz') return permissions;
   return permissions.map((permission) =>

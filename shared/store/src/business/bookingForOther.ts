@@ -1,21 +1,22 @@
 import * as api from '@travel-shell/api/business';
 import { redirect } from '@travel-shell/api/navigate';
-import { type BusinessState, logFailure, type Schema } from '@travel-shell/contract';
+import type { BusinessState, Schema } from '@travel-shell/contract';
 import { isWrongField } from '@travel-shell/contract/parse';
 import { parseBookingForUserInfo } from '@travel-shell/contract/parsers/parseBookingForUserInfo';
+import { logFailure } from '@travel-shell/core';
 import { authState, defineState, type State } from '@travel-shell/store';
 import { type Atom, atom } from 'jotai/vanilla';
 import { businessState } from './businessState.ts';
 
 export type BookingForUserInfo = Schema<'BookingForUserInfo'>;
 
-/** Whom the visitor books for; null for oneself. STA-095, from STA-022 to STA-024. */
+/** The traveler the visitor books for; null for themselves. STA-095, from STA-022 to STA-024. */
 export const bookingForUser: State<BookingForUserInfo | null> = defineState<
   BookingForUserInfo | null,
   { atom: Atom<BookingForUserInfo | null> }
 >('bookingForUser', null, () => ({ atom: atom((get) => infoOf(get(businessState.onPage().atom))) }));
 
-/** The state's info has no stated shape (STA-O07); without a name in it the address stands for the person. */
+/** The state's info has no stated shape (STA-O07); without a name, the e-mail address is used. */
 function infoOf(business: BusinessState | null): BookingForUserInfo | null {
   if (!business?.currentlyBookingForOther) return null;
   try {
@@ -27,7 +28,7 @@ function infoOf(business: BusinessState | null): BookingForUserInfo | null {
 }
 
 /**
- * Begins to book for a colleague and goes to `/` (BIZ-045). Never rejects: false after a failure, which is logged
+ * Starts booking for a colleague and navigates to `/` (BIZ-045). Never rejects: false after a failure, which is logged
  * (ERR-040).
  */
 export const bookForTraveler = (email: string): Promise<boolean> =>
@@ -37,17 +38,21 @@ export const bookForTraveler = (email: string): Promise<boolean> =>
 export const bookForGuest = (guest: Schema<'GuestSelection'>): Promise<boolean> =>
   change('guest-selected', () => api.selectGuest(guest));
 
-/** Books for oneself again and goes to `/` (BIZ-050, BIZ-051). False after a failure: one still books for the other. */
+/** Ends booking for another traveler and navigates to `/` (BIZ-050, BIZ-051). False after a failure, which changes nothing. */
 export const bookForSelf = (): Promise<boolean> => change('traveler-unselected', () => api.unselectTraveler());
 
 async function change(reason: string, send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send();
   } catch (cause) {
-    logFailure({ code: 'TRAVELER_FAILED', message: 'Whom one books for could not be changed, so it stays.', cause });
+    logFailure({
+      code: 'TRAVELER_FAILED',
+      message: 'The traveler to book for could not be changed. Keeping the current one.',
+      cause,
+    });
     return false;
   }
-  // What is known of trips and the like is the former traveller's.
+  // Loaded trips and the like belong to the previous traveler.
   await authState.onPage().changed();
   redirect('/', reason);
   return true;

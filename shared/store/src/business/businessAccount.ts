@@ -1,6 +1,7 @@
 import * as api from '@travel-shell/api/business';
 import { redirect } from '@travel-shell/api/navigate';
-import { logFailure, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { authState, defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
@@ -13,7 +14,7 @@ export const businessAccount: EntityState<BusinessAccount> = defineEntity('busin
   failure: failureOf('The business profile'),
 });
 
-/** Puts what a call has answered into what is known; what was never asked for stays unknown. */
+/** Merges the response into the loaded profile; does nothing if it was never loaded. */
 export function takeOver(changed: Partial<BusinessAccount>): void {
   const now = businessAccount.get();
   if ('data' in now && now.data) businessAccount.set({ ...now.data, ...changed });
@@ -30,7 +31,7 @@ export async function setUpBusinessProfile(setup: Schema<'BusinessSetupV3'>): Pr
 export const setBusinessKeywords = async (keywords: string[]): Promise<void> =>
   takeOver(await api.setBusinessKeywords(keywords));
 
-/** Keeps the language a member reads. Never rejects: a failure is logged only (ERR-050). */
+/** Stores a member's language. Never rejects: a failure is only logged (ERR-050). */
 export async function setBusinessLanguage(localeCode: string): Promise<void> {
   try {
     await api.setBusinessLanguage(localeCode);
@@ -40,21 +41,21 @@ export async function setBusinessLanguage(localeCode: string): Promise<void> {
   }
 }
 
-/** Makes a company for the visitor, who is its administrator from then on. Rejects with an `ApiError`. */
+/** Creates a company with the visitor as its administrator. Rejects with an `ApiError`. */
 export async function signUpLeisureCompany(signup: Schema<'LeisureSignup'>): Promise<void> {
   const account = await api.signUpLeisureCompany(signup);
   await authState.onPage().changed();
   businessAccount.set(account);
 }
 
-/** Goes where business or personal mode is switched (ACC-009). False after a failure, which is logged. */
+/** Navigates to the URL that switches between business and personal mode (ACC-009). False after a failure, which is logged. */
 export async function switchBusinessMode(): Promise<boolean> {
   try {
     const { url } = await api.fetchBusinessToggleUrl();
     redirect(url, 'business-mode-switched');
     return true;
   } catch (cause) {
-    logFailure({ code: 'BUSINESS_FAILED', message: 'The mode could not be switched, so it stays.', cause });
+    logFailure({ code: 'BUSINESS_FAILED', message: 'The mode could not be switched. Keeping the current one.', cause });
     return false;
   }
 }

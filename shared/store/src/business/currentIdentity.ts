@@ -4,14 +4,14 @@ import type { Schema } from '@travel-shell/contract';
 import { authState, defineEntity, type EntityState } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
-/** Who acts in this session, and whether it is really them; null when nobody is signed in (ERR-009). */
+/** Who acts in this session, and whether it is an impersonation; null when signed out (ERR-009). */
 export const currentIdentity: EntityState<Schema<'CurrentIdentity'> | null> = defineEntity('currentIdentity', {
   load: fetchCurrentIdentity,
   personal: true,
-  failure: failureOf('Who acts in this session'),
+  failure: failureOf('The current identity'),
 });
 
-/** Support is itself again, on all tabs, and goes where the back end says. Rejects with an `ApiError`. */
+/** Ends impersonation in all tabs and navigates to the URL from the back end. Rejects with an `ApiError`. */
 export async function endImpersonation(): Promise<void> {
   const { redirectUrl } = await end();
   await authState.onPage().changed();

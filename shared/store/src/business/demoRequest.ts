@@ -7,9 +7,9 @@ export type RequestStatus = Schema<'RequestStatus'>;
 
 const keep = ({ status }: { status: RequestStatus }) => takeOver({ demoRequestStatus: status });
 
-/** Asks for a demonstration; the answer stands in `businessAccount`. Rejects with an `ApiError`. */
+/** Requests a demo; the response goes into `businessAccount`. Rejects with an `ApiError`. */
 export const requestDemo = async (wishes: Schema<'DemoRequest'> = {}): Promise<void> =>
   keep(await api.requestDemo(wishes));
 
-/** Asks to be asked later. Rejects with an `ApiError`. */
+/** Postpones the demo offer. Rejects with an `ApiError`. */
 export const postponeDemo = async (): Promise<void> => keep(await api.postponeDemo());

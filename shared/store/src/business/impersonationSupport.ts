@@ -7,7 +7,7 @@ import { failureOf } from './failureOf.ts';
 export const impersonationSupport: EntityState<Schema<'ImpersonationSupport'>> = defineEntity('impersonationSupport', {
   load: api.fetchImpersonationSupport,
   personal: true,
-  failure: failureOf('Whether support may act for the company'),
+  failure: failureOf('The setting for support access'),
 });
 
 /** Rejects with an `ApiError`. */

@@ -9,12 +9,12 @@ const member = {
 
 describe('isAllowed', () => {
   it.each([
-    ['BIZ-O07 nothing asked for', {}, true],
+    ['BIZ-O07 no requirements', {}, true],
     ['BIZ-O07 empty lists', { features: [], permissions: [] }, true],
-    ['BIZ-006 a feature that is there', { features: ['REPORTING', 'BOOK_ON_BEHALF'] }, true],
-    ['BIZ-006 features that are not', { features: ['REPORTING', 'INBOX_SYNC'] }, false],
-    ['BIZ-007 a permission that is there', { permissions: ['USER_MANAGEMENT', 'REPORTING_VIEW'] }, true],
-    ['BIZ-007 permissions that are not', { permissions: ['USER_MANAGEMENT', 'EVENT_EDIT'] }, false],
+    ['BIZ-006 a feature the member has', { features: ['REPORTING', 'BOOK_ON_BEHALF'] }, true],
+    ['BIZ-006 features the member lacks', { features: ['REPORTING', 'INBOX_SYNC'] }, false],
+    ['BIZ-007 a permission the member has', { permissions: ['USER_MANAGEMENT', 'REPORTING_VIEW'] }, true],
+    ['BIZ-007 permissions the member lacks', { permissions: ['USER_MANAGEMENT', 'EVENT_EDIT'] }, false],
     ['BIZ-007 both', { features: ['BOOK_ON_BEHALF'], permissions: ['REPORTING_VIEW'] }, true],
     ['BIZ-007 the feature alone', { features: ['BOOK_ON_BEHALF'], permissions: ['EVENT_EDIT'] }, false],
     ['BIZ-006 the permission alone', { features: ['REPORTING'], permissions: ['REPORTING_VIEW'] }, false],

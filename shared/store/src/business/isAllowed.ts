@@ -3,7 +3,7 @@ import type { BusinessState, Schema } from '@travel-shell/contract';
 export type BusinessPermission = Schema<'BusinessPermission'>;
 export type DashboardFeature = Schema<'DashboardFeature'>;
 
-/** What somebody in a company needs to see an item. An empty or missing list asks for nothing (BIZ-O07). */
+/** What a company member needs to see an item. An empty or missing list requires nothing (BIZ-O07). */
 export interface Needs {
   /** One of them is enough. */
   features?: readonly DashboardFeature[];

@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
-/** The steps of the onboarding, and how far it is. */
+/** The onboarding steps and their progress. */
 export const onboardingTasks: EntityState<Schema<'OnboardingTasks'>> = defineEntity('onboardingTasks', {
   load: api.fetchOnboardingTasks,
   personal: true,
@@ -19,7 +19,7 @@ export async function setOnboardingTaskStatus(
   await refreshAuth();
 }
 
-/** Hides the reminder of what is left. Rejects with an `ApiError`. */
+/** Hides the reminder about the remaining steps. Rejects with an `ApiError`. */
 export async function dismissReminderTaskGrid(): Promise<void> {
   await api.dismissReminderTaskGrid();
   const now = onboardingTasks.get();

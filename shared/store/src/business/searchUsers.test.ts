@@ -3,14 +3,19 @@ import { isSearched } from './searchUsers.ts';
 
 describe('isSearched', () => {
   it.each([
-    ['CON-080 one letter, by default', 'a', {}, true],
+    ['BIZ-053 one letter, by default', 'a', {}, true],
     ['BIZ-054 nothing, by default', '', {}, false],
-    ['BIZ-054 nothing where that is searched, too', '', { searchOnEmpty: true }, true],
+    ['BIZ-054 the empty query with searchOnEmpty', '', { searchOnEmpty: true }, true],
     ['BIZ-054 blanks are nothing', '  ', {}, false],
     ['BIZ-053 too short', 'ab', { minimumLength: 3 }, false],
     ['BIZ-053 long enough', 'abc', { minimumLength: 3 }, true],
     ['BIZ-053 blanks around do not count', ' ab ', { minimumLength: 3 }, false],
-    ['BIZ-054 nothing, however long others must be', '', { searchOnEmpty: true, minimumLength: 3 }, true],
+    [
+      'BIZ-054 the empty query with searchOnEmpty and a minimum length',
+      '',
+      { searchOnEmpty: true, minimumLength: 3 },
+      true,
+    ],
   ])('%s', (_title, query, more, expected) => {
     expect(isSearched({ query, searchMode: 'all', ...more })).toBe(expected);
   });

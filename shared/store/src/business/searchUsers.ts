@@ -11,7 +11,7 @@ export interface UserSearchOptions {
   query: string;
   searchMode: Schema<'UserSearchMode'>;
   filters?: Schema<'UserSearchFilters'>;
-  /** At most 48, as two more are asked for. */
+  /** At most 48, as two more are requested. */
   limit?: number;
   /** Shorter queries are not searched. Source: CON-080, BIZ-053. */
   minimumLength?: number;
@@ -26,8 +26,8 @@ export function isSearched({ query, minimumLength = 0, searchOnEmpty = false }: 
 }
 
 /**
- * Searches the company's people without the visitor and whom they book for (BIZ-058, BIZ-059). Null when there is
- * nothing to search for. Rejects with an `ApiError`.
+ * Searches the company's people, excluding the visitor and the traveler they book for (BIZ-058, BIZ-059). Null when the
+ * query is not searched. Rejects with an `ApiError`.
  */
 export async function searchUsers(
   options: UserSearchOptions,
@@ -37,7 +37,7 @@ export async function searchUsers(
   const { query, searchMode, filters, limit = USER_SEARCH_LIMIT } = options;
   const left = leftOut();
   const search = { query, searchMode, ...(filters && { filters }) };
-  // As many more as may be left out.
+  // Extra results make up for the two that may be excluded.
   const { content, paging } = await findUsers(search, { page: 0, size: limit + left.size }, signal);
   const shown = content.filter(({ email }) => !left.has(email.toLowerCase())).slice(0, limit);
   return { content: shown, paging: { ...paging, numberOfElements: shown.length } };

@@ -4,14 +4,14 @@ import { defineEntity, type EntityState, refreshAuth } from '@travel-shell/store
 import { takeOver } from './businessAccount.ts';
 import { failureOf } from './failureOf.ts';
 
-/** The tier of the company, and how far its last upgrade is (BIZ-117). */
+/** The company's tier and the status of its last upgrade (BIZ-117). */
 export const tierUpgrade: EntityState<Schema<'TierUpgrade'>> = defineEntity('tierUpgrade', {
   load: api.fetchTierUpgrade,
   personal: true,
   failure: failureOf('The tier of the company'),
 });
 
-/** Moves the company to a higher tier; what it offers shows in the business state. Rejects with an `ApiError`. */
+/** Moves the company to a higher tier; its features then appear in the business state. Rejects with an `ApiError`. */
 export async function upgradeTier(tier: Schema<'CompanyTier'>): Promise<void> {
   const answer = await api.upgradeTier(tier);
   tierUpgrade.set(answer);

@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { authState, refreshAuth } from '@travel-shell/store';
 import { change, inTurn } from './companySettings.ts';
 
-/** Each changes the company and resolves when `companySettings` has it. Rejects with an `ApiError`. */
+/** Each changes the company and resolves when `companySettings` is updated. Rejects with an `ApiError`. */
 
 export const setAutoApprovalMode = (mode: string): Promise<void> => change(() => api.setAutoApprovalMode(mode));
 
@@ -22,7 +22,7 @@ export const removeExpenseManagementSystem = (): Promise<void> => change(() => a
 export const setMultiRoomBookings = (isOn: boolean): Promise<void> =>
   change(() => (isOn ? api.enableMultiRoomBookings() : api.disableMultiRoomBookings()));
 
-/** Name, logo and features also stand in the business state (STA-030, STA-031, STA-027), which the header shows. */
+/** Name, logo and features are also in the business state (STA-030, STA-031, STA-027), which the header shows. */
 async function changeShown(send: Parameters<typeof change>[0]): Promise<void> {
   await change(send);
   await refreshAuth();
@@ -38,7 +38,7 @@ export const deleteCompanyLogo = (): Promise<void> => changeShown(() => api.dele
 export const setCompanyFeature = (feature: Schema<'DashboardFeature'>, isOn: boolean): Promise<void> =>
   changeShown(() => (isOn ? api.enableCompanyFeature(feature) : api.disableCompanyFeature(feature)));
 
-/** By the values of the mailed link. The visitor is a private one from then on, on all tabs. */
+/** With the values of the mailed link. Afterwards the visitor has no company, in all tabs. */
 export async function deleteCompany(link: api.CompanyDeletionLink): Promise<void> {
   await inTurn(() => api.deleteCompany(link));
   await authState.onPage().changed();

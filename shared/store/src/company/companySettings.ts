@@ -4,17 +4,17 @@ import { defineEntity, type EntityState, getShellStore } from '@travel-shell/sto
 
 export type CompanySettings = Schema<'CompanySettings'>;
 
-/** Another administrator may change them meanwhile. In ms. */
+/** Another administrator may change the settings meanwhile. In ms. */
 const STALE_AFTER_MS = 60_000;
 
-/** Everything that is set for the visitor's company. STA-096. */
+/** All settings of the visitor's company. STA-096. */
 export const companySettings: EntityState<CompanySettings> = defineEntity('companySettings', {
   load: fetchCompany,
   staleAfter: STALE_AFTER_MS,
   personal: true,
   failure: {
     code: 'COMPANY_FAILED',
-    message: 'The settings of the company could not be loaded, so the last known ones stay.',
+    message: 'The company settings could not be loaded. Keeping the last known ones.',
   },
 });
 
@@ -25,23 +25,23 @@ interface Changes {
 const onPage = (): Changes => getShellStore().once('companyChanges', () => ({ last: Promise.resolve() }));
 
 /**
- * Sends a change when the one before has been answered: the last one of the visitor must be the last to arrive. Rejects
- * as `send` does.
+ * Sends a change after the previous one has finished: the visitor's last change must be the last to arrive. Rejects
+ * when `send` does.
  */
 export function inTurn<T>(send: () => Promise<T>): Promise<T> {
   const changes = onPage();
   const sent = changes.last.then(send);
-  // Whoever asked for the change hears that it failed; the next one is sent all the same.
+  // The caller gets the rejection; the next change is sent regardless.
   changes.last = sent.catch(() => {});
   return sent;
 }
 
-/** Puts the fields that a call has answered into what is known; what was never asked for stays unknown. */
+/** Merges the returned fields into the loaded settings; does nothing if they were never loaded. */
 export function takeOver(changed: Partial<CompanySettings>): void {
   const now = companySettings.get();
   if ('data' in now && now.data) companySettings.set({ ...now.data, ...changed });
 }
 
-/** A call that answers with the fields it has changed. */
+/** A call that returns the fields it has changed. */
 export const change = async (send: () => Promise<Partial<CompanySettings>>): Promise<void> =>
   takeOver(await inTurn(send));

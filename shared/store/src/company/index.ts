@@ -1,4 +1,4 @@
-// What changes no state of the page, for pieces to call from here as they do the rest.
+// Calls that change no shared state, re-exported so that pieces find all calls here.
 export {
   type AccountManagerMessage,
   type CompanyDeletionLink,

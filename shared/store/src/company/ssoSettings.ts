@@ -6,17 +6,17 @@ import { inTurn, takeOver } from './companySettings.ts';
 type SsoSettings = Schema<'SsoSettings'>;
 type SsoEntry = Schema<'SsoEntry'>;
 
-/** The identity providers of the company, for those who manage these and nothing else, too. STA-097. */
+/** The identity providers of the company; also for members who may manage only these. STA-097. */
 export const ssoSettings: EntityState<SsoSettings> = defineEntity('ssoSettings', {
   load: async (signal) => (await api.fetchSsoSettings(signal)).ssoSettings,
   personal: true,
   failure: {
     code: 'COMPANY_FAILED',
-    message: 'The identity providers of the company could not be loaded, so the last known ones stay.',
+    message: 'The identity providers of the company could not be loaded. Keeping the last known ones.',
   },
 });
 
-/** Asks for the list anew after each change, and puts it where it stands in the settings of the company (STA-096). */
+/** Refetches the list after each change, and updates it in the company settings too (STA-096). */
 async function change<T>(send: () => Promise<T>): Promise<T> {
   const answer = await inTurn(send);
   await ssoSettings.invalidate();

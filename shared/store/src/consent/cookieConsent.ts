@@ -30,17 +30,17 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
 const record = (categories: readonly CookieCategory[]) =>
   decide(NAME, () => recordCookieConsent([...categories]), cookieConsent.set);
 
-/** Accepts these categories, all where none are named (CNS-017, CNS-018). False when it could not be stored. */
+/** Accepts these categories, or all by default (CNS-017, CNS-018). False when it could not be stored. */
 export async function acceptCookies(categories = COOKIE_CATEGORIES): Promise<boolean> {
   const isStored = await record(categories);
-  // Without a record there is no consent to act on.
+  // Without a stored record there is no valid consent.
   if (isStored) publish('consent-given', { regime: 'cookies', accepted: categories });
   return isStored;
 }
 
-/** Accepts what is strictly necessary only (CNS-019 to CNS-022). False when it could not be stored. */
+/** Accepts strictly necessary cookies only (CNS-019 to CNS-022). False when it could not be stored. */
 export function declineCookies(): Promise<boolean> {
-  // Stored or not, from now on the visitor does not consent.
+  // Applies even if storing fails: the visitor does not consent.
   publish('consent-declined', { regime: 'cookies' });
   return record(['strictlyNecessary']);
 }

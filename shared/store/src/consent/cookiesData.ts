@@ -6,12 +6,12 @@ import { failureOf } from './failureOf.ts';
 
 const NAME = 'cookiesData';
 
-/** Which consent is still to be asked for. STA-087. */
+/** Which consent is still missing. STA-087. */
 export const cookiesData: EntityState<Schema<'CookiesData'>> = defineEntity(NAME, {
   load(signal) {
     followDecisions(NAME, cookiesData.invalidate);
     return fetchCookiesData(signal);
   },
   personal: true,
-  failure: failureOf('Which consent is to be asked for'),
+  failure: failureOf('The list of missing consents'),
 });

@@ -16,7 +16,7 @@ const family = entityFamily<Schema<'CookieCategoryDetail'>>('cookiesForCategory'
   };
 });
 
-/** The cookies of a category; beside the full framework without those of its vendors (CNS-O11). STA-076. */
+/** The cookies of a category; under the full framework without those of its vendors (CNS-O11). STA-076. */
 export const cookiesForCategory = (
   category: CookieCategory,
   excludeIabVendorCookies = false,

@@ -1,8 +1,8 @@
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { getShellStore, openTabs } from '@travel-shell/store';
 
 interface Decisions {
-  /** What asks again after a decision, by the name of the entity. */
+  /** Refetches after a decision, by entity name. */
   followers: Map<string, () => void>;
   tell(): void;
   last: Promise<unknown>;
@@ -17,15 +17,15 @@ const onPage = (): Decisions =>
     return { followers, tell: tabs.tell, last: Promise.resolve() };
   });
 
-/** From now on the entity asks again when something is decided, here or in another tab. For its `load`. */
+/** Makes the entity refetch after a decision, here or in another tab. Call it in `load`. */
 export function followDecisions(name: string, askAgain: () => void): void {
   onPage().followers.set(name, askAgain);
 }
 
 /**
- * Stores a decision. `accept` takes over the answer; other facts on this page, and other tabs, then ask anew. False
- * when it could not be stored, which is logged only (ERR-051). One at a time: the last decision of the visitor must be
- * the last to arrive.
+ * Stores a decision. `accept` applies the response; other consent entities and other tabs then refetch. False when it
+ * could not be stored, which is only logged (ERR-051). One at a time: the visitor's last decision must be the last to
+ * arrive.
  */
 export function decide<T>(
   name: string,

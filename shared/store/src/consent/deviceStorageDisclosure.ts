@@ -7,9 +7,9 @@ import { failureOf } from './failureOf.ts';
 const family = entityFamily<Schema<'DeviceStorageDisclosure'>>('deviceStorageDisclosure', (vendorId) => ({
   load: (signal) => fetchDeviceStorageDisclosure(Number(vendorId), signal),
   personal: false,
-  failure: failureOf(`What vendor ${vendorId} keeps on the device`),
+  failure: failureOf(`The device storage of vendor ${vendorId}`),
 }));
 
-/** What a vendor of the full framework keeps on the visitor's device. STA-084 to STA-086. */
+/** What a vendor of the full framework stores on the visitor's device. STA-084 to STA-086. */
 export const deviceStorageDisclosure = (vendorId: number): EntityState<Schema<'DeviceStorageDisclosure'>> =>
   family(String(vendorId));

@@ -43,6 +43,6 @@ function createMetaCookies(store: JotaiStore): MetaCookieQueue {
 
 export const metaCookies = defineState<MetaCookies, MetaCookieQueue>('metaCookies', NONE, createMetaCookies);
 
-/** Sets a meta cookie, or deletes it by null (CNS-051). False when that failed, which is logged only. */
+/** Sets a meta cookie, or deletes it by null (CNS-051). False on failure, which is only logged. */
 export const queueMetaCookie = (name: string, value: string | null): Promise<boolean> =>
   metaCookies.onPage().queue(name, value);

@@ -5,10 +5,11 @@ import {
   logCookiesConsentAction,
   removeGdprConsent,
 } from '@travel-shell/api/consent';
-import { logFailure, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { decide } from './decisions.ts';
 
-/** Decisions of which the page knows no more than `cookiesData` says. Each is false when it could not be stored. */
+/** Decisions whose result appears only in `cookiesData`. Each resolves with false when it could not be stored. */
 
 /** Accepts the two-party dialog (CNS-046, CNS-047). */
 export const acceptTwoParty = (): Promise<boolean> => decide('the two-party dialog', () => giveTwoPartyConsent());
@@ -21,11 +22,11 @@ export const giveGdprConsent = (change: GdprChange): Promise<boolean> =>
 export const withdrawGdprConsent = (change: GdprChange): Promise<boolean> =>
   decide('purposes', () => removeGdprConsent(change));
 
-/** Notes what was pressed (CNS-005). Nobody waits for it, and a failure is logged only (ERR-051). */
+/** Sends what was pressed to the back end (CNS-005). Fire and forget; a failure is only logged (ERR-051). */
 export async function logConsentAction(action?: Schema<'LogCookiesConsentAction'>['action']): Promise<void> {
   try {
     await logCookiesConsentAction(action);
   } catch (cause) {
-    logFailure({ code: 'CONSENT_FAILED', message: 'What the visitor pressed could not be noted.', cause });
+    logFailure({ code: 'CONSENT_FAILED', message: 'The pressed button could not be recorded.', cause });
   }
 }

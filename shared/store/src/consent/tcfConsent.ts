@@ -1,5 +1,6 @@
 import { fetchTcfConsent, saveTcfConsent, updateTcData } from '@travel-shell/api/consent';
-import { logFailure, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { defineEntity, type EntityState, publish } from '@travel-shell/store';
 import { decide, followDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
@@ -20,7 +21,7 @@ export const tcfConsent: EntityState<Schema<'TcfConsent'>> = defineEntity(NAME, 
 export async function saveTcfChoices(choices: Schema<'SaveTcfConsent'>): Promise<boolean> {
   const { consentedPurposes, consentedVendors, consentedAdditionalVendors } = choices;
   const isRefusal = consentedPurposes.length + consentedVendors.length + consentedAdditionalVendors.length === 0;
-  // Stored or not, from now on the visitor does not consent.
+  // Applies even if storing fails: the visitor does not consent.
   if (isRefusal) publish('consent-declined', { regime: 'tcf' });
   const isStored = await decide(NAME, () => saveTcfConsent(choices), tcfConsent.set);
   if (isStored || isRefusal) tellPage(choices.tcString);
@@ -28,7 +29,7 @@ export async function saveTcfChoices(choices: Schema<'SaveTcfConsent'>): Promise
   return isStored;
 }
 
-/** CNS-037. The function is another script's, so it may fail. */
+/** CNS-037. The function belongs to another script, so it may throw. */
 function tellPage(tcString: string): void {
   try {
     updateTcData(tcString);

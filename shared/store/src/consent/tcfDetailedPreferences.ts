@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { defineEntity } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
-/** All the second layer of the full framework shows. STA-079 to STA-082. */
+/** The contents of the second layer of the full framework. STA-079 to STA-082. */
 export const tcfDetailedPreferences = defineEntity<Schema<'TcfDetailedPreferences'>>('tcfDetailedPreferences', {
   load: fetchTcfDetailedPreferences,
   personal: false,

@@ -1,5 +1,5 @@
 import { lastReload } from '@travel-shell/api/lastReload';
-import type { StoredKey } from '@travel-shell/contract/storedKey';
+import type { StoredKey } from '@travel-shell/core/storedKey';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adBlockerChecked } from './adBlockerChecked.ts';
 import { firstDrawerOpening } from './firstDrawerOpening.ts';
@@ -12,7 +12,7 @@ import { savedTrip } from './savedTrip.ts';
 import { signInClosed } from './signInClosed.ts';
 import { snowDate } from './snowDate.ts';
 
-/** As much of the browser's storage as there is to it. */
+/** A minimal fake of the browser's storage. */
 class MemoryStorage {
   readonly items = new Map<string, string>();
   getItem = (name: string) => this.items.get(name) ?? null;
@@ -59,7 +59,7 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
   ],
   ['CON-113 the closed sign-in', signInClosed, 'session', 'sign.in.closed', true, ['yes', 0]],
   [
-    'how somebody signed in last',
+    'the last sign-in',
     lastSignIn,
     'local',
     'sign.in.last',

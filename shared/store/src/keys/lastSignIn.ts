@@ -1,6 +1,6 @@
-import { storedKey } from '@travel-shell/contract/storedKey';
+import { storedKey } from '@travel-shell/core/storedKey';
 
-/** How somebody signed in last on this device, and as whom where they wished to stay signed in. Name: CON-O05. */
+/** The last sign-in method on this device, and the account if "stay signed in" was chosen. Name: CON-O05. */
 export interface LastSignIn {
   readonly method: string;
   readonly username?: string;

@@ -1,4 +1,4 @@
-import { storedKey } from '@travel-shell/contract/storedKey';
+import { storedKey } from '@travel-shell/core/storedKey';
 
 /** Whether the logo's confetti has been seen on this device. Source: CON-111, MSC-028, MSC-029. */
 export const logoConfettiShown = storedKey<boolean>('logoConfettiShown', 'local', (value) =>

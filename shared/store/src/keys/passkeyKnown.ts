@@ -1,6 +1,6 @@
-import { storedKey } from '@travel-shell/contract/storedKey';
+import { storedKey } from '@travel-shell/core/storedKey';
 
-/** Whether somebody has signed in with a passkey on this device. Source: CON-115, SIG-053; name CON-O05. */
+/** Whether a passkey has been used to sign in on this device. Source: CON-115, SIG-053; name CON-O05. */
 export const passkeyKnown = storedKey<boolean>('sign.in.passkey.known', 'local', (value) =>
   typeof value === 'boolean' ? value : undefined,
 );

@@ -1,4 +1,4 @@
-import { storedKey } from '@travel-shell/contract/storedKey';
+import { storedKey } from '@travel-shell/core/storedKey';
 
 /** Whether the returning-user prompt has been shown in this session. Source: CON-114, SIG-058; name CON-O05. */
 export const returningUserPrompt = storedKey<boolean>('sign.in.returning.prompt.shown', 'session', (value) =>

@@ -2,7 +2,7 @@ import { defineState } from '@travel-shell/store';
 import { atom } from 'jotai/vanilla';
 
 /**
- * Whether the browser keeps cookies from this page. No event tells of a change, so it is looked at again with every
+ * Whether the browser keeps cookies from this page. No event announces a change, so it is checked again on every
  * return to the tab. Source: STA-042, MSC-024.
  */
 export const cookiesDisabledState = defineState(

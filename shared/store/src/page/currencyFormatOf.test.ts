@@ -7,7 +7,7 @@ it.each([
   ['fr-FR', 'JPY', '{amount}\u00a0JPY'],
   ['ja-JP', 'JPY', '¥{amount}'],
 ])('STA-041 writes amounts in %s and %s as %s', (locale, currency, format) => {
-  // Which of two signs a currency has is the platform's data; where the amount stands is ours.
+  // The sign of a currency is platform data; the position of the amount is ours.
   const sign = (text: string) => text.replace(/[^{}\w\s]|JPY/g, '¤').replace(/\s/g, ' ');
   expect(sign(currencyFormatOf(locale, currency))).toBe(sign(format));
 });

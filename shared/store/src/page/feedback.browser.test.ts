@@ -1,7 +1,7 @@
-import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/contract';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { getShellStore } from '@travel-shell/store';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { feedback, openSurvey, startFeedback } from './feedback.ts';
 import type { SurveyPage } from './surveyContext.ts';
 
@@ -39,7 +39,7 @@ const where: SurveyPage = {
 };
 
 describe('the feedback service', () => {
-  it('API-042 MSC-010 MSC-016 MSC-017 begins with the form of the vertical, once, and opens the survey', async () => {
+  it('API-042 MSC-010 MSC-016 MSC-017 starts once with the form of the vertical, and opens the survey', async () => {
     const started = [startFeedback('hotels', 'results'), startFeedback('hotels', 'results')];
     expect(feedback.get()).toEqual({ status: 'loading' });
     await Promise.all(started);
@@ -55,7 +55,7 @@ describe('the feedback service', () => {
   it.each([
     ['MSC-010 without a service', undefined, 'hotels', 'results'],
     ['MSC-012 without a form for the vertical', { script, formIds }, 'cars', 'results'],
-    ['MSC-011 while somebody books', { script, formIds }, 'hotels', 'checkout'],
+    ['MSC-011 during checkout', { script, formIds }, 'hotels', 'checkout'],
     ['MSC-011 on a receipt', { script, formIds }, 'hotels', 'receipt'],
     ['MSC-011 on the receipts of bookings', { script, formIds }, 'hotels', 'booking-receipts'],
   ] as const)('%s is left alone', async (_title, config, vertical, pageType) => {
@@ -66,8 +66,8 @@ describe('the feedback service', () => {
   });
 
   it.each([
-    ['whose script cannot be had', 'http://127.0.0.1:1/{formId}.js', 'hotels'],
-    ['which says nothing of the visitor', script, 'flights'],
+    ['whose script does not load', 'http://127.0.0.1:1/{formId}.js', 'hotels'],
+    ['without data about the visitor', script, 'flights'],
   ] as const)('ERR-056 %s is logged only, and there is no survey', async (_title, src, vertical) => {
     configure({ feedback: { script: src, formIds } });
     expectConsole(/^\[travel-shell\] FEEDBACK_FAILED: error_initializeUsabilla /);

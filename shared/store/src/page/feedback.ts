@@ -1,11 +1,12 @@
 import { type FeedbackInit, initFeedback, openFeedback } from '@travel-shell/api/page';
-import { getConfig, logFailure, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { getConfig, logFailure } from '@travel-shell/core';
 import { authState, defineState, getShellStore, type State } from '@travel-shell/store';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { pageData } from './pageData.ts';
 import { type SurveyPage, surveyContextOf } from './surveyContext.ts';
 
-/** Whether the feedback service is there. `failed` is for good: it has been logged, and there is no survey. */
+/** Whether the feedback service is there. `failed` is final: it has been logged, and there is no survey. */
 export type Feedback =
   | { readonly status: 'off' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly formId: string; readonly init: FeedbackInit };
@@ -14,7 +15,7 @@ interface OnPage {
   atom: PrimitiveAtom<Feedback>;
 }
 
-/** Pages on which nobody is to be interrupted. Source: MSC-011. */
+/** Pages on which visitors must not be interrupted. Source: MSC-011. */
 const PAGES_WITHOUT = ['checkout', 'receipt', 'booking-receipts'];
 
 const OFF: Feedback = Object.freeze({ status: 'off' });
@@ -24,8 +25,8 @@ export const feedback: State<Feedback, OnPage> = defineState<Feedback, OnPage>('
 }));
 
 /**
- * Begins with the feedback service, once a page (MSC-017): where one is configured (MSC-010) and has a form for this
- * vertical (MSC-012), and not on some pages (MSC-011). Never rejects: a failure is logged only (ERR-056).
+ * Starts the feedback service once per page (MSC-017) if it is configured (MSC-010) and has a form for this vertical
+ * (MSC-012), except on some pages (MSC-011). Never rejects: a failure is only logged (ERR-056).
  */
 export async function startFeedback(vertical: Schema<'Vertical'>, pageType: string): Promise<void> {
   const formId = getConfig().feedback?.formIds[vertical];
@@ -40,7 +41,7 @@ export async function startFeedback(vertical: Schema<'Vertical'>, pageType: stri
   }
 }
 
-/** Opens the survey, and tells it who answers and where (MSC-016). Nothing happens where there is none. */
+/** Opens the survey with data about the visitor and the page (MSC-016). Does nothing when there is none. */
 export function openSurvey(page: SurveyPage): void {
   const now = feedback.get();
   if (now.status !== 'ready') return;

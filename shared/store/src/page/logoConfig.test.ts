@@ -1,11 +1,11 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { describe, expect, it } from 'vitest';
 import { logoConfigOf } from './logoConfig.ts';
 
 const request = { vertical: 'hotels', brand: 'Sister', presentation: 'dark' } as const;
 
 describe('logoConfigOf', () => {
-  it('STA-089 STA-090 puts together what is asked for and what the site has configured', () => {
+  it('STA-089 STA-090 merges the request with the site’s configuration', () => {
     const logo = {
       isUnderLogoEnabled: true,
       normalFromMedium: ['hotels', 'flights'],
@@ -22,7 +22,7 @@ describe('logoConfigOf', () => {
     });
   });
 
-  it('STA-089 is plain where nobody says more', () => {
+  it('STA-089 is plain by default', () => {
     configureForTest({});
     expect(logoConfigOf(request)).toEqual({
       vertical: 'hotels',

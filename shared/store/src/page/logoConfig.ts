@@ -1,6 +1,7 @@
-import { getConfig, type LogoSettings, type Presentation, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { getConfig, type LogoSettings, type Presentation } from '@travel-shell/core';
 
-/** What a logo is asked to be; the rest is the site's. */
+/** What a piece asks of a logo; the site configures the rest. */
 export interface LogoRequest {
   vertical: Schema<'Vertical'>;
   brand: string;
@@ -9,17 +10,17 @@ export interface LogoRequest {
   isCompact?: boolean;
 }
 
-/** All there is to know about a logo before it is drawn. STA-089. */
+/** The complete configuration of a logo. STA-089. */
 export interface LogoConfig extends LogoSettings {
   vertical: Schema<'Vertical'>;
-  /** STA-090: in small letters, however it was written. */
+  /** STA-090: always lower case. */
   brand: Lowercase<string>;
   presentation: Presentation;
   isInverted: boolean;
   isCompact: boolean;
 }
 
-/** STA-089, with what the site has configured for all its logos. */
+/** STA-089, merged with the site's configuration for all logos. */
 export function logoConfigOf({
   vertical,
   brand,

@@ -1,5 +1,9 @@
+import { freshStore } from '@travel-shell/testing/freshStore';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { freshStore } from '../freshStore.ts';
+
+const CONSENT = 1;
+const SIGN_IN = 2;
+const ONE_TAP = 3;
 
 let enter: typeof import('./overlayQueue.ts').enterOverlayQueue;
 let log: string[];
@@ -14,15 +18,15 @@ const overlay = (name: string, givesWay = false) => ({
   ...(givesWay && { giveWay: () => void log.push(`${name} gone`) }),
 });
 
-it('shows at once what comes to an empty page', () => {
-  enter('one-tap', overlay('one-tap'));
+it('shows an overlay at once when no other is shown', () => {
+  enter(ONE_TAP, overlay('one-tap'));
   expect(log).toEqual(['one-tap']);
 });
 
-it('shows one at a time, the more urgent of those that wait first', () => {
-  const leave = enter('sign-in', overlay('sign-in'));
-  enter('one-tap', overlay('one-tap'));
-  const leaveConsent = enter('consent', overlay('consent'));
+it('shows one at a time, the most urgent waiting one first', () => {
+  const leave = enter(SIGN_IN, overlay('sign-in'));
+  enter(ONE_TAP, overlay('one-tap'));
+  const leaveConsent = enter(CONSENT, overlay('consent'));
   expect(log).toEqual(['sign-in']);
   leave();
   expect(log).toEqual(['sign-in', 'consent']);
@@ -30,37 +34,37 @@ it('shows one at a time, the more urgent of those that wait first', () => {
   expect(log).toEqual(['sign-in', 'consent', 'one-tap']);
 });
 
-it('sends away what can give way to something more urgent', () => {
-  enter('one-tap', overlay('one-tap', true));
-  enter('sign-in', overlay('sign-in'));
+it('closes an overlay that can give way to a more urgent one', () => {
+  enter(ONE_TAP, overlay('one-tap', true));
+  enter(SIGN_IN, overlay('sign-in'));
   expect(log).toEqual(['one-tap', 'one-tap gone', 'sign-in']);
 });
 
-it('sends nothing away for something as urgent or less', () => {
-  enter('sign-in', overlay('first', true));
-  enter('sign-in', overlay('second'));
-  enter('one-tap', overlay('one-tap'));
+it('closes no overlay for an equally or less urgent one', () => {
+  enter(SIGN_IN, overlay('first', true));
+  enter(SIGN_IN, overlay('second'));
+  enter(ONE_TAP, overlay('one-tap'));
   expect(log).toEqual(['first']);
 });
 
-it('goes on when what gives way leaves by itself at the same time', () => {
-  const leave = enter('one-tap', { show: () => log.push('one-tap'), giveWay: () => leave() });
-  enter('sign-in', overlay('sign-in'));
+it('shows the next overlay when the one giving way closes itself at the same time', () => {
+  const leave = enter(ONE_TAP, { show: () => log.push('one-tap'), giveWay: () => leave() });
+  enter(SIGN_IN, overlay('sign-in'));
   expect(log).toEqual(['one-tap', 'sign-in']);
 });
 
-it('never shows what has stopped waiting, and leaving twice is leaving once', () => {
-  const leave = enter('consent', overlay('consent'));
-  enter('sign-in', overlay('sign-in'))();
+it('never shows an overlay that stopped waiting, and ignores a second leave', () => {
+  const leave = enter(CONSENT, overlay('consent'));
+  enter(SIGN_IN, overlay('sign-in'))();
   leave();
   leave();
   expect(log).toEqual(['consent']);
 });
 
-it('is one for all copies of the code on the page', async () => {
-  enter('consent', overlay('consent'));
+it('is shared by all copies of the code on the page', async () => {
+  enter(CONSENT, overlay('consent'));
   vi.resetModules();
   const other = await import('./overlayQueue.ts');
-  other.enterOverlayQueue('sign-in', overlay('sign-in'));
+  other.enterOverlayQueue(SIGN_IN, overlay('sign-in'));
   expect(log).toEqual(['consent']);
 });

@@ -1,13 +1,9 @@
 import { getShellStore } from '@travel-shell/store';
 
-/** What may cover the page by itself, the more urgent first. Never two of them at a time. */
-const ORDER = ['consent', 'sign-in', 'one-tap'] as const;
-export type OverlayName = (typeof ORDER)[number];
-
 export interface Overlay {
-  /** It is its turn; called at once where nothing else is shown. */
+  /** Our turn; called at once when no other overlay is shown. */
   show(): void;
-  /** Something more urgent wants to be shown: go. Without it an overlay stays until its visitor is done with it. */
+  /** A more urgent overlay is waiting: close. Without it the overlay stays until the visitor closes it. */
   giveWay?(): void;
 }
 
@@ -15,10 +11,14 @@ interface Entry extends Overlay {
   readonly rank: number;
 }
 
-/** Waits for its turn to cover the page. The returned function ends that, shown or not; call it when it has gone. */
-export function enterOverlayQueue(name: OverlayName, overlay: Overlay): () => void {
+/**
+ * Queues an overlay; one covers the page at a time. The returned function leaves the queue, shown or not; call it when
+ * the overlay has closed.
+ * @param rank `overlayRank` of the piece's contract: the lower, the more urgent
+ */
+export function enterOverlayQueue(rank: number, overlay: Overlay): () => void {
   const queue = getShellStore().once('overlayQueue', () => ({ waiting: [] as Entry[], shown: [] as Entry[] }));
-  const entry: Entry = { ...overlay, rank: ORDER.indexOf(name) };
+  const entry: Entry = { ...overlay, rank };
 
   function showNext(): void {
     const [shown] = queue.shown;
@@ -28,7 +28,7 @@ export function enterOverlayQueue(name: OverlayName, overlay: Overlay): () => vo
       if (next.rank >= shown.rank || !shown.giveWay) return;
       queue.shown = [];
       shown.giveWay();
-      // It may have ended itself by that, or let something in.
+      // The callback may have closed the overlay or queued another.
       if (queue.shown.length > 0 || !queue.waiting.includes(next)) return;
     }
     queue.waiting = queue.waiting.filter((other) => other !== next);

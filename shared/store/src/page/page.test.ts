@@ -1,7 +1,7 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshStore } from '../freshStore.ts';
 
 let page: EventTarget;
 let navigator: { onLine: boolean; cookieEnabled: boolean };
@@ -32,7 +32,7 @@ describe('the flags of the page', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('STA-042 MSC-024 say whether cookies are off, and look again with each return to the tab', () => {
+  it('STA-042 MSC-024 tell whether cookies are off, and check again on each return to the tab', () => {
     navigator.cookieEnabled = false;
     expect(states.cookiesDisabledState.get()).toBe(true);
     const seen: boolean[] = [];
@@ -42,7 +42,7 @@ describe('the flags of the page', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('know at the first look what changed before anybody looked', () => {
+  it('are up to date at the first read after an earlier change', () => {
     states.onlineState.get();
     navigator.onLine = false;
     states.onlineState.subscribe(() => {});

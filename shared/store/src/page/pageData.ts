@@ -1,8 +1,8 @@
-import { getConfig } from '@travel-shell/contract';
+import { getConfig } from '@travel-shell/core';
 
-/** What the page says about itself. Its fields but the token are the page's to fill; nobody here reads into `seo` and `analytics`. */
+/** What the page says about itself. The page fills all fields but the token; we pass `seo` and `analytics` on unread. */
 export interface PageData {
-  /** The form token the page came with; later ones are the client's affair. */
+  /** The form token the page came with; the client handles later ones. */
   formtoken: string;
   brandDisplayName: string;
   affiliate: string;
@@ -12,7 +12,7 @@ export interface PageData {
 
 const NOTHING = Object.freeze({});
 
-/** STA-040, out of the configuration: a host may configure it at any time, so it is read whenever it is needed. */
+/** STA-040, from the configuration, which a host may change at any time, so it is read on each call. */
 export function pageData(): PageData {
   const { formtoken, brandDisplayName = '', affiliate = '', seo = NOTHING, analytics = NOTHING } = getConfig();
   return { formtoken, brandDisplayName, affiliate, seo, analytics };

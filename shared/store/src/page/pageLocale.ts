@@ -4,7 +4,7 @@ import { countryPicker, currencyPicker } from '@travel-shell/store/account';
 import { atom } from 'jotai/vanilla';
 import { currencyFormatOf } from './currencyFormatOf.ts';
 
-/** STA-041. What the back end knows of it is empty until it has been asked. */
+/** STA-041. The fields from the back end are empty until loaded. */
 export interface PageLocale {
   /** `de` */
   shortLanguageCode: string;
@@ -21,7 +21,7 @@ export interface PageLocale {
 
 const known = new Map<string, State<PageLocale>>();
 
-/** The locale of a page with all that goes with it. Loads the country sites and the currency on first use. */
+/** The locale of a page with its country sites and currency. Loads the country sites and the currency on first use. */
 export function pageLocale(localeName: string): State<PageLocale> {
   const state = known.get(localeName) ?? define(localeName);
   known.set(localeName, state);

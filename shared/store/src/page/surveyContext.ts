@@ -1,8 +1,9 @@
 import type { FeedbackInit } from '@travel-shell/api/page';
-import type { Brand, Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { AuthStatus } from '@travel-shell/store';
 
-/** What only the page itself can say for a survey. What it does not know it leaves empty. */
+/** The page's own data for a survey. Unknown fields are empty. */
 export interface SurveyPage {
   brand: Brand;
   /** Of the page: `de-CH`. */
@@ -14,7 +15,7 @@ export interface SurveyPage {
   sessionReplayUrl: string;
 }
 
-/** What a survey is told about who answers it, and where. STA-106. */
+/** The data a survey gets about the visitor and the page. STA-106. */
 export interface SurveyContext extends Omit<SurveyPage, 'locale'>, FeedbackInit {
   localeCountry: string;
   isUserLoggedIn: boolean;
@@ -23,7 +24,7 @@ export interface SurveyContext extends Omit<SurveyPage, 'locale'>, FeedbackInit 
   affiliate: string;
 }
 
-/** Somebody whose state is not known yet counts as signed out. */
+/** A pending auth state counts as signed out. */
 export function surveyContextOf(
   { locale, ...page }: SurveyPage,
   { auth, init, affiliate }: { auth: AuthStatus; init: FeedbackInit; affiliate: string },

@@ -7,7 +7,7 @@ export interface FullTripId {
   tripHash: string;
 }
 
-/** TRP-036: the trip's id and what follows it. Throws a `TypeError` where there is none (TRP-037). */
+/** TRP-036: the trip's id and the rest. Throws a `TypeError` when the id is empty (TRP-037). */
 export function splitFullTripId(fullTripId: string): FullTripId {
   if (!fullTripId) throw new TypeError('[travel-shell] A full trip id is empty, so there is no trip to open.');
   return { tripId: fullTripId.slice(0, TRIP_ID_LENGTH), tripHash: fullTripId.slice(TRIP_ID_LENGTH) };

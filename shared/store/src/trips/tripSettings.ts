@@ -13,17 +13,17 @@ export async function turnSetting(name: TripSwitch, enabled: boolean): Promise<v
   change({ userSettings: await turnTripSetting(name, enabled) });
 }
 
-/** Remembers that a tooltip was shown (TRP-011, TRP-022, TRP-024). Rejects with an `ApiError` when it is not. */
+/** Remembers that a tooltip was shown (TRP-011, TRP-022, TRP-024). Rejects with an `ApiError` on failure. */
 export async function rememberTooltip(name: TripTooltip): Promise<void> {
   change({ userSettings: await markTripTooltipShown(name) });
 }
 
-/** Takes the notification of a shared trip away (TRP-015). Rejects with an `ApiError` when it stays. */
+/** Removes the notification of a shared trip (TRP-015). Rejects with an `ApiError` on failure. */
 export async function dismissNotification(tripId: string): Promise<void> {
   change(await clearTripNotification(tripId));
 }
 
-/** Nothing to change where the trips have not been asked for: they will come with it. */
+/** Does nothing if the trips have not been fetched: the later response will include the change. */
 function change(part: Partial<Schema<'TripsState'>>): void {
   const known = tripsState.get();
   if ('data' in known && known.data) tripsState.set({ ...known.data, ...part });

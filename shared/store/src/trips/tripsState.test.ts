@@ -1,8 +1,8 @@
-import { configureForTest, startTestBackEnd } from '@travel-shell/api/testBackEnd';
 import type { Schema } from '@travel-shell/contract';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
-import { freshStore } from '../freshStore.ts';
 
 const STORE = 'GET /trips/api/store?props=trip%2Ctrips%2Cuser';
 const OPEN = 'POST /trips/api/store?props=trip%2Ctrips%2Cuser';
@@ -22,7 +22,7 @@ const trips = (changes: Partial<Schema<'TripsState'>> = {}): Schema<'TripsState'
 });
 
 let area: typeof import('./index.ts');
-/** What the page was about to do, as a host sees it; it prevents it, as there is no real page here. */
+/** The navigations a host would see; prevented, as there is no real page here. */
 let navigations: unknown[];
 let stored: Map<string, string>;
 
@@ -57,7 +57,7 @@ const refusal = (status: number) => ({
 });
 
 describe('the trips', () => {
-  it('TRP-006 are asked for anew when the tab becomes visible', async () => {
+  it('TRP-006 are refetched when the tab becomes visible', async () => {
     await using backEnd = await start();
     const unmount = area.tripsState.subscribe(() => {});
     await vi.waitFor(() => expect(area.tripsState.get().status).toBe('ready'));
@@ -67,7 +67,7 @@ describe('the trips', () => {
     unmount();
   });
 
-  it('ERR-041 ERR-042 a failed reload is logged and reloads the page', async () => {
+  it('ERR-041 ERR-042 log a failed reload and reload the page', async () => {
     await using backEnd = await start();
     await area.tripsState.refresh();
     backEnd.answer(STORE, refusal(500));
@@ -77,7 +77,7 @@ describe('the trips', () => {
     expect(navigations).toEqual([{ kind: 'reload', reason: 'TRIPS_FAILED' }]);
   });
 
-  it('ERR-041 ERR-042 a reload refused with 403 is not logged, and reloads the page too', async () => {
+  it('ERR-041 ERR-042 reload the page after a 403 without logging it', async () => {
     await using backEnd = await start();
     await area.tripsState.refresh();
     backEnd.answer(STORE, refusal(403));
@@ -85,7 +85,7 @@ describe('the trips', () => {
     expect(navigations).toHaveLength(1);
   });
 
-  it('ERR-042 TRP-O03 reloads the page once in ten minutes only', async () => {
+  it('ERR-042 TRP-O03 reload the page only once in ten minutes', async () => {
     await using backEnd = await start();
     await area.tripsState.refresh();
     backEnd.answer(STORE, refusal(403));
@@ -98,7 +98,7 @@ describe('the trips', () => {
     vi.restoreAllMocks();
   });
 
-  it('ERR-042 does not reload the page for a first load, nor while offline', async () => {
+  it('ERR-042 do not reload the page for a failed first load or while offline', async () => {
     await using backEnd = await start();
     backEnd.answer(STORE, refusal(403));
     await area.tripsState.refresh();
@@ -111,13 +111,13 @@ describe('the trips', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('TRP-037 an empty full trip id fails before anything is asked', async () => {
+  it('TRP-037 reject an empty full trip id without a request', async () => {
     await using backEnd = await start();
     await expect(area.openTrip('')).rejects.toThrow(TypeError);
     expect(backEnd.seen(OPEN)).toEqual([]);
   });
 
-  it('takes the answer of a write over, and asks nobody again', async () => {
+  it('store the response of a write without another fetch', async () => {
     await using backEnd = await start();
     await area.tripsState.refresh();
     const shown = { ...settings, tripsDrawerReminderTooltipShown: true };

@@ -21,29 +21,29 @@ export const tripsState: EntityState<TripsState> = defineEntity('trips', {
       throw error;
     }
   },
-  // TRP-006: asked for anew whenever the tab becomes visible.
+  // TRP-006: refetched whenever the tab becomes visible.
   staleAfter: 0,
   personal: true,
-  failure: { code: 'TRIPS_FAILED', message: 'The trips could not be loaded, so the last known ones stay.' },
+  failure: { code: 'TRIPS_FAILED', message: 'The trips could not be loaded. Keeping the last known ones.' },
   // ERR-041.
   isWorthLogging: (error) => error.code !== 'HTTP' || error.status !== 403,
 });
 
 /**
- * Opens the trip of a full id: from then on it is `trip` (API-047). Throws where the id is empty (TRP-037), rejects with
- * an `ApiError` where it leads to no trip.
+ * Opens the trip with a full id and stores it as `trip` (API-047). Throws when the id is empty (TRP-037), rejects with
+ * an `ApiError` when there is no such trip.
  */
 export async function openTrip(fullTripId: string): Promise<void> {
   splitFullTripId(fullTripId);
   await tripsState.take(fetchTripsWith(fullTripId));
 }
 
-/** ERR-042: whatever the failure was. Not while offline, where it would cost the visitor the page. */
+/** ERR-042: on any failure. Not while offline, when a reload would lose the page. */
 function reloadPage(): void {
   if (typeof document === 'undefined' || navigator.onLine === false) return;
   const now = Date.now();
   const last = lastReload.read();
   if (last !== undefined && last <= now && now - last < PAGE_RELOAD_LIMIT_MS) return;
-  // Where the time cannot be kept a reload could follow upon reload, without end.
+  // Without a stored time the page could reload endlessly.
   if (lastReload.write(now)) reload('TRIPS_FAILED');
 }
