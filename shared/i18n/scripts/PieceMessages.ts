@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 /** Messages of one locale, flat: `verticals.flights` -> text. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** What a piece says, and how it uses it. */
+/** A piece's messages and where it uses them. */
 export interface PieceMessages {
   /** Folder below packages/. */
   piece: string;

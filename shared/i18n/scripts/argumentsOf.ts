@@ -1,6 +1,6 @@
 import { type Message, TYPE } from './parseMessage.ts';
 
-/** What a message does with an argument; `argument` is a plain place for a text. */
+/** How a message uses an argument; `argument` is a plain placeholder. */
 export type ArgumentUse =
   | 'argument'
   | 'number'
@@ -10,7 +10,7 @@ export type ArgumentUse =
   | 'selectordinal'
   | 'select'
   | 'tag'
-  // A select's cases are part of its use: a locale that lacks one would say the wrong thing.
+  // A select's cases are part of its use: a locale that lacks one would show the wrong text.
   | `select(${string})`;
 
 const USES = {
@@ -42,7 +42,7 @@ export function argumentsOf(message: Message, found = new Map<string, Set<Argume
   return found;
 }
 
-/** The same as text, one line an argument, so that two messages can be compared. */
+/** The same as text, one line per argument, so that two messages can be compared. */
 export function describeArguments(message: Message): string[] {
   return [...argumentsOf(message)].map(([name, uses]) => `{${name}: ${[...uses].sort().join(', ')}}`).sort();
 }

@@ -32,7 +32,7 @@ test('finds nothing in good messages', () => {
 });
 
 describe('keys', () => {
-  test('a missing one', () => {
+  test('reports a missing key', () => {
     const { 'en-US': reference, 'de-DE': german } = good;
     const { trips: _, ...rest } = german as Record<string, string>;
     expect(checkMessages(piece({ 'en-US': reference ?? {}, 'de-DE': rest }), ['en-US', 'de-DE'])).toEqual([
@@ -40,39 +40,39 @@ describe('keys', () => {
     ]);
   });
 
-  test('one the reference has not', () => {
+  test('reports a key missing in the reference', () => {
     expect(check({ 'de-DE': { extra: 'Mehr' } })).toEqual(['test/de-DE: “extra” is not in en-US.']);
   });
 
-  test('a locale that is missing, or that nobody ships', () => {
+  test('reports a missing locale and one that is not shipped', () => {
     expect(checkMessages(piece(good), ['en-US', 'ar'])).toEqual([
       'test: de-DE.json is in no shipped locale (en-US, ar).',
       'test: there is no ar.json.',
     ]);
   });
 
-  test('one that is used nowhere', () => {
+  test('reports an unused key', () => {
     expect(check({}, 'messages.trips')).toEqual(['test: “hello” is used nowhere.']);
   });
 
-  test('one that is used and is not there', () => {
+  test('reports a used key that does not exist', () => {
     expect(check({}, 'messages.trips; messages.hello; messages.helo')).toEqual([
       'test: src/View.tsx uses “helo”, which there is not.',
     ]);
   });
 
-  test('a computed one of all messages', () => {
+  test('reports a computed key of all messages', () => {
     expect(check({}, 'messages.trips; messages.hello; messages[key]')).toEqual([
       'test: src/View.tsx computes a key of all messages, which hides unused ones; put those into a group.',
     ]);
   });
 
-  test('a computed one of a group is a use of the whole group', () => {
+  test('counts a computed key of a group as a use of the whole group', () => {
     const groups = { 'en-US': { 'kinds.a': 'A', 'kinds.b': 'B' }, 'de-DE': { 'kinds.a': 'A', 'kinds.b': 'B' } };
     expect(check(groups, 'messages.trips; messages.hello; messages.kinds[kind]')).toEqual([]);
   });
 
-  test('a name every locale has already', () => {
+  test('reports a name reserved in every locale', () => {
     expect(
       check({ 'en-US': { dir: 'x' }, 'de-DE': { dir: 'x' } }, 'messages.trips; messages.hello; messages.dir'),
     ).toEqual([
@@ -88,7 +88,7 @@ test.each([
   ['another use', 'Hallo {name, number}', 'has the arguments {name: number}; en-US has {name: argument}'],
   ['one more', 'Hallo {name} {other}', 'has the arguments {name: argument} {other: argument}; en-US has'],
   ['an open brace', 'Hallo {name', 'is no ICU message: expect argument closing brace'],
-  ['a tag nobody closes', 'Hallo <b>{name}', 'is no ICU message: unclosed tag'],
+  ['an unclosed tag', 'Hallo <b>{name}', 'is no ICU message: unclosed tag'],
   ['no other case', 'Hallo {name, plural, one {x}}', 'is no ICU message: missing other clause'],
   ['an unknown style', 'Hallo {name, number, odd}', 'has the unknown number style “odd”'],
   ['nothing', ' ', 'is empty'],
@@ -107,7 +107,7 @@ describe('plurals', () => {
     ['ar', '{n, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}'],
     ['fr-FR', '{n, plural, one {#} many {#} other {#}}'],
     ['es-ES', '{n, plural, =0 {0} one {#} many {#} other {#}}'],
-  ])('%s is content with its own cases', (tag, trips) => {
+  ])('%s accepts its own cases', (tag, trips) => {
     expect(of(tag, trips)).toEqual([]);
   });
 
@@ -124,14 +124,14 @@ describe('plurals', () => {
     expect(of(tag, trips)).toEqual([`test/${tag}: “trips” ${problem}.`]);
   });
 
-  test('are looked at inside of others, of selects and of tags', () => {
+  test('are checked inside other plurals, selects and tags', () => {
     const inside = '<b>{who, select, a {{n, plural, one {#} other {#}}} other {x}}</b>';
     expect(of('ja-JP', inside)).toEqual(
       expect.arrayContaining([expect.stringContaining('has the cardinal case “one”')]),
     );
   });
 
-  test('ordinals have cases of their own', () => {
+  test('ordinals have their own cases', () => {
     const ordinal = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
     expect(check({ 'en-US': { trips: ordinal }, 'de-DE': { trips: '{n, selectordinal, other {#.}}' } })).toEqual([]);
   });

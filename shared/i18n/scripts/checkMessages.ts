@@ -1,4 +1,4 @@
-import { LOCALES } from '@travel-shell/contract';
+import { LOCALES } from '@travel-shell/core';
 import { describeArguments } from './argumentsOf.ts';
 import { checkPlurals } from './checkPlurals.ts';
 import { checkTypography } from './checkTypography.ts';
@@ -8,16 +8,16 @@ import { type Message, parseMessage } from './parseMessage.ts';
 import { textsOf } from './textsOf.ts';
 import { usedKeys } from './usedKeys.ts';
 
-/** The locale all others are compared with, and pseudo is made from. */
+/** The locale all others are compared with, and pseudo is generated from. */
 export const REFERENCE = 'en-US';
 
-/** The locales somebody writes; pseudo is made. */
+/** The locales with translations; pseudo is generated. */
 export const WRITTEN_LOCALES: readonly string[] = LOCALES.filter((locale) => locale !== 'pseudo');
 
 /** Fields that every generated module has besides its messages. */
 const RESERVED = new Set(['lang', 'dir']);
 
-/** Everything that is wrong with a piece's messages, as sentences that begin with where. */
+/** All problems of a piece's messages, as sentences that start with the location. */
 export function checkMessages(messages: PieceMessages, locales = WRITTEN_LOCALES): string[] {
   const { piece, byLocale } = messages;
   const reference = byLocale.get(REFERENCE);
@@ -68,7 +68,7 @@ function compareArguments(message: Message, reference: string): string[] {
   try {
     wanted = describeArguments(parseMessage(reference, REFERENCE));
   } catch {
-    return []; // said of the reference itself
+    return []; // reported for the reference itself
   }
   const given = describeArguments(message);
   if (given.join() === wanted.join()) return [];

@@ -1,6 +1,6 @@
 import { type Message, TYPE } from './parseMessage.ts';
 
-/** Whether every plural of a message has exactly the categories its language has; one problem a deviation. */
+/** Whether every plural of a message has exactly the categories its language has; one problem per deviation. */
 export function checkPlurals(message: Message, tag: string): string[] {
   return message.flatMap((element) => {
     if (element.type === TYPE.tag) return checkPlurals(element.children, tag);

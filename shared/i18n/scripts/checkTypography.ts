@@ -1,5 +1,5 @@
 interface Rule {
-  /** What must not be there. */
+  /** What must not occur. */
   wrong: RegExp;
   advice: string;
 }
@@ -37,7 +37,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly Rule[]>> = {
   ar: [{ wrong: /[,;?]/, advice: 'has Latin punctuation; use ، ؛ ؟' }],
 };
 
-/** What of a text goes against the typography of its language. */
+/** The violations of a language's typography in a text. */
 export function checkTypography(text: string, tag: string): string[] {
   const language = new Intl.Locale(tag).language;
   return [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]

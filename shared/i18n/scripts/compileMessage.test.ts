@@ -53,13 +53,13 @@ test.each([
   expect(evaluate(messages[tag] as string, tag, { n })).toBe(text);
 });
 
-test('a million takes the French case of its own', () => {
+test('a million takes the French case "many"', () => {
   const message = '{n, plural, one {# voyage} many {# de voyages} other {# voyages}}';
   expect(evaluate(message, 'fr-FR', { n: 1_000_000 })).toBe('1\u202f000\u202f000 de voyages');
   expect(evaluate(message, 'fr-FR', { n: 0 })).toBe('0 voyage');
 });
 
-test('tags give what their host makes of them, between the texts', () => {
+test('tags give the results of their functions, between the texts', () => {
   const link = (content: string) => ({ link: content });
   expect(evaluate('I accept the <terms>terms of {brand}</terms>.', 'en-US', { terms: link, brand: 'Vireo' })).toEqual([
     'I accept the ',
@@ -75,7 +75,7 @@ test('tags give what their host makes of them, between the texts', () => {
   ).toEqual([{ link: '2' }, ' trips', ' of ', 'Ada']);
 });
 
-test('what a tag holds is one text, plurals included', () => {
+test('a tag’s content is one text, plurals included', () => {
   const message = '<b>{n, plural, one {# trip} other {# trips}}</b> of {name}';
   expect(evaluate(message, 'en-US', { n: 2, b: (content: string) => content.toUpperCase(), name: 'Ada' })).toEqual([
     '2 TRIPS',
@@ -84,7 +84,7 @@ test('what a tag holds is one text, plurals included', () => {
   ]);
 });
 
-test('what needs no formatter imports none', () => {
+test('a message without formatting imports no formatter', () => {
   const helpers = (text: string) => [...compileMessage(parseMessage(text, 'en-US'), 'en-US').helpers];
   expect(helpers('{name} of {who, select, a {x} other {y}} <b>bold</b>')).toEqual([]);
   expect(helpers('{n, plural, one {{d, date}} other {#}} {n, number}').sort()).toEqual([
@@ -112,6 +112,6 @@ test.each([
   expect(() => compileMessage(parseMessage(message, 'en-US'), 'en-US')).toThrow(problem);
 });
 
-test('keeps the nonbreaking space somebody has written', () => {
+test('keeps a nonbreaking space from the source', () => {
   expect(evaluate(`Compte${NBSP}: {name}`, 'fr-FR', { name: 'Ada' })).toBe('Compte\u00a0: Ada');
 });

@@ -17,8 +17,8 @@ export interface CompiledMessage {
 }
 
 /**
- * A message as TypeScript. What needs no formatter is plain string work, so that a piece without plurals carries no
- * runtime at all (D-15). A message with tags gives an array: its texts, and what the host of each tag makes of it.
+ * Compiles a message to TypeScript. Without formatters it is plain string concatenation, so that a piece without plurals
+ * has no runtime (D-15). A message with tags gives an array of its texts and the results of the tag functions.
  */
 export function compileMessage(message: Message, tag: string): CompiledMessage {
   const helpers = new Set<Helper>();
@@ -123,7 +123,7 @@ const hasTags = (message: Message): boolean =>
         Object.values(element.options).some(({ value }) => hasTags(value))),
   );
 
-/** Whether `#` of this branch is used: a plural inside it has a number of its own. */
+/** Whether this branch uses `#`: a nested plural has its own number. */
 const hasPound = (message: Message): boolean =>
   message.some(
     (element) =>

@@ -4,7 +4,7 @@ import { plural } from '../src/plural.ts';
 import { compileMessage } from './compileMessage.ts';
 import { type Message, parseMessage } from './parseMessage.ts';
 
-/** For tests: what a generated message gives for these values. Types are taken off as Node does it. */
+/** For tests: the result of a generated message for these values. Types are stripped as in Node. */
 export function evaluate(text: string | Message, tag: string, values: Readonly<Record<string, unknown>> = {}): unknown {
   const message = typeof text === 'string' ? parseMessage(text, tag) : text;
   const { expression } = compileMessage(message, tag);

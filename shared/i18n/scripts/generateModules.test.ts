@@ -1,4 +1,4 @@
-import { LOCALES } from '@travel-shell/contract';
+import { LOCALES } from '@travel-shell/core';
 import { expect, test } from 'vitest';
 import { WRITTEN_LOCALES } from './checkMessages.ts';
 import { generateModules } from './generateModules.ts';
@@ -19,14 +19,14 @@ const generate = (more: Iterable<[string, string]> = []) =>
     sources: new Map(),
   });
 
-test('a module for every locale, one for their type, and one that loads each as a chunk of its own', () => {
+test('generates a module for every locale, one for their type, and one that loads each as its own chunk', () => {
   const modules = generate();
   expect([...modules.keys()].sort()).toEqual(
     ['Messages.ts', 'loadMessages.ts', ...LOCALES.map((l) => `${l}.ts`)].sort(),
   );
   for (const locale of LOCALES) {
     expect(modules.get('loadMessages.ts')).toContain(
-      `import(/* webpackChunkName: "trips-messages-${locale}" */ './${locale}.ts')`,
+      `import(/* webpackChunkName: "locale-${locale}" */ './${locale}.ts')`,
     );
   }
 });
@@ -46,7 +46,7 @@ export const messages: Messages = {
 `);
 });
 
-test('the type says what each message takes, and what its note says', () => {
+test('the type has each message’s arguments and its note', () => {
   expect(generate().get('Messages.ts')).toContain(`
   /** Trips (Of the page) */
   title: string;
@@ -77,14 +77,14 @@ test('D-15 a module imports only what its messages use', () => {
   expect(imports(modules.get('Messages.ts'))).toEqual(["from '@travel-shell/i18n/dates'"]);
 });
 
-test('pseudo is made of the reference and formats as English does', () => {
+test('pseudo is generated from the reference and formats like English', () => {
   const pseudo = generate([['count', '{n, plural, one {# trip} other {# trips}}']]).get('pseudo.ts');
   expect(pseudo).toContain("lang: 'en-XA'");
   expect(pseudo).toContain("plural('en-XA', v.n, {");
   expect(pseudo).toContain('title: `[Ţŕîþš öñ]`');
 });
 
-test('the end of a comment in a message does not end the comment it is put into', () => {
+test('a comment end in a message does not end the generated comment', () => {
   const type = generate([['code', 'a */ b']]).get('Messages.ts') ?? '';
   expect(type.match(/\*\//g)).toHaveLength([...type.matchAll(/\/\*\*/g)].length);
 });

@@ -1,5 +1,5 @@
 /**
- * Checks every piece's messages, makes pseudo, and writes what a build takes: `src/messages/generated/` of each piece.
+ * Checks every piece's messages, generates pseudo, and writes the build's input: `src/messages/generated/` of each piece.
  * `--check` writes nothing and fails when a file is out of date. Wrong messages always fail.
  */
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export { TYPE };
 export type Message = readonly MessageFormatElement[];
 
-/** Reads ICU MessageFormat. Throws an error that says what is wrong, and where, when the syntax is not. */
+/** Reads ICU MessageFormat. Throws an error with the problem and its position when the syntax is invalid. */
 export function parseMessage(text: string, tag: string): Message {
   try {
     return parse(text, { locale: new Intl.Locale(tag), shouldParseSkeletons: true, requiresOtherClause: true });

@@ -18,7 +18,7 @@ test.each([
   'Welcome back, {name}',
   '{n, plural, =0 {No trips} one {# trip of {name}} other {# trips of {name}}}',
   '{who, select, a {One} other {Two}} and <b>more</b>',
-])('leaves arguments and syntax of “%s” as they are', (text) => {
+])('leaves arguments and syntax of “%s” unchanged', (text) => {
   const original = parseMessage(text, 'en-US');
   expect(describeArguments(pseudo(original))).toEqual(describeArguments(original));
 });

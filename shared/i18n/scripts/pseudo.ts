@@ -43,8 +43,8 @@ function disguise(message: Message): MessageFormatElement[] {
 }
 
 /**
- * An English message as pseudo: every text that went through translation is accented and in brackets, so that one that
- * did not stands out, as does one that is cut off; and it is as long as other languages make it.
+ * An English message as pseudo: every translated text is accented, in brackets and as long as in other languages, so that
+ * untranslated and truncated texts are easy to spot.
  */
 export function pseudo(message: Message): MessageFormatElement[] {
   return [{ type: TYPE.literal, value: '[' }, ...disguise(message), { type: TYPE.literal, value: ']' }];

@@ -1,11 +1,10 @@
 import { type Message, TYPE } from './parseMessage.ts';
 
-/** What stands for an argument where texts are judged: a letter, as most arguments are words. */
+/** Placeholder for an argument when checking texts: a letter, as most arguments are words. */
 const ARGUMENT = 'x';
 
 /**
- * A message as somebody reads it: one text for the whole, with `x` for arguments, and one for each branch of a plural or
- * select in it.
+ * The texts of a message as readers see them: the whole, with `x` for arguments, and each branch of a plural or select.
  */
 export function textsOf(message: Message): string[] {
   const branches: string[] = [];

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 export interface KeyUse {
   /** `trips`, or `verticals.flights`. */
   path: string;
-  /** `messages.verticals[name]`: which of a group is used is known at run time only, so all of it counts. */
+  /** `messages.verticals[name]`: the used key is known only at run time, so the whole group counts. */
   isComputed: boolean;
 }
 
@@ -12,7 +12,7 @@ type Node = { type?: string } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The steps from a variable or property called `messages` to this expression; undefined where it starts elsewhere. */
+/** The steps from a variable or property called `messages` to this expression; undefined if it starts elsewhere. */
 function pathOf(node: unknown): string[] | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return node.value === 'messages' ? [] : undefined;
@@ -30,7 +30,7 @@ function pathOf(node: unknown): string[] | undefined {
 
 /**
  * The keys a file uses, found without running it: `messages.key`, `props.messages.key`, `messages.group[name]` and
- * `const { key } = messages`. Handing all of `messages` on is no use of any; the one who gets it uses it by that name.
+ * `const { key } = messages`. Passing all of `messages` on counts as no use; the receiver uses them under that name.
  */
 export function usedKeys(source: string): KeyUse[] {
   const found: KeyUse[] = [];

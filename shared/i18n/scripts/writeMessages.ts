@@ -7,7 +7,7 @@ import { readPieces } from './PieceMessages.ts';
 export interface WrittenMessages {
   /** Names of the pieces that have messages. */
   pieces: string[];
-  /** What is wrong with them. Then nothing is written. */
+  /** Their problems. If there are any, nothing is written. */
   problems: string[];
   /** Generated files that were out of date, from the root. */
   stale: string[];
@@ -23,7 +23,7 @@ const read = (path: string) => {
 
 /**
  * Checks every piece's messages, and brings `src/messages/generated/` of each up to date.
- * @param isCheck writes nothing, only says what is out of date
+ * @param isCheck writes nothing, only reports what is out of date
  */
 export function writeMessages(root: string, isCheck = false): WrittenMessages {
   const all = readPieces(root);

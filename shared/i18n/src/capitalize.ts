@@ -1,8 +1,8 @@
 import { languageTagOf } from './languageTagOf.ts';
 
 /**
- * The first letter large: names from `Intl` are written as inside a sentence, `portugais` or `dólar estadounidense`, and
- * stand alone in a list.
+ * Capitalizes the first letter: `Intl` writes names as inside a sentence, `portugais` or `dólar estadounidense`, but lists
+ * show them alone.
  */
 export function capitalize(locale: string, text: string): string {
   const [first = ''] = text;

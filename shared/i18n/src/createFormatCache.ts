@@ -1,8 +1,8 @@
 import { languageTagOf } from './languageTagOf.ts';
 
 /**
- * Keeps the formatters of `Intl`: making one takes a hundred times as long as using it. The few locales and options of a
- * page bound what is kept.
+ * Caches `Intl` formatters: creating one takes a hundred times as long as using it. A page has few locales and options,
+ * which limits the cache.
  */
 export function createFormatCache<Options extends object, Format>(
   create: (tag: string, options: Options | undefined) => Format,

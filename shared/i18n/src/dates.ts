@@ -1,6 +1,6 @@
 import { createFormatCache } from './createFormatCache.ts';
 
-/** A moment, as `Date` or milliseconds; or a day of the calendar as `2026-11-21`, which is that day everywhere. */
+/** A moment, as `Date` or milliseconds; or a calendar day as `2026-11-21`, which is that day in every time zone. */
 export type DateInput = Date | number | string;
 
 const formats = createFormatCache<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
@@ -9,13 +9,13 @@ const formats = createFormatCache<Intl.DateTimeFormatOptions, Intl.DateTimeForma
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar has no time zone: read and written in UTC it stays what it is. */
+/** A calendar day has no time zone: parse and format it in UTC. */
 const isDay = (value: DateInput): value is string => typeof value === 'string' && CALENDAR_DAY.test(value);
 
 const formatFor = (locale: string, value: DateInput, options: Intl.DateTimeFormatOptions) =>
   formats(locale, isDay(value) ? { ...options, timeZone: 'UTC' } : options);
 
-/** `Nov 21, 2026`, or whatever `options` ask for. Throws a RangeError where there is no such date. */
+/** `Nov 21, 2026`, or as `options` specify. Throws a RangeError for an invalid date. */
 export function formatDate(
   locale: string,
   value: DateInput,
@@ -24,7 +24,7 @@ export function formatDate(
   return formatFor(locale, value, options).format(new Date(value));
 }
 
-/** `2:05 PM`, in the visitor's time zone where `options` name no other. */
+/** `2:05 PM`, in the visitor's time zone unless `options` name another. */
 export function formatTime(
   locale: string,
   value: Date | number,
@@ -33,7 +33,7 @@ export function formatTime(
   return formatDate(locale, value, options);
 }
 
-/** `Nov 21 – 24, 2026`: what both dates share is said once. Both are moments, or both are days. */
+/** `Nov 21 – 24, 2026`: parts that both dates share appear once. Both are moments, or both are days. */
 export function formatDateRange(
   locale: string,
   from: DateInput,

@@ -4,7 +4,7 @@ const formats = createFormatCache<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   (tag, options) => new Intl.DisplayNames(tag, options ?? { type: 'language' }),
 );
 
-/** A code that `Intl` has no name for, or that is malformed, stands for itself: such lists come from a back end. */
+/** A malformed code, or one without a name in `Intl`, is returned unchanged: such lists come from a back end. */
 function nameOf(locale: string, options: Intl.DisplayNamesOptions, code: string): string {
   try {
     return formats(locale, options).of(code) ?? code;

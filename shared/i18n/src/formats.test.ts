@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@travel-shell/contract';
+import { LOCALES, type Locale } from '@travel-shell/core';
 import { describe, expect, test, vi } from 'vitest';
 import { capitalize } from './capitalize.ts';
 import { formatDate, formatDateRange, formatTime } from './dates.ts';
@@ -7,7 +7,7 @@ import { formatList } from './lists.ts';
 import { formatCurrency, formatNumber, formatPercent } from './numbers.ts';
 import { formatRelativeTime } from './relativeTime.ts';
 
-/** Which kind of space, and which marks of direction, are the platform's own data and change with it. */
+/** Kinds of spaces and direction marks are platform data and change with it. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -131,12 +131,12 @@ test.each(LOCALES)('%s writes numbers, dates, lists and names as its readers do'
 });
 
 describe('numbers', () => {
-  test('a currency brings its own decimals, and options of the caller win', () => {
+  test('a currency sets its decimals, and the caller’s options override them', () => {
     expect(formatCurrency('en-US', 1234, 'JPY')).toBe('¥1,234');
     expect(formatCurrency('en-US', 1234, 'EUR', { maximumFractionDigits: 0 })).toBe('€1,234');
   });
 
-  test('one that is no currency throws', () => {
+  test('an invalid currency throws', () => {
     expect(() => formatCurrency('en-US', 1, 'EURO')).toThrow(RangeError);
   });
 });
@@ -151,7 +151,7 @@ describe('dates', () => {
     expect([at('Pacific/Pago_Pago'), at('Pacific/Kiritimati')]).toEqual(['Nov 21, 2026', 'Nov 22, 2026']);
   });
 
-  test('what is no date throws', () => {
+  test('an invalid date throws', () => {
     expect(() => formatDate('en-US', '2026-13-45')).toThrow(RangeError);
   });
 });
@@ -179,7 +179,7 @@ describe('names', () => {
     ['a malformed region', regionName, 'Germany!'],
     ['a malformed language', languageName, '_'],
     ['a malformed currency', currencyName, 'EURO'],
-  ])('%s stands for itself', (_, nameOf, code) => {
+  ])('%s is returned unchanged', (_, nameOf, code) => {
     expect(nameOf('en-US', code)).toBe(code);
   });
 
@@ -188,12 +188,12 @@ describe('names', () => {
     ['tr-TR', 'ingilizce', 'İngilizce'],
     ['ja-JP', '日本語', '日本語'],
     ['en-US', '', ''],
-  ])('alone in a list they begin with a capital: %s %s', (locale, text, result) => {
+  ])('capitalize starts them with a capital: %s %s', (locale, text, result) => {
     expect(capitalize(locale, text)).toBe(result);
   });
 });
 
-test('a formatter is made once for a locale and its options', () => {
+test('a formatter is created once per locale and options', () => {
   const made = vi.spyOn(Intl, 'NumberFormat');
   const options = { minimumFractionDigits: 3 } as const;
   for (let count = 0; count < 5; count += 1) {

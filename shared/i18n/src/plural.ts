@@ -5,13 +5,13 @@ const rules = createFormatCache<Intl.PluralRulesOptions, Intl.PluralRules>(
   (tag, options) => new Intl.PluralRules(tag, options),
 );
 
-/** A text, or one that says the number (ICU's `#`), written in the locale. */
+/** A text, or a function of the formatted number (ICU's `#`). */
 export type PluralCase<Result> = Result | ((number: string) => Result);
 
 /**
  * ICU's `plural` and `selectordinal`, called by generated messages. The exact number wins over its category.
  * @param cases by category, and by `=` and a number; `other` is always there
- * @param offset taken from the number before its category is looked for and before it is shown
+ * @param offset subtracted from the number before its category is chosen and before it is shown
  */
 export function plural<Result>(
   locale: string,

@@ -4,7 +4,7 @@ const formats = createFormatCache<Intl.RelativeTimeFormatOptions, Intl.RelativeT
   (tag, options) => new Intl.RelativeTimeFormat(tag, options),
 );
 
-/** Each unit with its length in seconds, and from how many seconds on it is used. */
+/** Each unit with its length in seconds, and the number of seconds from which it is used. */
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, from: number])[] = [
   ['year', 31_557_600, 31_557_600],
   ['month', 2_629_800, 2_629_800],

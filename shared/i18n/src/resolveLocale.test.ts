@@ -1,4 +1,4 @@
-import { LOCALES } from '@travel-shell/contract';
+import { LOCALES } from '@travel-shell/core';
 import { expect, test } from 'vitest';
 import { resolveLocale } from './resolveLocale.ts';
 

@@ -1,8 +1,8 @@
-import { LOCALES, type Locale } from '@travel-shell/contract';
+import { LOCALES, type Locale } from '@travel-shell/core';
 
 /**
  * The shipped locale for a requested BCP 47 tag: the one of its language (`de-AT` gives de-DE, `ar-EG` gives ar), else
- * en-US. Case does not count, and `_` is taken for `-`. No two shipped locales share a language; a test says so.
+ * en-US. Case is ignored, and `_` counts as `-`. No two shipped locales share a language; a test checks this.
  */
 export function resolveLocale(requested = ''): Locale {
   const [language] = requested.trim().toLowerCase().split(/[-_]/);
