@@ -1,7 +1,7 @@
 import { cssValue } from './cssValue.mjs';
 import { isRole, nameOf, PRESENTATIONS, readTokens } from './readTokens.mjs';
 
-/** Roles that follow another where a brand gives them the same value, so that a host which sets that one sets them too. */
+/** Roles that follow another if a brand gives them the same value, so that a host that overrides that one sets both. */
 const FOLLOWS = {
   'color-indicator': 'color-brand',
   'color-focus': 'color-brand',
@@ -13,7 +13,7 @@ export const isRaised = ({ path }) => path[0] === 'color' && /^raised(-|$)/.test
 
 export const rule = (scope, declarations) => `${scope} {\n${declarations.filter(Boolean).join('\n')}\n}\n`;
 
-/** What a private property is when the host sets nothing. */
+/** The value of a private property without a host override. */
 export function fallbackOf(token, tokens) {
   const value = cssValue(token);
   const followed = FOLLOWS[nameOf(token)];
@@ -21,7 +21,7 @@ export function fallbackOf(token, tokens) {
   return follows ? `var(--_${followed})` : value;
 }
 
-/** A private property that a public one of the host's overrules. */
+/** A private property that reads the host's public one first. */
 export const declaration = (token, tokens) =>
   `  --_${nameOf(token)}: var(--travel-${nameOf(token)}, ${fallbackOf(token, tokens)});`;
 
@@ -40,7 +40,7 @@ export function raisedDeclaration(token, tokens, isSet) {
   return `  --_${plainName}: var(--travel-${name}, ${follows ? fallbackOf(plain, tokens) : value});`;
 }
 
-/** The roles of the header and of what stands in it: bar and menus. */
+/** The roles of the header and its contents: bar and menus. */
 export async function brandSheet(brand) {
   const rules = [];
   /** What the light rule, which applies under every presentation, sets on popovers. */

@@ -1,4 +1,4 @@
-/** What a host may set, read from the sheets themselves, so that nothing is listed that does nothing. */
+/** The properties a host may set, read from the sheets themselves, so that every listed one has an effect. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandSheet } from './brandSheet.mjs';
@@ -8,7 +8,7 @@ import { BRANDS, nameOf, ROOT, readTokens } from './readTokens.mjs';
 const SOURCES = ['palette', 'light', 'look', 'foundation.light', 'foundation.look'];
 const RAISED = 'color-raised-';
 
-/** Name -> type, of every token there is. */
+/** Name -> type, for every token. */
 async function types() {
   const brand = await readTokens(...SOURCES.map((source) => `flagship/${source}.tokens.json`));
   const measures = await readTokens('measures.tokens.json');

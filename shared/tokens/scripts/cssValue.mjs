@@ -1,7 +1,7 @@
 /** Generic families must not be quoted. */
 const GENERIC = new Set(['system-ui', 'sans-serif', 'serif']);
 
-/** What CSS has for the value of a token. */
+/** The CSS value of a token. */
 export function cssValue({ $type, $value }) {
   switch ($type) {
     case 'color':

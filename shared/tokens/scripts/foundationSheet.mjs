@@ -2,9 +2,9 @@ import { declaration, fallbackOf, isRaised, raisedDeclaration, rule } from './br
 import { cssValue } from './cssValue.mjs';
 import { isRole, nameOf, PRESENTATIONS, readTokens } from './readTokens.mjs';
 
-/** What takes the colours of a raised surface besides a menu, of which the brand's first sheet takes care. */
+/** Elements with the colours of a raised surface, besides menus, which the brand's first sheet handles. */
 const RAISED = ':is(dialog, [data-raised])';
-/** In AOS only the bar is coloured: what rises from it has the colours of the light presentation. */
+/** In AOS only the bar is coloured: raised surfaces have the colours of the light presentation. */
 const ABOVE_AOS = '[data-presentation="aos"] :is([popover], dialog, [data-raised])';
 
 const isLook = ({ path }) => path[0] !== 'color' && path[0] !== 'elevation';
@@ -17,7 +17,7 @@ async function spaceDeclarations() {
   );
 }
 
-/** What primitives need beyond the roles of the header. */
+/** The tokens primitives need in addition to the header's roles. */
 export async function foundationSheet(brand) {
   const rules = [];
   const setByLight = new Set();

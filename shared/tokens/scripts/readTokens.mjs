@@ -4,7 +4,7 @@ import StyleDictionary from 'style-dictionary';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const BRANDS = ['flagship', 'sister', 'partner'];
-/** Presentation -> its token file and the selector it is in force under. */
+/** Presentation -> its token file and selector. */
 export const PRESENTATIONS = [
   ['light', '[data-presentation]'],
   ['dark', '[data-presentation="dark"]'],
@@ -30,7 +30,7 @@ async function tokensIn(files) {
   return allTokens;
 }
 
-/** Those that say what a colour is for; the palette only says which there are. */
+/** Role tokens, which name the purpose of a colour; the palette only lists colours. */
 export const isRole = ({ path }) => path[0] !== 'palette';
 
 export const nameOf = ({ path }) => path.join('-');

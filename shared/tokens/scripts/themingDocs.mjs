@@ -34,7 +34,7 @@ function table(tokens) {
   ].join('\n');
 }
 
-/** docs/theming.md: what somebody wrote, then the list of all properties. */
+/** docs/theming.md: the handwritten part, then the list of all properties. */
 export async function themingDocs() {
   const [prose] = readFileSync(THEMING, 'utf8').split(BEGIN);
   const tokens = await catalogue();

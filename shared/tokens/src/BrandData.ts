@@ -1,9 +1,9 @@
-import type { Brand } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { ComponentType } from 'react';
 import type { NavigationItem } from './NavigationItem.ts';
 
 export interface LogoProps {
-  /** The mark alone, without the word. */
+  /** The mark without the wordmark. */
   compact?: boolean;
 }
 
@@ -21,12 +21,10 @@ export interface BrandLinks {
   account: string;
 }
 
-/** Everything that makes a brand: looks, name and configuration. */
+/** Name, logo and configuration of a brand; its looks are separate style sheets (`loadLooks`). */
 export interface BrandData {
   id: Brand;
   name: string;
-  /** Its tokens as private custom properties, in force under `[data-presentation]`; a string on a server. */
-  sheet: CSSStyleSheet;
   /** Inherits its colour, so it is its own inverted form. */
   Logo: ComponentType<LogoProps>;
   /** Without `text`, an item takes the name of its vertical in the visitor's language. */
@@ -34,6 +32,6 @@ export interface BrandData {
   /** The path of each vertical's icon on a grid of 24; that of `unknown` for all others. */
   icons: Readonly<Partial<Record<string, string>>> & { readonly unknown: string };
   links: BrandLinks;
-  /** How wide its typeface sets the navigation beside an average one of full size; a guess from it decides what fits. */
+  /** Width of its typeface relative to an average one; used to estimate which navigation items fit. */
   navigationScale: number;
 }

@@ -54,7 +54,7 @@ export const VERTICALS = [
 ] as const;
 export type Vertical = (typeof VERTICALS)[number];
 
-/** STA-060. From which width of the header an item stands in the bar: never, one of the breakpoints, always. */
+/** STA-060. The header width from which an item is in the bar: never, one of the breakpoints, always. */
 export const VIEW_JUMPS = ['more', 's', 'm', 'l', 'all'] as const;
 export type ViewJump = (typeof VIEW_JUMPS)[number];
 
@@ -63,16 +63,16 @@ export interface NavigationItem {
   text?: string;
   url: string;
   verticalName: string;
-  /** Where the text alone does not say enough; it must contain the text (WCAG 2.5.3). */
+  /** Accessible name if the text is not enough; it must contain the text (WCAG 2.5.3). */
   ariaLabel?: string;
   /** A word in a small flag behind the text, for instance "New". */
   flagText?: string;
   newTab?: boolean;
   active?: boolean;
   hidden?: boolean;
-  /** Not fetched or followed ahead of a click: the link tells crawlers and prefetchers to leave it. */
+  /** Tells crawlers and prefetchers not to follow the link. */
   deferredLink?: boolean;
-  /** Draws the eye to the flag once, where the visitor allows motion. */
+  /** Animates the flag once, unless the visitor prefers reduced motion. */
   animate?: boolean;
   viewJump?: ViewJump;
 }

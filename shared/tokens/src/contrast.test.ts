@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRANDS } from '@travel-shell/contract';
+import { BRANDS } from '@travel-shell/core';
 import { describe, expect, test } from 'vitest';
 import pairs from '../tokens/pairs.json' with { type: 'json' };
 import { contrast, rgbOf } from './contrast.ts';
 
 type Colours = ReadonlyMap<string, string>;
 
-/** What the rules of a brand's two generated sheets for these selectors say of colours, for a host that sets none. */
+/** The colours in a brand's two generated sheets for these selectors, without host overrides. */
 function declared(brand: string, selectors: readonly string[]): Colours {
   const sheets = ['', '.foundation'].map((kind) =>
     readFileSync(join(import.meta.dirname, `generated/${brand}${kind}.shadow.css`), 'utf8'),
@@ -19,7 +19,7 @@ function declared(brand: string, selectors: readonly string[]): Colours {
   return new Map([...declarations].map(([, name, value]) => [String(name), String(value)]));
 }
 
-/** What ends each chain of fallbacks. */
+/** The end of each fallback chain. */
 function resolved(values: Colours): Colours {
   const resolve = (value = '#none'): string =>
     /#\w+/.exec(value)?.[0].slice(0, 7) ?? resolve(values.get(/--_color-([\w-]+)/.exec(value)?.[1] ?? ''));
@@ -34,8 +34,8 @@ describe.each(BRANDS)('%s', (brand) => {
     ['light', '[data-presentation]'],
     ['dark', '[data-presentation="dark"]'],
     ['aos', '[data-presentation="aos"]'],
-  ])('every declared pair of colours has the contrast it needs: %s', (_, selector) => {
-    // As the cascade has it: the bar's colours, then what stands on any raised surface, then on one of this presentation.
+  ])('every declared pair of colours has its required contrast: %s', (_, selector) => {
+    // In cascade order: the bar's colours, then those of any raised surface, then those of this presentation.
     const plain = resolved(new Map([...declared(brand, ['[data-presentation]']), ...declared(brand, [selector])]));
     const above = RAISED.flatMap((raised) => [`[data-presentation] ${raised}`, `${selector} ${raised}`]);
     const onRaised = resolved(new Map([...plain, ...declared(brand, above)]));

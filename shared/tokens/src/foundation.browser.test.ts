@@ -1,20 +1,19 @@
-import { BRANDS, type Brand } from '@travel-shell/contract';
+import { BRANDS, type Brand } from '@travel-shell/core';
+import { cdp } from '@travel-shell/testing/browser';
 import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
-import { loadBrand } from './loadBrand.ts';
-import { loadFoundation } from './loadFoundation.ts';
+import { loadLooks } from './loadLooks.ts';
 
 const undo: (() => void)[] = [];
 afterEach(() => {
   for (const step of undo.splice(0)) step();
 });
 
-/** What a piece is to its sheets; the element in it takes the value of a token as its width, colour or duration. */
+/** A piece as its sheets see it; the element inside uses a token as its width, colour or duration. */
 async function show(brand: Brand, presentation: string, html = '<p></p>'): Promise<Element> {
   const host = document.createElement('travel-test');
   host.id = 'host';
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [(await loadBrand(brand)).sheet, await loadFoundation(brand)];
+  root.adoptedStyleSheets = await loadLooks(brand);
   root.innerHTML = `<div data-presentation="${presentation}">${html}</div>`;
   document.body.append(host);
   undo.push(() => host.remove());
@@ -29,7 +28,7 @@ function hostStyles(css: string): void {
   undo.push(() => style.remove());
 }
 
-/** A property of an element whose style asks for it with tokens. */
+/** A computed property of an element styled with tokens. */
 function computed(element: Element, property: string, value: string): string {
   (element as HTMLElement).style.setProperty(property, value);
   return getComputedStyle(element).getPropertyValue(property);
@@ -43,7 +42,7 @@ test.each(BRANDS)('%s: a host overrides tokens from its page with plain CSS', as
   expect(computed(element, 'color', 'var(--_color-success)')).toBe('rgb(1, 2, 3)');
 });
 
-test('steps of space grow with the text where they are used, and with the density', async () => {
+test('steps of space scale with the local text size and the density', async () => {
   const element = await show('flagship', 'default', '<p style="font-size: 20px"></p>');
   expect(computed(element, 'width', 'var(--_space-4)')).toBe('20px');
   hostStyles(':root { --travel-density: 1.5 }');
@@ -61,22 +60,19 @@ test('a field follows the surface that a host has set', async () => {
   expect(computed(await show('flagship', 'default'), 'color', 'var(--_color-field)')).toBe('rgb(9, 9, 9)');
 });
 
-test.each(BRANDS)(
-  'HDR-013 %s: what rises from the bar of AOS has the colours of the default presentation',
-  async (brand) => {
-    for (const html of ['<dialog open></dialog>', '<p data-raised></p>', '<p popover></p>']) {
-      for (const role of ['field', 'field-border', 'success', 'warning-surface', 'skeleton', 'text', 'brand']) {
-        const value = `var(--_color-${role})`;
-        const above = computed(await show(brand, 'aos', html), 'color', value);
-        expect(above, `${role} in ${html}`).toBe(computed(await show(brand, 'default', html), 'color', value));
-      }
-      const bar = computed(await show(brand, 'aos'), 'color', 'var(--_color-text)');
-      expect(bar).not.toBe(computed(await show(brand, 'aos', html), 'color', 'var(--_color-text)'));
+test.each(BRANDS)('HDR-013 %s: raised surfaces in AOS have the colours of the default presentation', async (brand) => {
+  for (const html of ['<dialog open></dialog>', '<p data-raised></p>', '<p popover></p>']) {
+    for (const role of ['field', 'field-border', 'success', 'warning-surface', 'skeleton', 'text', 'brand']) {
+      const value = `var(--_color-${role})`;
+      const above = computed(await show(brand, 'aos', html), 'color', value);
+      expect(above, `${role} in ${html}`).toBe(computed(await show(brand, 'default', html), 'color', value));
     }
-  },
-);
+    const bar = computed(await show(brand, 'aos'), 'color', 'var(--_color-text)');
+    expect(bar).not.toBe(computed(await show(brand, 'aos', html), 'color', 'var(--_color-text)'));
+  }
+});
 
-test('whoever asks for reduced motion gets none, whatever a host has set', async () => {
+test('reduced motion overrides the durations a host has set', async () => {
   hostStyles('travel-test { --travel-motion-slow: 2s }');
   const element = await show('sister', 'default');
   const media = (value: string) =>

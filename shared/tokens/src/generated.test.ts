@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRANDS } from '@travel-shell/contract';
+import { BRANDS } from '@travel-shell/core';
 import { expect, test } from 'vitest';
 import { VERTICAL_ICONS } from './generated/verticalIcons.ts';
-import { BREAKPOINTS, HEADER_HEIGHTS, MOTION, OFFSETS, VERTICALS } from './index.ts';
+import { BREAKPOINTS, VERTICALS } from './index.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -75,25 +75,6 @@ test.each(BRANDS)('%s owns no colour that none of its roles uses', (brand) => {
 test('no folder of tokens lacks a brand', () => {
   const folders = readdirSync(join(root, 'tokens'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...BRANDS].sort());
-});
-
-test('CON-018 CON-033 CON-039 offsets of what floats, and of the header', () => {
-  expect(OFFSETS).toEqual({ tooltip: 12, menu: 8, header: 62 });
-});
-
-test('CON-004 CON-005 CON-006 CON-017 CON-019 CON-020 times', () => {
-  expect(MOTION).toEqual({
-    popover: 200,
-    tooltipClose: 200,
-    tooltipFocusDelay: 100,
-    dialogDelay: 250,
-    scroll: 300,
-    autoDismiss: 5000,
-  });
-});
-
-test('CON-034 CON-035 heights of a header', () => {
-  expect(HEADER_HEIGHTS).toEqual({ default: 80, compact: 62 });
 });
 
 test('CON-042 breakpoints rise', () => {

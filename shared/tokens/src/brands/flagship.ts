@@ -1,5 +1,4 @@
 import type { BrandData } from '../BrandData.ts';
-import sheet from '../generated/flagship.shadow.css';
 import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../links.ts';
 import { VireoLogo } from '../logos/VireoLogo.tsx';
@@ -8,7 +7,6 @@ import { VireoLogo } from '../logos/VireoLogo.tsx';
 export const brand: BrandData = {
   id: 'flagship',
   name: 'Vireo',
-  sheet,
   Logo: VireoLogo,
   navigation: [
     { verticalName: 'flights', url: '/flights' },

@@ -1,5 +1,4 @@
 import type { BrandData } from '../BrandData.ts';
-import sheet from '../generated/partner.shadow.css';
 import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../links.ts';
 import { MeridianLogo } from '../logos/MeridianLogo.tsx';
@@ -8,7 +7,6 @@ import { MeridianLogo } from '../logos/MeridianLogo.tsx';
 export const brand: BrandData = {
   id: 'partner',
   name: 'Meridian',
-  sheet,
   Logo: MeridianLogo,
   navigation: [
     { verticalName: 'trains', url: '/trains' },

@@ -1,5 +1,4 @@
 import type { BrandData } from '../BrandData.ts';
-import sheet from '../generated/sister.shadow.css';
 import { VERTICAL_ICONS } from '../generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../links.ts';
 import { SolenneLogo } from '../logos/SolenneLogo.tsx';
@@ -8,7 +7,6 @@ import { SolenneLogo } from '../logos/SolenneLogo.tsx';
 export const brand: BrandData = {
   id: 'sister',
   name: 'Solenne',
-  sheet,
   Logo: SolenneLogo,
   navigation: [
     { verticalName: 'hotels', url: '/hotels' },

@@ -1,4 +1,4 @@
-import type { Brand } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { ComponentType } from 'react';
 import { NordaLogo } from './NordaLogo.tsx';
 import { TerraLogo } from './TerraLogo.tsx';
