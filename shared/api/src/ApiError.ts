@@ -1,4 +1,4 @@
-/** What the back end says in `errors[0].code` (ERR-002) or as `errorCode` of an auth answer (ERR-020). */
+/** The `errors[0].code` of the back end (ERR-002) or the `errorCode` of an auth response (ERR-020). */
 export type ServerCode =
   | 'CAPTCHA_REQUIRED'
   | 'CROSS_SITE_REQUEST'
@@ -14,40 +14,40 @@ export type ServerCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'TOO_MANY_REQUESTS'
   | 'VALIDATION_ERROR'
-  // A back end of another release may know more; `& {}` keeps the names above in editors.
+  // A back end of another release may send more; `& {}` keeps the names above in editors.
   | (string & {});
 
-/** What every failure may carry; which of it is there for sure depends on the code. */
+/** Details a failure may have; the code determines which are always set. */
 interface Details {
   url?: string | undefined;
   status?: number | undefined;
   serverCode?: ServerCode | undefined;
-  /** The parsed answer, where there was one. */
+  /** The parsed response, if there was one. */
   body?: unknown;
-  /** Where an answer is wrong, for example `userInfoState.accountName`; empty means the answer itself. */
+  /** The invalid field of the response, for example `userInfoState.accountName`; empty means the whole response. */
   path?: string | undefined;
   cause?: unknown;
 }
 
-/** Every way a call can fail, and what is known then. Closed: a reader may switch over `code`. */
+/** Every way a call can fail, with its details. Closed list: callers may switch over `code`. */
 interface DetailsByCode {
-  /** No answer came: refused, offline, blocked by CORS, an address that is no URL. */
+  /** No response: refused, offline, blocked by CORS, an address that is no URL. */
   NETWORK: Details & { url: string };
-  /** No complete answer within the time limit. */
+  /** No complete response before the timeout. */
   TIMEOUT: Details;
-  /** The caller's signal ended it. */
+  /** Aborted by the caller's signal. */
   ABORTED: Details;
-  /** An answer that is no JSON, an HTML error page for instance (ERR-019). */
+  /** The response is not JSON, for instance an HTML error page (ERR-019). */
   NOT_JSON: Details & { url: string; status: number };
-  /** A refusal in JSON (ERR-018); of auth forms also an empty one (ERR-026). */
+  /** A refusal in JSON (ERR-018); for auth forms also an empty one (ERR-026). */
   HTTP: Details & { url: string; status: number; body: unknown };
-  /** No form token could be had, so the call was not sent (ERR-012); `cause` says why. */
+  /** The form token could not be fetched, so the call was not sent (ERR-012); `cause` says why. */
   FORM_TOKEN_FAILED: Details;
   /** A value that cannot be part of the call's path; `path` names it. Nothing was sent. */
   INVALID_REQUEST: Details & { path: string };
-  /** JSON of another shape than the contract's. */
+  /** JSON that does not match the contract. */
   INVALID_ANSWER: Details & { url: string; path: string; body: unknown };
-  /** An auth answer with HTTP success whose status is -1 (ERR-024). */
+  /** An auth response with HTTP success and status -1 (ERR-024). */
   AUTH_REJECTED: Details & { body: unknown };
 }
 

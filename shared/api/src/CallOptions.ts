@@ -1,11 +1,11 @@
 import type { paths } from '@travel-shell/contract';
 import type { Parse } from '@travel-shell/contract/parse';
 
-/** Types only: what the contract says of a call, as the options of `call`. */
+/** Types only: derives the options of `call` from the contract. */
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 export type Operation<M extends Method, P extends keyof paths> = NonNullable<paths[P][M]>;
-/** The contract's paths that answer to a method. */
+/** The contract's paths with a given method. */
 export type PathOf<M extends Method> = {
   [P in keyof paths]: [Operation<M, P>] extends [never] ? never : P;
 }[keyof paths];
@@ -13,7 +13,7 @@ export type PathOf<M extends Method> = {
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : null;
 export type Answer<Op> = Op extends { responses: infer R } ? Json<R[keyof R & (200 | 201 | 202 | 204)]> : never;
 
-/** The contract's text for a file's bytes is a file here. */
+/** A binary string in the contract is a file here. */
 type Upload<T> = T extends string ? T | Blob : T extends readonly (infer I)[] ? Upload<I>[] : T;
 
 interface Bodies<T> {
@@ -37,9 +37,9 @@ type Parameters<Op> = Op extends { parameters: infer P } ? Pick<P, keyof P & ('p
 
 export type CallOptions<Op> = Parameters<Op> &
   Body<Op> & {
-    /** Everything that comes in is checked before anybody relies on it. A 204 arrives as null: `nothing`. */
+    /** Validates the response before use. A 204 arrives as null: use `nothing`. */
     parse: Parse<Answer<Op>>;
     signal?: AbortSignal | undefined;
-    /** Milliseconds the call may take, where `apiTimeout` is not enough: an upload. */
+    /** Timeout in ms for calls that need longer than `apiTimeout`, such as an upload. */
     timeout?: number | undefined;
   };

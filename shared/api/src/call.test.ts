@@ -1,8 +1,8 @@
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { AUTH_STATE, configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authStateOf } from './authStateOf.ts';
-import { AUTH_STATE, configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from './testBackEnd.ts';
 
-// The client keeps the form token in its module: each test gets a client that knows none.
+// The client keeps the form token in its module: each test gets a client without one.
 let api: typeof import('./index.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -18,7 +18,7 @@ describe('what every call carries', () => {
     expect(backEnd.seen(AUTH_STATE)[0]?.headers['x-csrf']).toBe('from-the-page');
   });
 
-  it('API-014 API-015 asks for JSON and says that a script is asking', async () => {
+  it('API-014 API-015 accepts JSON and marks the request as made by a script', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
     configureForTest({ apiBase: backEnd.origin });
     await api.fetchAuthState();
@@ -34,7 +34,7 @@ describe('what every call carries', () => {
     ['another origin', 'https://api.example', 'include'],
   ])('lets cookies travel to %s', async (_name, apiBase, credentials) => {
     vi.stubGlobal('location', { origin: 'https://shop.example' });
-    // Answered here: Node has no cookies and no page, so a real connection could not show the difference.
+    // A fake response: Node has no cookies and no page, so a real connection would not show the difference.
     const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(authStateOf()));
     configureForTest({ apiBase, formtoken: 'x' });
     await api.fetchAuthState();
@@ -77,7 +77,7 @@ describe('how a call fails', () => {
       { code: 'HTTP', serverCode: 'INVALID_SESSION' },
     ],
     [
-      'a refusal in JSON of no known shape is still a refusal',
+      'a refusal in JSON of an unknown shape is still a refusal',
       { status: 502, json: ['?'] },
       {
         code: 'HTTP',
@@ -85,25 +85,25 @@ describe('how a call fails', () => {
         serverCode: undefined,
       },
     ],
-    ['an HTML page with status 200 is no answer', { text: html }, { code: 'NOT_JSON', status: 200 }],
-    ['an empty body with status 200 is no answer', { text: '' }, { code: 'NOT_JSON', status: 200 }],
+    ['an HTML page with status 200 is NOT_JSON', { text: html }, { code: 'NOT_JSON', status: 200 }],
+    ['an empty body with status 200 is NOT_JSON', { text: '' }, { code: 'NOT_JSON', status: 200 }],
     [
-      'a 204 where the contract promises an answer is a wrong answer',
+      'a 204 is INVALID_ANSWER if the contract defines a body',
       { status: 204, text: '' },
       {
         code: 'INVALID_ANSWER',
         path: '',
       },
     ],
-    ['no answer at all runs into the time limit', 'hang' as const, { code: 'TIMEOUT' }],
-    ['an answer that never ends runs into the time limit', 'stall' as const, { code: 'TIMEOUT' }],
+    ['no response times out', 'hang' as const, { code: 'TIMEOUT' }],
+    ['a response that never ends times out', 'stall' as const, { code: 'TIMEOUT' }],
   ])('%s', async (_title, answer, expected) => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: answer });
     configureForTest({ apiBase: backEnd.origin, apiTimeout: 300 });
     await expect(api.fetchAuthState()).rejects.toMatchObject({ name: 'ApiError', ...expected });
   });
 
-  it('ERR-019 an HTML error page is told as status, code and URL', async () => {
+  it('ERR-019 an HTML error page is reported with status, code and URL', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { status: 500, text: html } });
     configureForTest({ apiBase: backEnd.origin });
     const url = backEnd.origin + AUTH_STATE.slice('GET '.length);
@@ -122,12 +122,12 @@ describe('how a call fails', () => {
     await expect(api.fetchAuthState()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  it('an address that is no URL is a network failure, not a crash', async () => {
+  it('an invalid URL is a network failure, not a crash', async () => {
     configureForTest({ apiBase: 'http://', formtoken: 'x' });
     await expect(api.fetchAuthState()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  it('ends when its caller says so', async () => {
+  it('rejects when its caller aborts', async () => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: 'hang' });
     configureForTest({ apiBase: backEnd.origin });
     const caller = new AbortController();
@@ -137,7 +137,7 @@ describe('how a call fails', () => {
     await expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
   });
 
-  it('sends nothing for a caller who has already gone', async () => {
+  it('sends nothing if the caller has already aborted', async () => {
     await using backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin });
     await expect(api.fetchAuthState(AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });

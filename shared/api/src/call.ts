@@ -1,5 +1,5 @@
-import { logFailure } from '@travel-shell/contract';
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
+import { logFailure } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
 import { exchange, limited } from './exchange.ts';
@@ -7,10 +7,10 @@ import { fill } from './fill.ts';
 import { getFormToken, renewFormToken } from './formToken.ts';
 import { waitWithin } from './waitWithin.ts';
 
-/** Failures of which more follows than the call's own end; what, is loaded only then. */
+/** Failures with further effects; the code for them is loaded only then. */
 const CONSEQUENTIAL = /^(INVALID_SESSION|MISSING_TWO_FACTOR_AUTHENTICATION|CAPTCHA_REQUIRED)$/;
 
-/** Its types are checked where a call is written; in here only names and values matter. */
+/** Types are checked at the call site; here only names and values matter. */
 interface AnyOptions {
   path?: Record<string, string | number | boolean>;
   query?: object;
@@ -21,8 +21,8 @@ interface AnyOptions {
 }
 
 /**
- * One call of the contract. Fetches a form token first where none is known (API-004), and once more when the back
- * end refuses the one it got. Fails with an `ApiError` only.
+ * One call of the contract. Fetches a form token first if there is none (API-004), and once more when the back
+ * end refuses it. Fails with an `ApiError` only.
  */
 export async function call<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -46,9 +46,11 @@ export async function call<M extends Method, P extends PathOf<M>>(
   } catch (error) {
     const { serverCode } = error as ApiError;
     if (serverCode && CONSEQUENTIAL.test(serverCode)) {
-      const follow = import('./followFailure.ts').then(({ followFailure }) => followFailure(serverCode, path));
+      const follow = import(/* webpackChunkName: "follow-failure" */ './followFailure.ts').then(({ followFailure }) =>
+        followFailure(serverCode, path),
+      );
       follow.catch((cause) =>
-        logFailure({ code: 'LOAD_FAILED', message: `Nothing follows from ${serverCode}.`, cause }),
+        logFailure({ code: 'LOAD_FAILED', message: `Could not load the handler for ${serverCode}.`, cause }),
       );
     }
     throw error;
@@ -58,7 +60,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
 function pathOf(template: string, { path = {}, query }: AnyOptions): string {
   const address = template.replace(/\{(\w+)\}/g, (_, name) => {
     const value = String(path[name]);
-    // A browser takes these for steps in the path, encoded or not, and would call something else.
+    // Browsers resolve these as path segments, encoded or not, and would call another path.
     if (/^\.{0,2}$/.test(value)) {
       throw new ApiError('INVALID_REQUEST', `${template}: "${value}" is no value for ${name}`, { path: name });
     }
@@ -74,7 +76,7 @@ function bodyOf({ form, json, multipart }: AnyOptions) {
   return json && JSON.stringify(json);
 }
 
-/** The token is shared with other calls, so this one's end must not end the request for it, only the waiting. */
+/** The token is shared with other calls, so aborting one call only stops its waiting, not the token request. */
 function tokenWithin(signal: AbortSignal, obtain: () => Promise<string>): Promise<string> {
   return waitWithin(signal, obtain, 'Waiting for a form token').catch((cause) => {
     throw cause.code === 'TIMEOUT'

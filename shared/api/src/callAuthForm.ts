@@ -5,7 +5,7 @@ import type { CallOptions, Operation, PathOf } from './CallOptions.ts';
 import { call } from './call.ts';
 import { acceptFormToken } from './formToken.ts';
 
-/** The paths whose answer is an auth answer (STA-104). */
+/** The paths that return an auth response (STA-104). */
 export type AuthFormPath = {
   [P in PathOf<'post'>]: Operation<'post', P> extends {
     responses: { 200: { content: { 'application/json': AuthResponse } } };
@@ -15,8 +15,8 @@ export type AuthFormPath = {
 }[PathOf<'post'>];
 
 /**
- * Sends an auth form (API-018, API-019) and takes over the form token of its answer. Rejects with an `ApiError`:
- * `HTTP` with the auth answer as `body` for a 4xx (ERR-025), without a body for a 5xx (ERR-026), `AUTH_REJECTED` for
+ * Sends an auth form (API-018, API-019) and stores the form token of the response. Rejects with an `ApiError`:
+ * `HTTP` with the auth response as `body` for a 4xx (ERR-025), without a body for a 5xx (ERR-026), `AUTH_REJECTED` for
  * the status -1 (ERR-024).
  */
 export async function callAuthForm<P extends AuthFormPath>(

@@ -1,8 +1,8 @@
 import { nothing } from '@travel-shell/contract/parse';
 import { parseUserPage } from '@travel-shell/contract/parsers/parseUserPage';
+import { configureForTest, startTestBackEnd, type TestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './call.ts';
-import { configureForTest, startTestBackEnd, type TestBackEnd } from './testBackEnd.ts';
 
 const anything = <T>(value: unknown) => value as T;
 const NO_CONTENT = { status: 204, text: '' };
@@ -21,14 +21,14 @@ describe('call', () => {
     return () => backEnd[Symbol.asyncDispose]();
   });
 
-  it('API-006 gets', async () => {
+  it('API-006 sends a GET', async () => {
     backEnd.answer('GET /healthz', { json: { status: 'ok', database: 'ok' } });
     await expect(call('get', '/healthz', { parse: anything })).resolves.toEqual({ status: 'ok', database: 'ok' });
     expect(last(backEnd)).toMatchObject({ method: 'GET', body: '' });
     expect(last(backEnd).headers).not.toHaveProperty('content-type');
   });
 
-  it('API-007 gets page by page', async () => {
+  it('API-007 sends a GET with page parameters', async () => {
     const path = '/i/api/business/users/v2/findUsers';
     backEnd.answer(`GET ${path}?page=2&size=5`, { json: { content: [] } });
     // The contract has no paged GET so far, so neither have the types.
@@ -36,7 +36,7 @@ describe('call', () => {
     await expect(answer).resolves.toEqual({ content: [] });
   });
 
-  it('API-008 API-014 posts JSON and says that it is JSON', async () => {
+  it('API-008 API-014 posts JSON with its content type', async () => {
     backEnd.answer('POST /i/api/business/me/v1/traveler/select', NO_CONTENT);
     await call('post', '/i/api/business/me/v1/traveler/select', { json: { email: 'ö@example.com' }, parse: anything });
     expect(last(backEnd).headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('call', () => {
     expect(JSON.parse(last(backEnd).body)).toEqual({ email: 'ö@example.com' });
   });
 
-  it('API-009 API-010 posts page by page, the page in the path and the question in the body', async () => {
+  it('API-009 API-010 posts a query with page parameters in the URL', async () => {
     const page = {
       content: [],
       paging: {
@@ -69,7 +69,7 @@ describe('call', () => {
     expect(JSON.parse(last(backEnd).body)).toEqual({ query: 'lov', searchMode: 'all' });
   });
 
-  it('API-011 posts a form: lists by repeating the name, nothing for what has no value', async () => {
+  it('API-011 posts a form: repeats the name for lists and omits empty values', async () => {
     backEnd.answer('POST /k/run/auth/login', { json: { status: 0 } });
     const form = { username: 'a b&c', passwd: 'ü', sticky: undefined, userInfo: null, roles: [1, 2] };
     await call('post', '/k/run/auth/login', { form: form as never, parse: anything });
@@ -82,7 +82,7 @@ describe('call', () => {
     ]);
   });
 
-  it('API-012 puts JSON, with values in the path', async () => {
+  it('API-012 sends a PUT with JSON and values in the path', async () => {
     backEnd.answer('PUT /i/api/business/company/v1/sso/a%2Fb%3F%20%C3%A9', { json: {} });
     await call('put', '/i/api/business/company/v1/sso/{id}', {
       path: { id: 'a/b? é' },
@@ -93,7 +93,7 @@ describe('call', () => {
     expect(last(backEnd).body).toBe('{"displayName":"New"}');
   });
 
-  it('API-013 API-016 deletes, and takes a 204 for null', async () => {
+  it('API-013 API-016 sends a DELETE, and returns null for a 204', async () => {
     backEnd.answer('DELETE /i/api/business/company/v1/sso/7', NO_CONTENT);
     const answer = call('delete', '/i/api/business/company/v1/sso/{id}', { path: { id: '7' }, parse: nothing });
     await expect(answer).resolves.toBeNull();
@@ -111,13 +111,13 @@ describe('call', () => {
     expect([file.name, file.type, await file.text()]).toEqual(['logo.png', 'image/png', 'bytes']);
   });
 
-  it.each(['', '.', '..'])('refuses "%s" as a value in a path, which would call something else', async (id) => {
+  it.each(['', '.', '..'])('rejects "%s" as a path value, which would call another path', async (id) => {
     const answer = call('delete', '/i/api/business/company/v1/sso/{id}', { path: { id }, parse: nothing });
     await expect(answer).rejects.toMatchObject({ name: 'ApiError', code: 'INVALID_REQUEST', path: 'id' });
     expect(backEnd.seen()).toEqual([]);
   });
 
-  it('may take longer than the configured limit where its caller says so', async () => {
+  it('may take longer than the configured timeout if its caller sets one', async () => {
     configureForTest({ apiBase: backEnd.origin, formtoken: 'token', apiTimeout: 50 });
     backEnd.answer('GET /healthz', async () => {
       await new Promise((resolve) => setTimeout(resolve, 150));

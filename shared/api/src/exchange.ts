@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/contract';
+import { getConfig } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { field } from './field.ts';
 import { endedBy } from './waitWithin.ts';
@@ -7,23 +7,23 @@ export interface Exchange {
   method: string;
   /** Path below the back end's origin, starting with a slash. */
   path: string;
-  /** Sent as it is: form fields and uploads say themselves what they are, a string is JSON (API-014). */
+  /** Sent unchanged: form fields and uploads set their own content type, a string is JSON (API-014). */
   body?: URLSearchParams | FormData | string | undefined;
-  /** Further headers; ours win. */
+  /** Extra headers; ours take precedence. */
   headers?: Record<string, string> | undefined;
-  /** X-CSRF (API-001, API-019); the request for the token itself goes without (API-O02). */
+  /** X-CSRF (API-001, API-019); omitted when fetching the token itself (API-O02). */
   formToken?: string;
-  /** Ends the exchange: the caller's wish and the time limit in one. */
+  /** Aborts the request: the caller's signal and the timeout combined. */
   signal: AbortSignal;
 }
 
-/** The caller's signal, if any, and the time limit, as one. */
+/** Combines the caller's signal, if any, with the timeout. */
 export function limited(caller?: AbortSignal, timeout = getConfig().apiTimeout): AbortSignal {
   const limit = AbortSignal.timeout(timeout);
   return caller ? AbortSignal.any([caller, limit]) : limit;
 }
 
-/** One request and its answer: parsed JSON, null for 204 (API-016), or an `ApiError`. */
+/** Sends one request. Returns parsed JSON, or null for 204 (API-016); throws an `ApiError`. */
 export async function exchange({ method, path, headers, body, formToken, signal }: Exchange): Promise<unknown> {
   const { apiBase } = getConfig();
   const page = globalThis.location?.origin;
@@ -33,7 +33,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
   let response: Response;
   let text: string;
   try {
-    // Names differ by case only in how they are written: in a plain object the caller's would be sent beside ours.
+    // Header names are case-insensitive; a plain object would send the caller's beside ours.
     const all = new Headers(headers);
     all.set('Accept', 'application/json');
     all.set('X-Requested-With', 'XMLHttpRequest');

@@ -1,11 +1,11 @@
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { AUTH_STATE, configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
-import { authStateOf } from './authStateOf.ts';
 import { fetchAuthState } from './fetchAuthState.ts';
-import { AUTH_STATE, configureForTest, startTestBackEnd } from './testBackEnd.ts';
 
 describe('fetchAuthState', () => {
-  it('API-023 gives the auth state as the back end sent it, newer fields included', async () => {
+  it('API-023 returns the auth state as sent, including newer fields', async () => {
     const sent = { ...authStateOf('Ada'), addedLater: 1 };
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: sent } });
     configureForTest({ apiBase: backEnd.origin });
@@ -32,7 +32,7 @@ describe('fetchAuthState', () => {
         businessState: { ...good.businessState, companyOnboardingProgress: null },
       },
     ],
-  ])('names the wrong field: "%s"', async (path, json) => {
+  ])('names the invalid field: "%s"', async (path, json) => {
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json } });
     configureForTest({ apiBase: backEnd.origin });
     await expect(fetchAuthState()).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('fetchAuthState', () => {
     });
   });
 
-  it('STA-028 STA-029 takes a booking mode it does not know for the default', async () => {
+  it('STA-028 STA-029 treats an unknown booking mode as the default', async () => {
     expectConsole(/UNKNOWN_VALUE: businessState\.bookingMode was "ANY"; taken for "TRAVELER_ONLY"/);
     const json = { ...good, businessState: { ...good.businessState, bookingMode: 'ANY' } };
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json } });

@@ -1,4 +1,4 @@
-/** One field of something that came from outside and may be anything. */
+/** One field of an untrusted value of any type. */
 export function field(value: unknown, name: string | number): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[name] : undefined;
 }

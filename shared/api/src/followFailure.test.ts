@@ -1,12 +1,12 @@
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { AUTH_STATE, configureForTest, startTestBackEnd, type TestBackEnd } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
-import { authStateOf } from './authStateOf.ts';
-import { AUTH_STATE, configureForTest, startTestBackEnd, type TestBackEnd } from './testBackEnd.ts';
-import { stubPage } from './testPage.ts';
 
 const refusal = (code: string, status = 401) => ({ status, json: { errors: [{ code }] } });
 const IDENTITY = '/i/api/business/me/v1/currentIdentity';
-/** Long enough for what follows from a failure to have happened. */
+/** Long enough for the effects of a failure. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 let api: typeof import('./index.ts');
@@ -15,7 +15,7 @@ let shown: ReturnType<typeof stubPage>;
 beforeEach(async () => {
   vi.resetModules();
   api = await import('./index.ts');
-  // Loaded once before it is needed: what is waited for below is the page, not the disk.
+  // Preloaded, so that the waits below do not include reading from disk.
   await import('./followFailure.ts');
   backEnd = await startTestBackEnd();
   configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
@@ -61,13 +61,13 @@ describe('an invalid session', () => {
     expect(shown.location.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads nothing where the time cannot be kept, else it would never end', async () => {
+  it('does not reload when the time cannot be stored, to avoid an endless loop', async () => {
     vi.stubGlobal('localStorage', undefined);
     await failWith('INVALID_SESSION');
     expect(shown.location.reload).not.toHaveBeenCalled();
   });
 
-  it('does not wait for a time that lies ahead, from a clock that was wrong', async () => {
+  it('ignores a stored time in the future, from a wrong clock', async () => {
     shown.localStorage.setItem('travel.session.last.reload.time', String(Date.now() + 1e12));
     await failWith('INVALID_SESSION');
     expect(shown.location.reload).toHaveBeenCalledTimes(1);
@@ -83,14 +83,14 @@ describe('an invalid session', () => {
 });
 
 describe('a missing second factor', () => {
-  it('ERR-010 RTE-020 RTE-021 leads to the page that asks for it, with the way back', async () => {
+  it('ERR-010 RTE-020 RTE-021 redirects to the verification page, with the return address', async () => {
     await failWith('MISSING_TWO_FACTOR_AUTHENTICATION', 403);
     expect(shown.location.assign.mock.calls).toEqual([
       ['https://shop.example/business/verify?redir=%2Fhotels%3Fstars%3D4'],
     ]);
   });
 
-  it('ERR-011 leads nowhere from that page itself', async () => {
+  it('ERR-011 does not redirect from that page itself', async () => {
     shown = stubPage('https://shop.example/business/verify?redir=%2F');
     await failWith('MISSING_TWO_FACTOR_AUTHENTICATION', 403);
     expect(shown.location.assign).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ describe('a missing second factor', () => {
 });
 
 describe('a bot check', () => {
-  it('ERR-017 leads to the configured page, also of another host, with the whole address to come back to', async () => {
+  it('ERR-017 redirects to the configured page, even on another host, with the full return URL', async () => {
     configureForTest({ apiBase: backEnd.origin, formtoken: 'token', botCheckUrl: 'https://bots.example/check?site=1' });
     await failWith('CAPTCHA_REQUIRED', 403);
     expect(shown.location.assign.mock.calls).toEqual([
@@ -106,13 +106,13 @@ describe('a bot check', () => {
     ]);
   });
 
-  it('leads nowhere from that page itself', async () => {
+  it('does not redirect from that page itself', async () => {
     configureForTest({ apiBase: backEnd.origin, formtoken: 'token', botCheckUrl: '/hotels' });
     await failWith('CAPTCHA_REQUIRED', 403);
     expect(shown.location.assign).not.toHaveBeenCalled();
   });
 
-  it('says what to configure where there is no such page', async () => {
+  it('logs what to configure when there is no such page', async () => {
     expectConsole(/CONFIG: .*botCheckUrl/);
     await failWith('CAPTCHA_REQUIRED', 403);
     expect(shown.location.assign).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('a bot check', () => {
 });
 
 describe('the host', () => {
-  it('hears of it first, and may do it itself', async () => {
+  it('gets the event first, and may navigate itself', async () => {
     const heard: unknown[] = [];
     shown.page.addEventListener('travel-navigate', (event) => {
       heard.push((event as CustomEvent).detail);
@@ -141,13 +141,13 @@ describe('the host', () => {
   });
 });
 
-it.each(['VALIDATION_ERROR', 'FORBIDDEN', 'INTERNAL_ERROR', 'toString'])('%s has no consequences', async (code) => {
+it.each(['VALIDATION_ERROR', 'FORBIDDEN', 'INTERNAL_ERROR', 'toString'])('%s has no further effects', async (code) => {
   await failWith(code, 400);
   expect(shown.location.reload).not.toHaveBeenCalled();
   expect(shown.location.assign).not.toHaveBeenCalled();
 });
 
-it('nothing follows on a server', async () => {
+it('does nothing on a server', async () => {
   vi.unstubAllGlobals();
   await failWith('INVALID_SESSION');
   backEnd.answer(AUTH_STATE, { json: authStateOf() });

@@ -1,5 +1,5 @@
-/** What follows from some failures beyond the call's own end. Loaded only when one of them has happened. */
-import { getConfig, logFailure } from '@travel-shell/contract';
+/** Further effects of some failures. Loaded only when one of them happens. */
+import { getConfig, logFailure } from '@travel-shell/core';
 import { lastReload } from './lastReload.ts';
 import { announce, redirect, reload } from './navigate.ts';
 
@@ -10,7 +10,7 @@ const CURRENT_IDENTITY = '/i/api/business/me/v1/currentIdentity';
 /** Source: RTE-020. */
 const VERIFY = '/business/verify';
 
-/** `path` is the call's. On a server nothing follows: there is no page. */
+/** `path` is the call's. Does nothing on a server, which has no page. */
 export function followFailure(serverCode: string, path: string): void {
   if (typeof document === 'undefined') return;
   if (serverCode === 'INVALID_SESSION') {
@@ -22,13 +22,13 @@ export function followFailure(serverCode: string, path: string): void {
   }
 }
 
-/** ERR-005 to ERR-007. Inside the limit nothing else follows (ERR-O07). */
+/** ERR-005 to ERR-007. Does nothing within the limit (ERR-O07). */
 function reloadNowAndThen(): void {
   const now = Date.now();
   const last = lastReload.read();
-  // A time ahead of us comes from a clock that was wrong; it must not keep the page from reloading for years.
+  // A time in the future comes from a wrong clock; it must not block reloads for years.
   if (last !== undefined && last <= now && now - last < RELOAD_LIMIT_MS) return;
-  // Where the time cannot be kept a reload could follow upon reload, without end.
+  // Without a stored time the page could reload endlessly.
   if (lastReload.write(now)) reload('INVALID_SESSION');
 }
 
@@ -38,14 +38,14 @@ function proveHuman(): void {
   if (!botCheckUrl) {
     logFailure({
       code: 'CONFIG',
-      message: 'The back end asks for a bot check, and botCheckUrl is not configured, so calls keep failing.',
+      message: 'The back end requires a bot check, but botCheckUrl is not configured, so calls keep failing.',
     });
     return;
   }
   const target = new URL(botCheckUrl, location.href);
   if (location.pathname === target.pathname && location.host === target.host) return;
   target.searchParams.set('redir', location.href);
-  // The host's own configuration, so it may be another host's page.
+  // Configured by the host, so it may be on another host.
   const url = target.href;
   announce({ kind: 'redirect', url, reason: 'CAPTCHA_REQUIRED' }, () => location.assign(url));
 }

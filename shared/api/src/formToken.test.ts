@@ -1,5 +1,5 @@
+import { configureForTest, FORM_TOKEN, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureForTest, FORM_TOKEN, startTestBackEnd } from './testBackEnd.ts';
 
 let tokens: typeof import('./formToken.ts');
 beforeEach(async () => {
@@ -8,14 +8,14 @@ beforeEach(async () => {
 });
 
 describe('getFormToken', () => {
-  it('API-002 uses the token of the page and asks nobody', async () => {
+  it('API-002 uses the token of the page without a request', async () => {
     await using backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin, formtoken: 'from-the-page' });
     await expect(tokens.getFormToken()).resolves.toBe('from-the-page');
     expect(backEnd.seen()).toEqual([]);
   });
 
-  it('API-003 API-022 fetches a token by an empty form where the page has none', async () => {
+  it('API-003 API-022 fetches a token with an empty form when the page has none', async () => {
     await using backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin });
     await expect(tokens.getFormToken()).resolves.toBe('token-1');
@@ -25,7 +25,7 @@ describe('getFormToken', () => {
     expect(request?.headers, 'there is none yet').not.toHaveProperty('x-csrf');
   });
 
-  it('API-004 has one request in flight however many calls wait, and keeps its answer', async () => {
+  it('API-004 has one request in flight for all waiting calls, and caches the token', async () => {
     await using backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin });
     const all = await Promise.all([tokens.getFormToken(), tokens.getFormToken(), tokens.getFormToken()]);
@@ -33,7 +33,7 @@ describe('getFormToken', () => {
     expect(backEnd.seen(FORM_TOKEN)).toHaveLength(1);
   });
 
-  it('API-005 CON-085 looks every 100 ms whether the page has got a token in the meantime', async () => {
+  it('API-005 CON-085 checks every 100 ms whether the page has got a token in the meantime', async () => {
     await using backEnd = await startTestBackEnd({ [FORM_TOKEN]: 'hang' });
     const config = configureForTest({ apiBase: backEnd.origin });
     const setInterval = vi.spyOn(globalThis, 'setInterval');
@@ -44,7 +44,7 @@ describe('getFormToken', () => {
     await expect(waiting).resolves.toBe('late-from-the-page');
 
     expect(setInterval.mock.calls.filter(([, ms]) => ms === 100)).toHaveLength(1);
-    expect(clearInterval, 'and stops looking').toHaveBeenCalledWith(setInterval.mock.results[0]?.value);
+    expect(clearInterval, 'and stops checking').toHaveBeenCalledWith(setInterval.mock.results[0]?.value);
     vi.restoreAllMocks();
   });
 
@@ -53,7 +53,7 @@ describe('getFormToken', () => {
     ['answered with HTML', { text: '<p>' }, 'NOT_JSON'],
     ['answered without a token', { json: { token: 1 } }, undefined],
     ['never answered', 'hang' as const, 'TIMEOUT'],
-  ])('ERR-012 says so when the request for one is %s', async (_how, answer, cause) => {
+  ])('ERR-012 rejects when the token request is %s', async (_how, answer, cause) => {
     await using backEnd = await startTestBackEnd({ [FORM_TOKEN]: answer });
     configureForTest({ apiBase: backEnd.origin, apiTimeout: 200 });
     await expect(tokens.getFormToken()).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('getFormToken', () => {
     });
 
     backEnd.answer(FORM_TOKEN, { json: { formtoken: 'at-last' } });
-    await expect(tokens.getFormToken(), 'a failure is not remembered').resolves.toBe('at-last');
+    await expect(tokens.getFormToken(), 'a failure is not cached').resolves.toBe('at-last');
   });
 
   it('ERR-012 a call that cannot get a token is not sent', async () => {
@@ -79,7 +79,7 @@ describe('getFormToken', () => {
 });
 
 describe('renewFormToken', () => {
-  it('fetches once for one refused token, however late the second refusal comes in', async () => {
+  it('fetches once for one refused token, however late the second refusal arrives', async () => {
     await using backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin, formtoken: 'too-old' });
     await expect(tokens.renewFormToken('too-old')).resolves.toBe('token-1');
@@ -88,14 +88,14 @@ describe('renewFormToken', () => {
     expect(backEnd.seen(FORM_TOKEN)).toHaveLength(2);
   });
 
-  it('does not take the page’s token for new when it is the refused one', async () => {
+  it('does not reuse the page’s token when it is the refused one', async () => {
     await using backEnd = await startTestBackEnd({ [FORM_TOKEN]: 'hang' });
     configureForTest({ apiBase: backEnd.origin, apiTimeout: 250, formtoken: 'too-old' });
     await expect(tokens.renewFormToken('too-old')).rejects.toMatchObject({ code: 'FORM_TOKEN_FAILED' });
   });
 });
 
-it('one impatient caller does not end the token request of the others', async () => {
+it('one aborting caller does not abort the token request of the others', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,20 +1,20 @@
-import { getConfig } from '@travel-shell/contract';
 import { parseFormToken } from '@travel-shell/contract/parsers/parseFormToken';
+import { getConfig } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { exchange, limited } from './exchange.ts';
 
-/** How often the page's own data is looked at while a token is being fetched. In ms. Source: CON-085. */
+/** Poll interval for the page's own token during a fetch. In ms. Source: CON-085. */
 export const TOKEN_POLL_MS = 100;
 
 const PATH = '/s/run/formtoken';
 
-/** The newest token the back end gave us; from then on the page's own one is older. */
+/** The newest token from the back end; once set, the page's own one is outdated. */
 let known: string | undefined;
 let pending: Promise<string> | undefined;
 
 /**
- * The token for the next call: the newest known, else the page's (API-002), else a fetched one (API-003).
- * Callers that ask at the same time share one request.
+ * The token for the next call: the newest one, else the page's (API-002), else a fetched one (API-003).
+ * Concurrent callers share one request.
  */
 export async function getFormToken(): Promise<string> {
   return known ?? (getConfig().formtoken || fetchOnce());
@@ -25,7 +25,7 @@ export async function renewFormToken(refused: string): Promise<string> {
   return known !== undefined && known !== refused ? known : fetchOnce();
 }
 
-/** Auth answers carry the token for the next call (STA-104). */
+/** Auth responses contain the token for the next call (STA-104). */
 export function acceptFormToken(token: string | null | undefined): void {
   if (token) known = token;
 }
@@ -54,7 +54,7 @@ async function fetchToken(signal: AbortSignal): Promise<string> {
   return parseFormToken(answer, '').formtoken;
 }
 
-/** A page may learn its token only after we have asked for one; that one is then used without further waiting. */
+/** A page may get its token only after our request was sent; it is then used at once. */
 function tokenFromPage(done: AbortSignal): Promise<string> {
   const before = getConfig().formtoken;
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { safeUrl } from './safeUrl.ts';
 
-/** What is about to happen to the page, as the `detail` of `travel-navigate`. */
+/** The upcoming navigation, as the `detail` of `travel-navigate`. */
 export type Navigation =
   | { kind: 'reload'; reason: string }
-  /** `url` is complete, http(s), and of this host or an allowed one. */
+  /** `url` is absolute, http(s), and on this host or an allowed one. */
   | { kind: 'redirect'; url: string; reason: string };
 
-/** Goes to an address; one that is not safe (`safeUrl`) is logged and not followed. False when nothing happened. */
+/** Navigates to a URL; an unsafe one (`safeUrl`) is logged and not followed. False if it did not navigate. */
 export function redirect(to: string | null | undefined, reason: string): boolean {
   const url = safeUrl(to);
   if (url) return announce({ kind: 'redirect', url, reason }, () => location.assign(url));
@@ -18,13 +18,13 @@ export function redirect(to: string | null | undefined, reason: string): boolean
   return false;
 }
 
-/** Loads the page anew. False when the host kept it. */
+/** Reloads the page. False if the host prevented it. */
 export function reload(reason: string): boolean {
   return announce({ kind: 'reload', reason }, () => location.reload());
 }
 
 /**
- * Everything the kit does to the page's address comes by here. The host may take it over: `travelShell.on(
+ * All navigation of the kit goes through here. The host may take it over: `travelShell.on(
  * 'travel-navigate', …)` and `preventDefault()`.
  */
 export function announce(detail: Navigation, act: () => void): boolean {

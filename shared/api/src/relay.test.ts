@@ -1,8 +1,8 @@
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { configureForTest, startTestBackEnd, type TestBackEnd } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
 import { relay } from './relay.ts';
-import { configureForTest, startTestBackEnd, type TestBackEnd } from './testBackEnd.ts';
-import { stubPage } from './testPage.ts';
 
 const HOST = 'https://host.example';
 let backEnd: TestBackEnd;
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const request = { method: 'PUT', url: '/things?page=2', params: { q: 'a b' }, data: { name: 'x' } } as const;
 
 describe('relay', () => {
-  it('API-037 makes the call the host asks for and gives its answer', async () => {
+  it('API-037 makes the call the host requests and returns its response', async () => {
     backEnd.answer('PUT /things?page=2&q=a+b', { json: { done: true } });
     const headers = { 'X-Trace': '7', 'x-csrf': 'of the host', Accept: 'text/html', 'x-requested-with': 'nobody' };
     await expect(relay({ ...request, headers }, HOST)).resolves.toEqual({ done: true });
@@ -38,14 +38,14 @@ describe('relay', () => {
     ['another server', { ...request, url: 'https://evil.example/things' }, HOST],
     ['another server, written as a path', { ...request, url: '//evil.example/things' }, HOST],
     ['another method', { ...request, method: 'PATCH' as 'GET' }, HOST],
-  ])('refuses %s, which is logged only', async (_what, asked, from) => {
+  ])('rejects %s and only logs it', async (_what, asked, from) => {
     expectConsole(/RELAY_FAILED/);
     await expect(relay(asked, from)).resolves.toBeUndefined();
     expect(backEnd.seen()).toEqual([]);
   });
 
-  it('ERR-057 a failure is logged only', async () => {
-    expectConsole(/RELAY_FAILED: GET \/nowhere could not be called/);
+  it('ERR-057 only logs a failure', async () => {
+    expectConsole(/RELAY_FAILED: GET \/nowhere failed/);
     await expect(relay({ method: 'GET', url: '/nowhere' }, HOST)).resolves.toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { call } from '@travel-shell/api';
-import { getConfig, logFailure } from '@travel-shell/contract';
 import { anything } from '@travel-shell/contract/parse';
+import { getConfig, logFailure } from '@travel-shell/core';
 import { safeUrl } from './safeUrl.ts';
 
-/** What the page around our frame asks us to call for it. */
+/** A call requested by the page around our frame. */
 export interface RelayRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
@@ -15,13 +15,13 @@ export interface RelayRequest {
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /**
- * Makes a call for the page around our frame (API-037) and gives its answer, or undefined where it failed, which is
- * logged only (ERR-057). `from` is the `origin` of the page's message. API-O18: that must be our own origin or one of
+ * Makes a call for the page around our frame (API-037). Returns its response, or undefined on failure, which is only
+ * logged (ERR-057). `from` is the `origin` of the page's message. API-O18: that must be our own origin or one of
  * `allowedHosts`, and the call must go to our own back end, as it carries the visitor's session.
  */
 export async function relay(request: RelayRequest, from: string): Promise<unknown> {
   try {
-    // Of a page without an origin it is the text `null`, which `safeUrl` would take for a path of ours.
+    // A page without an origin sends the text `null`, which `safeUrl` would treat as a path of ours.
     if (!URL.canParse(from) || !safeUrl(from)) throw new TypeError(`${from} is not in allowedHosts.`);
     const home = new URL(getConfig().apiBase || location.href).origin;
     const { origin, pathname, searchParams } = new URL(request.url, home);
@@ -29,10 +29,10 @@ export async function relay(request: RelayRequest, from: string): Promise<unknow
     if (!METHODS.includes(request.method)) throw new TypeError(`${request.method} is no method that is relayed.`);
     const query = { ...Object.fromEntries(searchParams), ...request.params };
     const options = { query, json: request.data, headers: request.headers, parse: anything };
-    // The page around the frame knows what it asks for; the contract's types do not.
+    // The request comes from the outer page, so the contract's types cannot check it.
     return await call(request.method.toLowerCase() as 'get', pathname as never, options as never);
   } catch (cause) {
-    logFailure({ code: 'RELAY_FAILED', message: `${request.method} ${request.url} could not be called.`, cause });
+    logFailure({ code: 'RELAY_FAILED', message: `${request.method} ${request.url} failed.`, cause });
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../scripts/testConsole.ts';
 import { redirect, reload } from './navigate.ts';
 import { safeUrl } from './safeUrl.ts';
-import { configureForTest } from './testBackEnd.ts';
-import { stubPage } from './testPage.ts';
 
 const base = 'https://shop.example/hotels?stars=4';
 let shown: ReturnType<typeof stubPage>;
@@ -53,19 +53,19 @@ describe('safeUrl', () => {
 });
 
 describe('redirect', () => {
-  it('goes to a safe address', () => {
+  it('navigates to a safe URL', () => {
     expect(redirect('/trips', 'test')).toBe(true);
     expect(shown.location.assign.mock.calls).toEqual([['https://shop.example/trips']]);
   });
 
-  it('goes nowhere else, and says so', () => {
+  it('logs an unsafe URL and does not navigate', () => {
     expectConsole(/UNSAFE_LINK: test leads to "https:\/\/evil\.example"/);
     expect(redirect('https://evil.example', 'test')).toBe(false);
     expect(shown.location.assign).not.toHaveBeenCalled();
   });
 });
 
-it('reload reloads, unless the host keeps the page', () => {
+it('reload reloads unless the host prevents it', () => {
   expect(reload('test')).toBe(true);
   shown.page.addEventListener('travel-navigate', (event) => event.preventDefault());
   expect(reload('test')).toBe(false);

@@ -1,18 +1,17 @@
-import { getConfig } from '@travel-shell/contract';
+import { getConfig, isHttpAddress } from '@travel-shell/core';
 
 /**
- * The address in full where it may be navigated to: http or https, to the page's own host or one of the configured
- * `allowedHosts`. Else undefined. Every `redir` and every link from data that the kit follows by itself goes through
- * here; what only becomes an `href` has been checked by the answer's parser (`link`).
+ * The absolute URL if navigation to it is allowed: http or https, on the page's own host or one of the configured
+ * `allowedHosts`. Else undefined. Use it for every `redir` and every link from data that the kit follows by itself; the
+ * response parser (`link`) checks those that only become an `href`.
  */
 export function safeUrl(url: string | null | undefined, base: string = location.href): string | undefined {
-  if (!url || !URL.canParse(url, base)) return undefined;
-  const { protocol, host, href, origin } = new URL(url, base);
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  if (!url || !isHttpAddress(url, base)) return undefined;
+  const { host, href, origin } = new URL(url, base);
   return origin === new URL(base).origin || allowsHost(host) ? href : undefined;
 }
 
-/** A host by its name, or `*.example.com` for everything below it. */
+/** A host name, or `*.example.com` for all its subdomains. */
 function allowsHost(host: string): boolean {
   const { allowedHosts = [] } = getConfig();
   return allowedHosts.some((allowed) =>

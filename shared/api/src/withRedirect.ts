@@ -1,4 +1,4 @@
-/** `url` with the page to come back to as its `redir`. Source: RTE-O04. An address that cannot be read stays as it is. */
+/** `url` with the current page as its `redir`. Source: RTE-O04. An invalid URL stays unchanged. */
 export function withRedirect(url: string, current: string): string {
   try {
     const target = new URL(url, current);

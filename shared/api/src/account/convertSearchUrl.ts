@@ -3,7 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { parseFriendlyUrl } from '@travel-shell/contract/parsers/parseFriendlyUrl';
 
 /**
- * The address of the same search in another vertical, or null where there is none (API-038). `plainPath` takes the path
+ * The URL of the same search in another vertical, or null if there is none (API-038). `plainPath` uses the path
  * without `/s` (API-039, API-O13). Fails with an `ApiError` only.
  */
 export async function convertSearchUrl(

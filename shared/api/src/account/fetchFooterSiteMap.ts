@@ -1,6 +1,7 @@
 import { call } from '@travel-shell/api';
-import type { Brand, Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
 import { parseFooterSiteMap } from '@travel-shell/contract/parsers/parseFooterSiteMap';
+import type { Brand } from '@travel-shell/core';
 
 /** The links of the site map (API-025). Fails with an `ApiError` only. */
 export const fetchFooterSiteMap = (brand: Brand, signal?: AbortSignal): Promise<Schema<'FooterSiteMap'>> =>

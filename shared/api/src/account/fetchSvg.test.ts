@@ -1,5 +1,5 @@
+import { configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureForTest, startTestBackEnd } from '../testBackEnd.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -16,7 +16,7 @@ const start = async (routes: Parameters<typeof startTestBackEnd>[0], apiTimeout 
 };
 
 describe('fetchSvg', () => {
-  it('API-045 fetches the text of the back end or of another host, without token or cookies', async () => {
+  it('API-045 fetches the text from the back end or another host, without token or cookies', async () => {
     await using backEnd = await start({ 'GET /icon.svg': { text: `\n${SVG}` } });
     await using other = await startTestBackEnd({ 'GET /icon.svg': { text: SVG } });
     expect(await fetchSvg('/icon.svg')).toBe(`\n${SVG}`);
@@ -28,14 +28,14 @@ describe('fetchSvg', () => {
 
   it.each([
     ['a page', '<!doctype html><svg></svg>'],
-    ['a tag that only begins alike', '<svgx/>'],
+    ['a tag that only starts with svg', '<svgx/>'],
     ['nothing', ''],
   ])('FTR-019 refuses %s', async (_title, text) => {
     await using _backEnd = await start({ 'GET /icon.svg': { text } });
     await expect(fetchSvg('/icon.svg')).rejects.toMatchObject({ name: 'ApiError', code: 'INVALID_ANSWER' });
   });
 
-  it('tells a refusal, silence, its caller and its time limit apart', async () => {
+  it('distinguishes an HTTP error, a network failure, an abort and a timeout', async () => {
     await using _backEnd = await start({ 'GET /slow.svg': 'hang' }, 50);
     await expect(fetchSvg('/missing.svg')).rejects.toMatchObject({ code: 'HTTP', status: 404 });
     await expect(fetchSvg('/slow.svg')).rejects.toMatchObject({ code: 'TIMEOUT' });

@@ -1,10 +1,10 @@
 import { ApiError } from '@travel-shell/api';
-import { getConfig } from '@travel-shell/contract';
+import { getConfig } from '@travel-shell/core';
 
 /**
- * The text of an icon (API-045). The address may be of any host, so it gets neither cookies nor the form token. What
- * does not start with an svg tag is refused (FTR-019). The text is as foreign as its host: show it as a picture (a
- * mask, an `<img>` with a data address), never as markup of the page. Fails with an `ApiError` only.
+ * The text of an icon (API-045). The URL may be on any host, so the request has neither cookies nor the form token. Text
+ * that does not start with an svg tag is rejected (FTR-019). The text is untrusted: show it as an image (a mask, an
+ * `<img>` with a data URL), never as markup of the page. Fails with an `ApiError` only.
  */
 export async function fetchSvg(address: string, signal?: AbortSignal): Promise<string> {
   const { apiBase, apiTimeout } = getConfig();
@@ -17,7 +17,7 @@ export async function fetchSvg(address: string, signal?: AbortSignal): Promise<s
     text = await response.text();
   } catch (cause) {
     if (signal?.aborted) throw new ApiError('ABORTED', `GET ${url} was ended by its caller`, { url, cause });
-    if (limit.aborted) throw new ApiError('TIMEOUT', `GET ${url} took too long and was given up`, { url, cause });
+    if (limit.aborted) throw new ApiError('TIMEOUT', `GET ${url} timed out`, { url, cause });
     throw new ApiError('NETWORK', `GET ${url} got no answer`, { url, cause });
   }
   const { ok, status } = response;

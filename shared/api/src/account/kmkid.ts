@@ -12,6 +12,6 @@ export async function syncKmkid(suggestedKmkid: string, signal?: AbortSignal): P
   return kmkid;
 }
 
-/** Keeps an id that a sync has given (API-041). Fails with an `ApiError` only. */
+/** Stores an id returned by a sync (API-041). Fails with an `ApiError` only. */
 export const setKmkid = (kmkid: string, signal?: AbortSignal): Promise<null> =>
   call('post', '/s/run/kmkid/set', { form: { kmkid }, parse: nothing, signal });

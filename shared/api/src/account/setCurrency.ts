@@ -2,7 +2,7 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseChosenCurrency } from '@travel-shell/contract/parsers/parseChosenCurrency';
 
-/** Chooses a currency, for the account where `store` says so (API-032). Fails with an `ApiError` only. */
+/** Chooses a currency, for the account too if `store` is set (API-032). Fails with an `ApiError` only. */
 export const setCurrency = (
   choice: Schema<'CurrencyChoice'>,
   signal?: AbortSignal,

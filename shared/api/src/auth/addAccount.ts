@@ -2,8 +2,8 @@ import { callAuthForm } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
 
 /**
- * Lets the next sign-in join this session instead of replacing it (API-129); `loginRedirectUrl` is a page to sign in
- * on. Fails with an `ApiError` only.
+ * Lets the next sign-in join this session instead of replacing it (API-129); `loginRedirectUrl` is a sign-in
+ * page. Fails with an `ApiError` only.
  */
 export const addAccount = (signal?: AbortSignal): Promise<AuthResponse> =>
   callAuthForm('/k/run/auth/add', { form: {}, signal });

@@ -4,15 +4,15 @@ import type { AuthResponse } from '@travel-shell/contract';
 /** SIG-037; `try-again` is status 2, for which the form stays (SIG-O14). */
 export type AuthResult = 'success' | 'welcome' | 'link' | 'not-linkable' | 'try-again';
 
-/** What an auth answer means (SIG-036, SIG-O14). */
+/** The meaning of an auth response (SIG-036, SIG-O14). */
 export function authResultOf({ status, message }: AuthResponse): AuthResult {
   if (status === 0) return message === 'signup' ? 'welcome' : 'success';
   return status === 1 ? 'link' : 'try-again';
 }
 
 /**
- * What a rejected sign-in by a provider means: `not-linkable` where the back end says so, and for whatever it has
- * against an Apple account (ERR-027). Undefined for all else, which is a failure.
+ * The meaning of a rejected provider sign-in: `not-linkable` if the back end says so, and for any rejected Apple
+ * account (ERR-027). Undefined for everything else, which is a failure.
  */
 export function authResultOfError(error: unknown, provider: 'apple' | 'google' | 'naver'): AuthResult | undefined {
   if (!(error instanceof ApiError)) return undefined;

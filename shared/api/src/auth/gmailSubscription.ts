@@ -4,10 +4,10 @@ import { parseGmailSubscription } from '@travel-shell/contract/parsers/parseGmai
 
 type GmailSubscription = Schema<'GmailSubscription'>;
 
-/** Asks for the visitor's inbox; `redirectUrl` is Google's page of consent, for a popup (API-131). */
+/** Requests access to the visitor's inbox; `redirectUrl` is Google's consent page, for a popup (API-131). */
 export const requestGmailSubscription = (signal?: AbortSignal): Promise<GmailSubscription> =>
   call('post', '/k/run/inbox/requests/gmail/subscription', { form: {}, parse: parseGmailSubscription, signal });
 
-/** Subscribes with what the popup has brought back (API-132). Fails with an `ApiError` only. */
+/** Subscribes with the result of the popup (API-132). Fails with an `ApiError` only. */
 export const subscribeGmail = (form: Schema<'AuthorizationResult'>, signal?: AbortSignal): Promise<GmailSubscription> =>
   call('post', '/k/run/inbox/gmail/subscribe', { form, parse: parseGmailSubscription, signal });

@@ -1,8 +1,8 @@
 import { getFormToken } from '@travel-shell/api';
 
 /**
- * The nonce to give a provider's script before it makes an ID token: the hash of the form token, so that the back end
- * takes the token from this page only. Ask anew after a sign-in or a refusal, as the form token is another one then.
+ * The nonce for a provider's script that creates an ID token: the hash of the form token, so that the back end accepts
+ * the ID token only from this page. Call again after a sign-in or a refusal, as the form token changes then.
  */
 export async function idTokenNonce(): Promise<string> {
   const token = new TextEncoder().encode(await getFormToken());

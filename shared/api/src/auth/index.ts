@@ -5,7 +5,6 @@ export { requestGmailSubscription, subscribeGmail } from './gmailSubscription.ts
 export {
   authorizeOneTap,
   linkGoogle,
-  linkGoogleByCode,
   loginAndLinkGoogle,
   loginWithGoogle,
   unlinkGoogle,

@@ -7,6 +7,6 @@ const SILENT: ReadonlySet<string | undefined> = new Set<AuthErrorCode>([
   'EXTERNAL_AUTH_REQUIRED',
 ]);
 
-/** Whether a failed passkey sign-in is nothing to tell the visitor about (ERR-021). */
+/** Whether to hide a failed passkey sign-in from the visitor (ERR-021). */
 export const isSilentPasskeyError = (error: unknown): boolean =>
   error instanceof ApiError && SILENT.has(error.serverCode);

@@ -1,5 +1,5 @@
+import { configureForTest, LOGIN, LOGOUT, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureForTest, LOGIN, LOGOUT, startTestBackEnd } from '../testBackEnd.ts';
 
 let api: typeof import('./index.ts') & typeof import('../index.ts');
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('login', () => {
     });
   });
 
-  it('ERR-025 a wrong password rejects with the parsed answer', async () => {
+  it('ERR-025 a wrong password rejects with the parsed response', async () => {
     const json = { status: 1, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' };
     await using backEnd = await startTestBackEnd({ [LOGIN]: { status: 401, json } });
     configureForTest({ apiBase: backEnd.origin });
@@ -37,7 +37,7 @@ describe('login', () => {
     });
   });
 
-  it('ERR-024 status -1 rejects, whatever HTTP says', async () => {
+  it('ERR-024 status -1 rejects with any HTTP status', async () => {
     const json = { status: -1, errorCode: 'NO_SUCH_USER' };
     await using backEnd = await startTestBackEnd({ [LOGIN]: { json } });
     configureForTest({ apiBase: backEnd.origin });
@@ -48,7 +48,7 @@ describe('login', () => {
     });
   });
 
-  it('ERR-026 a 5xx rejects empty, whatever it says', async () => {
+  it('ERR-026 a 5xx rejects without a body', async () => {
     const json = { errors: [{ code: 'INTERNAL_ERROR', description: 'Not for anybody.' }] };
     await using backEnd = await startTestBackEnd({ [LOGIN]: { status: 503, json } });
     configureForTest({ apiBase: backEnd.origin });
@@ -59,7 +59,7 @@ describe('login', () => {
     expect(JSON.stringify({ ...error, message: error.message })).not.toContain('Not for anybody');
   });
 
-  it('names the wrong field of an answer', async () => {
+  it('names the invalid field of a response', async () => {
     await using backEnd = await startTestBackEnd({ [LOGIN]: { json: { status: 0, userInfo: { accountName: 1 } } } });
     configureForTest({ apiBase: backEnd.origin });
     await expect(api.login(fields)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('API-127 posts an empty form with the token the login answer brought', async () => {
+  it('API-127 posts an empty form with the token from the login response', async () => {
     await using backEnd = await startTestBackEnd({
       [LOGIN]: { json: { status: 0, formToken: 'after-login' } },
       [LOGOUT]: { json: { status: 0, formToken: 'after-logout' } },

@@ -11,7 +11,7 @@ export interface LoginFields {
 
 /**
  * Signs in (API-125). A wrong name or password rejects with an `ApiError` of code `HTTP`, status 401, whose `body` is
- * the auth answer with `errorField` and `message` (ERR-025).
+ * the auth response with `errorField` and `message` (ERR-025).
  */
 export const login = ({ username, password, sticky }: LoginFields, signal?: AbortSignal): Promise<AuthResponse> =>
   callAuthForm('/k/run/auth/login', {

@@ -7,15 +7,15 @@ export interface RegisterFields {
   password: string;
   /** Offers by mail. */
   emailsConsent: boolean;
-  /** Left out where the site does not ask for it (SIG-O03). */
+  /** Omitted when the site does not ask for it (SIG-O03). */
   termsConsent?: boolean;
-  /** Page of this site to go on to once the account is there. */
+  /** Page of this site to open once the account exists. */
   regurl: string;
 }
 
 /**
- * Asks for an account (API-126). The answer tells nothing about the address; its owner gets a mail and goes on from
- * there. A wrong field rejects with an `ApiError` of status 422, whose `body` names it.
+ * Registers (API-126). The response reveals nothing about the e-mail address; its owner gets an e-mail with the next
+ * step. An invalid field rejects with an `ApiError` of status 422, whose `body` names it.
  */
 export const register = (
   { username, password, emailsConsent, termsConsent, regurl }: RegisterFields,

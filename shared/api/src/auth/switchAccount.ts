@@ -1,7 +1,7 @@
 import { callAuthForm } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
 
-/** Goes on as another account of the session (API-130, SIG-054). A `tokenId` is good once. */
+/** Switches to another account of the session (API-130, SIG-054). A `tokenId` can be used once. */
 export const switchAccount = (tokenId: string, business?: boolean, signal?: AbortSignal): Promise<AuthResponse> =>
   callAuthForm('/k/run/auth/switch', {
     query: { tokenId, ...(business !== undefined && { business }) },

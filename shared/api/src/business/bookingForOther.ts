@@ -5,14 +5,14 @@ import { parseBookingForUserInfo } from '@travel-shell/contract/parsers/parseBoo
 
 type BookingForUserInfo = Schema<'BookingForUserInfo'>;
 
-/** Begins to book for a colleague (API-081). Fails with an `ApiError` only. */
+/** Starts booking for a colleague (API-081). Fails with an `ApiError` only. */
 export const selectTraveler = (email: string, signal?: AbortSignal): Promise<BookingForUserInfo> =>
   call('post', '/i/api/business/me/v1/traveler/select', { json: { email }, parse: parseBookingForUserInfo, signal });
 
-/** Begins to book for a guest; with names a new one is added (API-082). Fails with an `ApiError` only. */
+/** Starts booking for a guest; with names, adds a new one (API-082). Fails with an `ApiError` only. */
 export const selectGuest = (guest: Schema<'GuestSelection'>, signal?: AbortSignal): Promise<BookingForUserInfo> =>
   call('post', '/i/api/business/me/v1/guest/select', { json: guest, parse: parseBookingForUserInfo, signal });
 
-/** Books for oneself again (API-083). Fails with an `ApiError` only. */
+/** Ends booking for another traveler (API-083). Fails with an `ApiError` only. */
 export const unselectTraveler = (signal?: AbortSignal): Promise<null> =>
   call('post', '/i/api/business/me/v1/traveler/unselect', { parse: nothing, signal });

@@ -4,10 +4,10 @@ import { parseDemoRequestState } from '@travel-shell/contract/parsers/parseDemoR
 
 type DemoRequestState = Schema<'DemoRequestState'>;
 
-/** Asks for a demonstration (API-109). Fails with an `ApiError` only. */
+/** Requests a demo (API-109). Fails with an `ApiError` only. */
 export const requestDemo = (wishes: Schema<'DemoRequest'> = {}, signal?: AbortSignal): Promise<DemoRequestState> =>
   call('post', '/i/api/business/company/v1/requestDemo', { json: wishes, parse: parseDemoRequestState, signal });
 
-/** Asks to be asked later (API-110). Fails with an `ApiError` only. */
+/** Postpones the demo offer (API-110). Fails with an `ApiError` only. */
 export const postponeDemo = (signal?: AbortSignal): Promise<DemoRequestState> =>
   call('post', '/i/api/business/company/v1/postponeDemo', { parse: parseDemoRequestState, signal });

@@ -3,8 +3,8 @@ import type { Schema } from '@travel-shell/contract';
 import { parseCurrentIdentity } from '@travel-shell/contract/parsers/parseCurrentIdentity';
 
 /**
- * Who acts in this session, for whom, and whether it is really them (API-084). Null when nobody is signed in: here an
- * invalid session is no failure (ERR-009). Fails with an `ApiError` only.
+ * Who acts in this session, for whom, and whether it is an impersonation (API-084). Null when signed out: an invalid
+ * session is no failure here (ERR-009). Fails with an `ApiError` only.
  */
 export async function fetchCurrentIdentity(signal?: AbortSignal): Promise<Schema<'CurrentIdentity'> | null> {
   try {

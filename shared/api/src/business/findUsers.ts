@@ -8,7 +8,7 @@ export interface PageRequest {
   size?: number;
 }
 
-/** Page size of the empty page in place of a refused search. Source: CON-083, BIZ-061. */
+/** Page size of the empty page returned for a refused search. Source: CON-083, BIZ-061. */
 export const EMPTY_PAGE_SIZE = 15;
 
 const emptyPage = (): Schema<'UserPage'> => ({
@@ -24,7 +24,7 @@ const emptyPage = (): Schema<'UserPage'> => ({
 });
 
 /**
- * Searches the people and guests of the company (API-124). A search the back end calls a VALIDATION_ERROR finds nobody
+ * Searches the people and guests of the company (API-124). A VALIDATION_ERROR gives an empty result
  * (BIZ-060). Fails with an `ApiError` only.
  */
 export async function findUsers(

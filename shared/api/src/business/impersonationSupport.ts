@@ -8,10 +8,10 @@ type ImpersonationSupport = Schema<'ImpersonationSupport'>;
 export const fetchImpersonationSupport = (signal?: AbortSignal): Promise<ImpersonationSupport> =>
   call('get', '/i/api/business/impersonation/v1/support', { parse: parseImpersonationSupport, signal });
 
-/** Lets them (API-115). Fails with an `ApiError` only. */
+/** Allows it (API-115). Fails with an `ApiError` only. */
 export const grantImpersonationSupport = (signal?: AbortSignal): Promise<ImpersonationSupport> =>
   call('post', '/i/api/business/impersonation/v1/support', { parse: parseImpersonationSupport, signal });
 
-/** Does not let them any more, and ends what they do now (API-116). Fails with an `ApiError` only. */
+/** Disallows it and ends current impersonations (API-116). Fails with an `ApiError` only. */
 export const revokeImpersonationSupport = (signal?: AbortSignal): Promise<ImpersonationSupport> =>
   call('delete', '/i/api/business/impersonation/v1/support', { parse: parseImpersonationSupport, signal });

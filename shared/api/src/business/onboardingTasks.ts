@@ -17,6 +17,6 @@ export const setOnboardingTaskStatus = (
 ): Promise<OnboardingTasks> =>
   call('post', '/i/api/business/me/v1/taskStatus', { query: { taskId, status }, parse: parseOnboardingTasks, signal });
 
-/** Hides the reminder of what is left (API-076). Fails with an `ApiError` only. */
+/** Hides the reminder about the remaining steps (API-076). Fails with an `ApiError` only. */
 export const dismissReminderTaskGrid = (signal?: AbortSignal): Promise<null> =>
   call('post', '/i/api/business/me/v1/dismissReminderTaskGrid', { parse: nothing, signal });

@@ -13,7 +13,7 @@ export interface IssueReport {
   attachments?: File[];
 }
 
-/** How long the files may take to get there, from a hotel's network say. */
+/** Upload timeout, long enough for a slow hotel network. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Reports a problem to support (API-123). Fails with an `ApiError` only. */

@@ -2,7 +2,7 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseBusinessAccountInfo } from '@travel-shell/contract/parsers/parseBusinessAccountInfo';
 
-/** By version; which is used when is open (API-O15), so the newest is the usual one. */
+/** By version; when to use which is open (API-O15), so the newest is the default. */
 interface Setups {
   v1: Schema<'BusinessSetupV1'>;
   v2: Schema<'BusinessSetupV2'>;
@@ -21,7 +21,7 @@ export const setUpBusinessProfile = <V extends keyof Setups = 'v3'>(
   version: V = 'v3' as V,
   signal?: AbortSignal,
 ): Promise<Schema<'BusinessAccountInfo'>> =>
-  // Newer versions take what older ones do, so the newest stands for all in the types.
+  // Newer versions accept the input of older ones, so the types use the newest.
   call('post', PATHS[version] as (typeof PATHS)['v3'], {
     json: setup,
     parse: parseBusinessAccountInfo,

@@ -7,7 +7,7 @@ import { parseSignupReceipt } from '@travel-shell/contract/parsers/parseSignupRe
 type CompanySignup = Schema<'CompanySignup'>;
 type SignupReceipt = Schema<'SignupReceipt'>;
 
-/** Asks for an account with a company; a mail says how to go on (API-098). Fails with an `ApiError` only. */
+/** Registers an account with a company; an e-mail explains the next step (API-098). Fails with an `ApiError` only. */
 export const signUpCompany = (signup: CompanySignup, signal?: AbortSignal): Promise<SignupReceipt> =>
   call('post', '/i/api/business/company/v1/signup', { json: signup, parse: parseSignupReceipt, signal });
 
@@ -15,14 +15,14 @@ export const signUpCompany = (signup: CompanySignup, signal?: AbortSignal): Prom
 export const signUpBizPlusCompany = (signup: CompanySignup, signal?: AbortSignal): Promise<SignupReceipt> =>
   call('post', '/i/api/business/company/v2/bizPlus/signup', { json: signup, parse: parseSignupReceipt, signal });
 
-/** Makes a company for the signed-in private account (API-101). Fails with an `ApiError` only. */
+/** Creates a company for the signed-in private account (API-101). Fails with an `ApiError` only. */
 export const signUpLeisureCompany = (
   signup: Schema<'LeisureSignup'>,
   signal?: AbortSignal,
 ): Promise<Schema<'BusinessAccountInfo'>> =>
   call('post', '/i/api/business/company/v1/leisureSignup', { json: signup, parse: parseBusinessAccountInfo, signal });
 
-/** Notes that the link of a confirmation mail was followed (API-100). Fails with an `ApiError` only. */
+/** Records that the link of a confirmation e-mail was followed (API-100). Fails with an `ApiError` only. */
 export const trackBizPlusEmailConfirmationClick = (confirmationCode: string, signal?: AbortSignal): Promise<null> =>
   call('post', '/i/api/business/company/v1/bizPlus/trackEmailConfirmationClick', {
     json: { confirmationCode },

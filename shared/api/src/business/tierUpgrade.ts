@@ -6,6 +6,6 @@ import { parseTierUpgrade } from '@travel-shell/contract/parsers/parseTierUpgrad
 export const upgradeTier = (tier: Schema<'CompanyTier'>, signal?: AbortSignal): Promise<Schema<'TierUpgrade'>> =>
   call('post', '/i/api/business/company/v1/tier/upgrade', { json: { tier }, parse: parseTierUpgrade, signal });
 
-/** The company's tier, and how far its last upgrade is (API-119). Fails with an `ApiError` only. */
+/** The company's tier and the status of its last upgrade (API-119). Fails with an `ApiError` only. */
 export const fetchTierUpgrade = (signal?: AbortSignal): Promise<Schema<'TierUpgrade'>> =>
   call('get', '/i/api/business/company/v1/tier/upgrade/status', { parse: parseTierUpgrade, signal });

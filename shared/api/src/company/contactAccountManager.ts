@@ -10,7 +10,7 @@ export interface AccountManagerMessage {
   attachment?: File;
 }
 
-/** How long the attachment may take to get there. */
+/** Upload timeout for the attachment. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Writes to the account manager of the company (API-122). Fails with an `ApiError` only. */

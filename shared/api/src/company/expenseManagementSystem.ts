@@ -17,7 +17,7 @@ export const setExpenseManagementSystem = (
     signal,
   });
 
-/** Takes the expense management system away (API-096). Fails with an `ApiError` only. */
+/** Removes the expense management system (API-096). Fails with an `ApiError` only. */
 export const removeExpenseManagementSystem = (signal?: AbortSignal): Answer =>
   call('post', '/i/api/business/company/v1/removeExpenseManagementSystem', {
     parse: parseCompanyExpenseManagement,

@@ -2,7 +2,7 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseCompanySortOrder } from '@travel-shell/contract/parsers/parseCompanySortOrder';
 
-/** Sets how search results are sorted at first (API-097). Fails with an `ApiError` only. */
+/** Sets the default sort order of search results (API-097). Fails with an `ApiError` only. */
 export const setSortOrderSettings = (
   orders: Schema<'SortOrderSettings'>,
   signal?: AbortSignal,

@@ -4,15 +4,15 @@ import { parseGdprConsent } from '@travel-shell/contract/parsers/parseGdprConsen
 
 export interface GdprChange {
   purposeIds: number[];
-  /** Whether it is also the answer to the data-transfer dialog, kept in the cookie DATA_CONSENT. */
+  /** Whether it also answers the data-transfer dialog, which the cookie DATA_CONSENT stores. */
   setConsentBooleanCookie: boolean;
 }
 
-/** Adds purposes and gives all there are now (API-066, CNS-053). Fails with an `ApiError` only. */
+/** Adds purposes and returns all stored ones (API-066, CNS-053). Fails with an `ApiError` only. */
 export const createGdprConsent = (change: GdprChange, signal?: AbortSignal): Promise<Schema<'GdprConsent'>> =>
   call('post', '/s/run/privacy/gdpr/createConsent', { form: toForm(change), parse: parseGdprConsent, signal });
 
-/** Takes purposes away and gives those that are left (API-067, CNS-054). Fails with an `ApiError` only. */
+/** Removes purposes and returns the remaining ones (API-067, CNS-054). Fails with an `ApiError` only. */
 export const removeGdprConsent = (change: GdprChange, signal?: AbortSignal): Promise<Schema<'GdprConsent'>> =>
   call('post', '/s/run/privacy/gdpr/removeConsent', { form: toForm(change), parse: parseGdprConsent, signal });
 

@@ -3,8 +3,8 @@ import type { Schema } from '@travel-shell/contract';
 import { parseCookieCategoryDetail } from '@travel-shell/contract/parsers/parseCookieCategoryDetail';
 
 /**
- * The cookies of a category (API-058). Beside the full framework, which asks about its vendors itself, without the
- * cookies of those (API-059, CNS-O11). Fails with an `ApiError` only.
+ * The cookies of a category (API-058). Under the full framework, which asks about its vendors itself, their
+ * cookies are left out (API-059, CNS-O11). Fails with an `ApiError` only.
  */
 export const fetchCookiesForCategory = (
   category: Schema<'CookieCategory'>,

@@ -2,6 +2,6 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseTcfDetailedPreferences } from '@travel-shell/contract/parsers/parseTcfDetailedPreferences';
 
-/** All the second layer of the full framework shows, hundreds of vendors (API-062). Fails with an `ApiError` only. */
+/** The contents of the second layer of the full framework, hundreds of vendors (API-062). Fails with an `ApiError` only. */
 export const fetchTcfDetailedPreferences = (signal?: AbortSignal): Promise<Schema<'TcfDetailedPreferences'>> =>
   call('get', '/i/api/iabtcf/v1/detailedPrefs', { parse: parseTcfDetailedPreferences, signal });

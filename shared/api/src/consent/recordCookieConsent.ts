@@ -2,7 +2,7 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseCookieConsent } from '@travel-shell/contract/parsers/parseCookieConsent';
 
-/** Stores the accepted categories and gives what is stored (API-056). Fails with an `ApiError` only. */
+/** Stores the accepted categories and returns the stored ones (API-056). Fails with an `ApiError` only. */
 export const recordCookieConsent = (
   acceptedCategories: Schema<'CookieCategory'>[],
   signal?: AbortSignal,

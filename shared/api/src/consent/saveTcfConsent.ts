@@ -2,7 +2,7 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseTcfConsent } from '@travel-shell/contract/parsers/parseTcfConsent';
 
-/** Stores the choices in the full framework and gives what is stored (API-061). Fails with an `ApiError` only. */
+/** Stores the choices in the full framework and returns the stored ones (API-061). Fails with an `ApiError` only. */
 export const saveTcfConsent = (
   choices: Schema<'SaveTcfConsent'>,
   signal?: AbortSignal,

@@ -12,7 +12,7 @@ export async function setMetaCookieByForm(
   signal?: AbortSignal,
 ): Promise<Schema<'MetaCookie'>> {
   const change = value === null ? { action: 'deletenewmeta' as const } : { action: 'setnewmeta' as const, value };
-  // The token stands in the form, too, so the one a refused call is repeated with must go there as well.
+  // The form also contains the token, so a retry must send the new one there as well.
   const send = async () =>
     call('post', '/s/cookie', {
       form: { ...change, name, formtoken: await getFormToken() },

@@ -1,7 +1,7 @@
-import { getConfig } from '@travel-shell/contract';
+import { getConfig } from '@travel-shell/core';
 import { loadScript } from './loadScript.ts';
 
-/** What the service says of this visitor when it begins (API-042). */
+/** The service's data about this visitor when it starts (API-042). */
 export interface FeedbackInit {
   acquisitionChannel: string;
   obfuscatedUserId: string;
@@ -13,7 +13,7 @@ interface FeedbackService {
   open(formId: string, context: object): void;
 }
 
-/** Loads the feedback service with this form and begins (API-042). Rejects where it cannot be had or says nothing usable. */
+/** Loads the feedback service with this form and starts it (API-042). Rejects if it fails to load or returns invalid data. */
 export async function initFeedback(formId: string): Promise<FeedbackInit> {
   const { feedback, apiTimeout } = getConfig();
   if (!feedback) throw new TypeError('No feedback service is configured.');

@@ -1,6 +1,6 @@
 /**
- * Whether something on the visitor's device keeps this address from being asked for (API-147). Any answer will do, so the
- * address may be of any host; it gets no cookies. A request that takes too long counts as let through.
+ * Whether something on the visitor's device blocks requests to this URL (API-147). Any response counts as not blocked, so
+ * the URL may be on any host; no cookies are sent. A timeout counts as not blocked.
  */
 export async function isBlocked(url: string, timeout: number): Promise<boolean> {
   const signal = AbortSignal.timeout(timeout);
@@ -8,7 +8,7 @@ export async function isBlocked(url: string, timeout: number): Promise<boolean> 
     await fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
     return false;
   } catch {
-    // What blocks does not say so: it looks like a network failure.
+    // A blocked request looks like a network failure.
     return !signal.aborted;
   }
 }

@@ -1,8 +1,8 @@
-/** Runs a script of another host. Rejects, and leaves no element behind, when it does not come within the time. */
+/** Runs a script of another host. On timeout rejects and removes its element. */
 export function loadScript(src: string, timeout: number): Promise<void> {
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${src} took too long and was given up.`)), timeout);
+    const timer = setTimeout(() => reject(new Error(`${src} timed out.`)), timeout);
     script.onload = () => {
       clearTimeout(timer);
       resolve();

@@ -1,5 +1,5 @@
+import { configureForTest, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureForTest, startTestBackEnd } from '../testBackEnd.ts';
 
 const GET_STORE = 'GET /trips/api/store?props=trip%2Ctrips%2Cuser';
 const POST_STORE = 'POST /trips/api/store?props=trip%2Ctrips%2Cuser';
@@ -36,16 +36,16 @@ const start = async (answer: object = NO_TRIPS) => {
 };
 
 describe('fetchTrips', () => {
-  it('API-020 is one request for all who ask at the same time, and each gets its result', async () => {
+  it('API-020 shares one request between concurrent callers', async () => {
     await using backEnd = await start();
     const answers = await Promise.all([api.fetchTrips(), api.fetchTrips(), api.fetchTrips()]);
     expect(answers).toEqual([NO_TRIPS, NO_TRIPS, NO_TRIPS]);
     expect(backEnd.seen(GET_STORE)).toHaveLength(1);
     await api.fetchTrips();
-    expect(backEnd.seen(GET_STORE), 'the one before is over').toHaveLength(2);
+    expect(backEnd.seen(GET_STORE), 'the previous one has ended').toHaveLength(2);
   });
 
-  it('API-020 a caller who leaves does not end the request of the others', async () => {
+  it('API-020 an aborting caller does not abort the request of the others', async () => {
     await using backEnd = await start();
     const leaving = new AbortController();
     const [left, stayed] = [api.fetchTrips(leaving.signal), api.fetchTrips()];
@@ -55,13 +55,13 @@ describe('fetchTrips', () => {
     expect(backEnd.seen(GET_STORE)).toHaveLength(1);
   });
 
-  it('API-020 shares the request for a trip with who asks for the same one only', async () => {
+  it('API-020 shares the request for a trip only between callers of the same trip', async () => {
     await using backEnd = await start();
     await Promise.all([api.fetchTripsWith('LSB427a'), api.fetchTripsWith('LSB427a'), api.fetchTripsWith('KYT318b')]);
     expect(backEnd.seen(POST_STORE).map(({ body }) => body)).toEqual(['fullTripId=LSB427a', 'fullTripId=KYT318b']);
   });
 
-  it('STA-070 leaves out notifications and verticals a later release may know', async () => {
+  it('STA-070 drops unknown notifications and verticals', async () => {
     const known = { type: 'NEW_SHARED_TRIP', tripId: 'KYT318', avatarUrl: null, timestamp: 1_795_219_200 };
     await using backEnd = await start({ ...NO_TRIPS, notifications: [{ type: 'OTHER', tripId: 'A' }, known] });
     const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -71,7 +71,7 @@ describe('fetchTrips', () => {
     warn.mockRestore();
   });
 
-  it('STA-066 names the wrong field of a trip', async () => {
+  it('STA-066 names the invalid field of a trip', async () => {
     await using _backEnd = await start({ ...NO_TRIPS, trips: [{ tripId: 7 }] });
     await expect(api.fetchTrips()).rejects.toMatchObject({ code: 'INVALID_ANSWER', path: 'trips[0].tripId' });
   });

@@ -1,26 +1,24 @@
-import { call } from '@travel-shell/api';
-import { createInFlight } from '@travel-shell/api/createInFlight';
+import { call, waitWithin } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseTripsState } from '@travel-shell/contract/parsers/parseTripsState';
+import { share } from '@travel-shell/core/share';
 
 const PATH = '/trips/api/store';
 const query = { props: 'trip,trips,user' } as const;
 
-/** API-020. Made at the first call, as importing does nothing. */
-let inFlight: ReturnType<typeof createInFlight> | undefined;
-const share: ReturnType<typeof createInFlight> = (...request) => {
-  inFlight ??= createInFlight();
-  return inFlight(...request);
-};
+const requests = /*#__PURE__*/ new Map();
+/** API-020: identical requests are deduped. An aborting caller stops waiting; the request continues for the others. */
+const shared = <T>(key: string, start: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  signal ? waitWithin(signal, () => share(requests, key, start), key) : share(requests, key, start);
 
 /** The trips of the visitor (API-046), also their refresh (API-043). Fails with an `ApiError` only. */
 export const fetchTrips = (signal?: AbortSignal): Promise<Schema<'TripsState'>> =>
-  share(PATH, (shared) => call('get', PATH, { query, parse: parseTripsState, signal: shared }), signal);
+  shared(PATH, () => call('get', PATH, { query, parse: parseTripsState }), signal);
 
-/** The same, with the trip a full id leads to as `trip` (API-047, API-O07). Fails with an `ApiError` only. */
+/** The same, with the trip of a full id as `trip` (API-047, API-O07). Fails with an `ApiError` only. */
 export const fetchTripsWith = (fullTripId: string, signal?: AbortSignal): Promise<Schema<'TripsState'>> =>
-  share(
+  shared(
     `${PATH} ${fullTripId}`,
-    (shared) => call('post', PATH, { query, form: { fullTripId }, parse: parseTripsState, signal: shared }),
+    () => call('post', PATH, { query, form: { fullTripId }, parse: parseTripsState }),
     signal,
   );

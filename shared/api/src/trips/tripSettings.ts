@@ -21,7 +21,7 @@ export type TripSwitch = keyof typeof TURN_PATHS;
 /** What is shown once only. */
 export type TripTooltip = keyof typeof SHOWN_PATHS;
 
-/** Turns a setting on or off and gives all of them (API-048, API-049, API-051). Fails with an `ApiError` only. */
+/** Turns a setting on or off and returns all of them (API-048, API-049, API-051). Fails with an `ApiError` only. */
 export const turnTripSetting = (name: TripSwitch, enabled: boolean, signal?: AbortSignal): Promise<TripUserSettings> =>
   call('post', TURN_PATHS[name], { json: { enabled }, parse: parseTripUserSettings, signal });
 
