@@ -1,4 +1,4 @@
-/** Why a fragment cannot be rendered: a name or attributes that do not fit. `problems` has one sentence for each. */
+/** Why a fragment cannot be rendered: an unknown name or invalid attributes. `problems` has one sentence for each. */
 export class FragmentError extends Error {
   readonly code: 'UNKNOWN_PIECE' | 'BAD_ATTRIBUTE';
   readonly problems: readonly string[];

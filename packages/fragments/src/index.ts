@@ -1,2 +1,2 @@
 export { FragmentError } from './FragmentError.ts';
-export { FRAGMENT_PIECES, type FragmentOptions, renderFragment } from './renderFragment.tsx';
+export { createRenderer, type FragmentOptions, type FragmentRenderer } from './renderFragment.tsx';

@@ -6,7 +6,8 @@ const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (
 
 /**
  * Fills in the pieces inside a view. React cannot render a declarative shadow root, so `html` has them as empty tags.
- * @param html what React has rendered: in texts and values it has escaped every `<` and `>`, so what looks like a tag is one
+ * @param html what React has rendered: it escapes every `<` and `>` in texts and values, so whatever looks like a tag
+ * is one
  * @param render a piece by its tag and attributes, or undefined to leave the tag empty
  */
 export async function nestFragments(

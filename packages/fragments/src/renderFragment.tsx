@@ -1,72 +1,81 @@
-import { BRANDS, LOCALES, PRESENTATIONS, type Schema } from '@travel-shell/contract';
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
 import { identifierPrefix, resolveValues, serverHandle } from '@travel-shell/element/server';
-import type { FooterParts } from '@travel-shell/footer/server';
+import type { ServerPiece } from '@travel-shell/piece/server';
 import { renderToString } from 'react-dom/server';
 import { FragmentError } from './FragmentError.ts';
 import { nestFragments } from './nestFragments.ts';
-import { PIECES, type ServerPiece } from './pieces.ts';
 
 export interface FragmentOptions {
-  /** CSP nonce for the style element, where the page's policy asks for one. Such a fragment must not be shared. */
+  /** CSP nonce for the style element, if the page's policy needs one. Do not cache such a fragment. */
   nonce?: string;
   /**
-   * By fragment name, what pieces show that no attribute says: for the footer and the country picker, what their providers
-   * answer. The same for every visitor. Without it such a piece asks the back end from the browser. D-17.
+   * Data for the pieces, by fragment name; its type is in the piece's `server.ts`. The same for every visitor. Without
+   * it the piece fetches from the browser. D-17.
    */
-  data?: { readonly footer?: FooterParts; readonly 'country-picker'?: Schema<'CountryPickerState'> };
+  data?: Readonly<Record<string, unknown>>;
 }
 
-/** Said outright in the markup, so that the browser hydrates with what the server knew and not with its own guess. */
+/** A renderer for a set of pieces. */
+export interface FragmentRenderer {
+  /** Names that `renderFragment` accepts. */
+  FRAGMENT_PIECES: readonly string[];
+  /**
+   * A piece as HTML: the element with a declarative shadow root and its styles, and its light-DOM fallback. Pieces
+   * inside its view have their own roots, without fallback. The same for every visitor, so it may be cached by anyone.
+   * @param name one of FRAGMENT_PIECES
+   * @param attributes by their HTML names; unknown ones are kept, invalid ones throw a FragmentError
+   */
+  renderFragment(
+    name: string,
+    attributes?: Readonly<Record<string, string>>,
+    options?: FragmentOptions,
+  ): Promise<string>;
+}
+
+/** Written into the markup, so that the browser hydrates with the server's values, not its own defaults. */
 const EXPLICIT = { brand: BRANDS[0], locale: LOCALES[0], presentation: PRESENTATIONS[0] } as const;
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
-/** The piece that `<travel-x>` stands for. */
-const byTag = (tag: string): ServerPiece | undefined =>
-  Object.values<ServerPiece>(PIECES).find(({ contract }) => contract.tag === tag);
+const nameOf = ({ contract }: ServerPiece) => contract.tag.slice('travel-'.length);
 
-/**
- * A piece as HTML: the element with a declarative shadow root and its styles, and its light-DOM fallback. Pieces that
- * stand in its view have roots of their own, without fallback.
- * The same for every visitor, so it may be cached by anyone.
- * @param name one of FRAGMENT_PIECES
- * @param attributes by their HTML names; those the contract does not know stay as they are, those it cannot use throw a
- * FragmentError
- */
-export async function renderFragment(
-  name: string,
-  attributes: Readonly<Record<string, string>> = {},
-  options: FragmentOptions = {},
-): Promise<string> {
-  if (!Object.hasOwn(PIECES, name)) {
-    throw new FragmentError('UNKNOWN_PIECE', [
-      `There is no fragment "${name}". There are: ${FRAGMENT_PIECES.join(', ')}.`,
-    ]);
-  }
-  return renderPiece(PIECES[name as keyof typeof PIECES] as ServerPiece, attributes, options);
+export function createRenderer(pieces: readonly ServerPiece<never, never>[]): FragmentRenderer {
+  const byName = new Map((pieces as unknown as readonly ServerPiece[]).map((piece) => [nameOf(piece), piece]));
+  const FRAGMENT_PIECES = [...byName.keys()];
+  return {
+    FRAGMENT_PIECES,
+    async renderFragment(name, attributes = {}, options = {}) {
+      const piece = byName.get(name);
+      if (piece) return renderPiece(piece, attributes, options, byName);
+      throw new FragmentError('UNKNOWN_PIECE', [
+        `There is no fragment "${name}". There are: ${FRAGMENT_PIECES.join(', ')}.`,
+      ]);
+    },
+  };
 }
 
 async function renderPiece(
-  { contract, View, prepare, Fallback }: ServerPiece,
+  piece: ServerPiece,
   attributes: Readonly<Record<string, string>>,
   options: FragmentOptions,
+  byName: ReadonlyMap<string, ServerPiece>,
   isNested = false,
 ): Promise<string> {
+  const { contract, View, prepare, Fallback } = piece;
   const { nonce, data = {} } = options;
   const given = { ...EXPLICIT, ...attributes };
   const { values, problems } = resolveValues(contract, given);
   if (problems.length) throw new FragmentError('BAD_ATTRIBUTE', problems);
 
   const { tag } = contract;
-  const own = data[tag.slice('travel-'.length) as keyof typeof data];
-  const { prepared, sheets, pageSheets = [], attributes: added } = await prepare(values, own);
+  const { prepared, sheets, pageSheets = [], attributes: added } = await prepare(values, data[nameOf(piece)]);
   const html = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
     identifierPrefix: identifierPrefix(tag),
   });
   const view = await nestFragments(html, (inside, itsAttributes) => {
-    const piece = byTag(inside);
-    return piece && renderPiece(piece, itsAttributes, options, true);
+    const nested = byName.get(inside.slice('travel-'.length));
+    return nested && renderPiece(nested, itsAttributes, options, byName, true);
   });
   const fallback = isNested ? '' : renderToString(<Fallback prepared={prepared} values={values} />);
   const markup = Object.entries({ ...added, ...given })
@@ -79,6 +88,3 @@ async function renderPiece(
     `${fallback && pageSheets.length ? style(pageSheets) : ''}${fallback}</${tag}>`
   );
 }
-
-/** Names `renderFragment` takes. */
-export const FRAGMENT_PIECES: readonly string[] = Object.keys(PIECES);

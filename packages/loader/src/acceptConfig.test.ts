@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { acceptConfig } from './acceptConfig.ts';
 
 describe('acceptConfig', () => {
-  it('takes over every value that fits', () => {
+  it('applies every valid value', () => {
     const report = vi.fn();
     const config = {
       brand: 'sister',
@@ -27,7 +27,7 @@ describe('acceptConfig', () => {
     ['apiTimeout', '8000', '[1-9]'],
     ['loadTimeout', -5, '[1-9]'],
     ['formtoken', null, ''],
-  ])('names %s=%j and what it expects, and leaves it out', (key, value, expected) => {
+  ])('reports %s=%j with what it expects, and omits it', (key, value, expected) => {
     const report = vi.fn();
     expect(acceptConfig({ [key]: value }, report)).toEqual({});
     expect(report).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('acceptConfig', () => {
     expect(message).toContain(expected);
   });
 
-  it('lets keys pass that it does not know: they are checked with step 1', () => {
+  it('passes unknown keys through: step 1 checks them', () => {
     const report = vi.fn();
     const config = { botCheckUrl: 7, brand: 'partner' };
     expect(acceptConfig(config, report)).toEqual(config);

@@ -5,13 +5,13 @@ import {
   LOCALES,
   PRESENTATIONS,
   type ShellConfig,
-} from '@travel-shell/contract';
+} from '@travel-shell/core';
 
 const positive = /^[1-9]\d*$/;
 
-/** Allowed values, or the form a value must have. Printed as they stand when a value is refused. */
+/** Allowed values, or the pattern a value must match. Printed verbatim when a value is refused. */
 const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp> = {
-  // What every object inherits is no rule.
+  // Inherited properties are not rules.
   __proto__: null as never,
   brand: BRANDS,
   locale: ['', ...LOCALES],
@@ -23,8 +23,8 @@ const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp>
 };
 
 /**
- * What of a host's configuration is taken over: its other keys are step 1's to check. Each wrong value is one call of
- * `report`; what it would have changed stays as it was.
+ * The valid part of a host's configuration; step 1 checks its other keys. Each invalid value is one call of `report`
+ * and changes nothing.
  */
 export function acceptConfig(input: object, report: (message: string) => void): Partial<ShellConfig> {
   const accepted: Record<string, unknown> = {};

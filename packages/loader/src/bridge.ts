@@ -1,4 +1,4 @@
-/** What the two steps of the loader, and the containers it loads, know of each other. */
+/** The interface between the loader's two steps and the containers it loads. */
 import type { SignInRequest, SignInResult } from './TravelShell.ts';
 
 /** One built file. `url` is relative to the folder of loader.js. */
@@ -15,30 +15,31 @@ export interface PieceRelease {
   version: string;
   expose: string;
   entry: BuiltFile;
-  /** Every further file an element of this piece needs at first render; asked for in parallel. */
+  /** Other files an element of this piece needs at first render; fetched in parallel. */
   chunks: BuiltFile[];
   /** Files needed only for one value of an attribute: attribute -> value -> files. */
-  variants: Record<string, Record<string, BuiltFile[]>>;
+  variants: Record<string, Record<string, readonly BuiltFile[]>>;
 }
 
-/** `pieces.json`: the one file that picks a release. Never cached, so putting the previous one back is the roll-back. */
+/** `pieces.json`: the one file that picks a release. Never cached, so restoring the previous one is the rollback. */
 export interface Release {
   release: string;
   runtime: BuiltFile[];
-  /** How elements that are nearly everywhere are loaded, by tag. */
-  pieces: Record<string, PieceRelease>;
-  /** Where the others have a file `<tag>.json` each, relative to the folder of loader.js: `plans/1a2b3c4d5e/`. */
-  plans: string;
+  /**
+   * Every tag of the release. Common elements have their load plan inline; the others have the URL of the file with the
+   * plan, relative to the folder of loader.js: `plans/1a2b3c4d5e/travel-footer.json`.
+   */
+  pieces: Record<string, PieceRelease | string>;
 }
 
 /** Named read-only state of `travelShell.get()` and `.subscribe()`. */
 export type StateListener = (value: unknown) => void;
 
-/** What step 1 brings. */
+/** Step 1's side of the bridge. */
 export interface Runtime {
-  /** Resolves once the piece's module has run; whether its tag is defined is the caller's to check. */
+  /** Resolves once the piece's module has run; the caller checks whether its tag is defined. */
   loadPiece(piece: PieceRelease, entryUrl: string): Promise<void>;
-  /** Checks what of the configuration step 0 let pass, and takes out what does not fit. */
+  /** Checks the configuration keys that step 0 passed through, and removes invalid ones. */
   checkConfig(): void;
   read(name: string): unknown;
   subscribe(name: string, listener: StateListener): () => void;
@@ -51,6 +52,9 @@ export interface LoaderBridge {
   loadScript(url: string): Promise<void>;
   attach(runtime: Runtime): void;
 }
+
+/** Matches any piece's tag. The release knows which ones exist. */
+export const TAGS = /^travel-/;
 
 export const LOADER = /*#__PURE__*/ Symbol.for('travel-shell.loader');
 

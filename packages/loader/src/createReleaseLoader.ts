@@ -1,10 +1,10 @@
-import type { ShellConfig } from '@travel-shell/contract';
-import type { BuiltFile, PieceRelease, Release, Runtime } from './bridge.ts';
-import { createOnce } from './createOnce.ts';
+import type { ShellConfig } from '@travel-shell/core';
+import { share } from '@travel-shell/core/share';
+import { type BuiltFile, type PieceRelease, type Release, type Runtime, TAGS } from './bridge.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
 import { retry } from './retry.ts';
 
-/** Loads what pieces.json names: step 1, and each piece's files in parallel. */
+/** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
 export function createReleaseLoader(
   script: HTMLScriptElement,
   config: ShellConfig,
@@ -12,12 +12,13 @@ export function createReleaseLoader(
 ) {
   const base = new URL('.', script.src).href;
   const integrity = new Map<string, string>();
-  const once = createOnce();
+  const shared = new Map();
+  const preloaded = new Set<string>();
   const resolve = (url: string) => new URL(url, base).href;
   const timeout = () => config.loadTimeout / 3;
   const { loadScript, preload } = createScriptLoader({ base, nonce: script.nonce, timeout, integrity });
 
-  const know = (files: BuiltFile[]) =>
+  const know = (files: readonly BuiltFile[]) =>
     files.map((file) => {
       const url = resolve(file.url);
       integrity.set(url, file.integrity);
@@ -25,13 +26,17 @@ export function createReleaseLoader(
     });
 
   const fetchJson = (url: string) =>
-    once(url, () =>
-      retry(async (query) => {
-        const signal = AbortSignal.timeout(timeout());
-        const answer = await fetch(base + url + query, { cache: 'no-cache', signal });
-        if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-        return answer.json();
-      }),
+    share(
+      shared,
+      url,
+      () =>
+        retry(async (query) => {
+          const signal = AbortSignal.timeout(timeout());
+          const answer = await fetch(base + url + query, { cache: 'no-cache', signal });
+          if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+          return answer.json();
+        }),
+      true,
     );
   const fetchRelease = (): Promise<Release> => fetchJson('pieces.json');
 
@@ -42,14 +47,18 @@ export function createReleaseLoader(
   };
 
   /**
-   * The files for those attribute values that are on the page (its locale's messages, say). Of a piece that stands in the
-   * header's shadow root the header tells.
+   * The files for the attribute values used on the page (e.g. its locale's messages). If a piece is only in another
+   * one's shadow root, use the attributes of the pieces around it.
    */
   const variantsOf = (tag: string, { variants }: PieceRelease) =>
     Object.entries(variants).flatMap(([attribute, values]) => {
       const known = Object.entries(values).map(([value, files]) => [value, know(files)] as const);
-      const elements = document.querySelectorAll(document.querySelector(tag) ? tag : 'travel-header');
-      return [...elements].flatMap((element) => {
+      const own = document.querySelectorAll(tag);
+      const all = own[0]
+        ? [...own]
+        : [...document.querySelectorAll(`[${attribute}]`)].filter(({ localName }) => TAGS.test(localName));
+      // Without any, use the configuration.
+      return (all[0] ? all : [script]).flatMap((element) => {
         const wanted =
           element.getAttribute(attribute) ||
           config[attribute as 'brand'] ||
@@ -60,17 +69,23 @@ export function createReleaseLoader(
     });
 
   const loadPiece = async (tag: string) => {
-    const { runtime, pieces, plans } = await fetchRelease();
-    const piece: PieceRelease = pieces[tag] ?? (await fetchJson(`${plans + tag}.json`));
-    new Set([...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]).forEach(preload);
+    const { runtime, pieces, release } = await fetchRelease();
+    const plan = pieces[tag];
+    if (!plan) throw new Error(`It is not in release ${release}.`, { cause: 'UNKNOWN_PIECE' });
+    const piece: PieceRelease = typeof plan === 'string' ? await fetchJson(plan) : plan;
+    for (const url of [...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]) {
+      // Pieces share files of step 1.
+      if (!preloaded.has(url)) preload(url);
+      preloaded.add(url);
+    }
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
-    // A container can resolve without having defined anything, so the registry is the judge.
+    // A container can resolve without having defined anything, so check the registry.
     if (!customElements.get(tag)) throw new Error('Its module did not define it.');
   };
 
   return {
     loadScript,
     loadRuntime,
-    loadPiece: (tag: string) => once(tag, () => loadPiece(tag)),
+    loadPiece: (tag: string) => share(shared, tag, () => loadPiece(tag), true),
   };
 }

@@ -5,7 +5,7 @@ const base = `${location.origin}/shell/`;
 const policies: string[] = [];
 const scripts: HTMLScriptElement[] = [];
 
-// Only the network is left out: scripts are real elements, and each answers as the test says.
+// Only the network is faked: scripts are real elements, and the test decides each response.
 function answerScripts(answer: (script: HTMLScriptElement, tries: number) => 'load' | 'error' | 'nothing') {
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     const script = node as HTMLScriptElement;
@@ -35,7 +35,7 @@ afterEach(() => {
   scripts.length = 0;
 });
 
-it('gives its scripts nonce, integrity and anonymous CORS, and takes one Trusted Types policy', async () => {
+it('sets nonce, integrity and anonymous CORS on its scripts, and creates one Trusted Types policy', async () => {
   answerScripts(() => 'load');
   policies.length = 0;
   await loader()(`${base}a.js`);
@@ -44,7 +44,7 @@ it('gives its scripts nonce, integrity and anonymous CORS, and takes one Trusted
   expect(policies).toEqual(['travel-shell']);
 });
 
-it('shares one script between everyone who asks while it is under way and afterwards', async () => {
+it('shares one script between all requests, during and after loading', async () => {
   answerScripts(() => 'load');
   const load = loader();
   await Promise.all([load(`${base}a.js`), load(`${base}a.js`)]);
@@ -58,12 +58,12 @@ it('ERR-013 succeeds on the last of three attempts', async () => {
   expect(scripts.map(({ src }) => src.slice(base.length))).toEqual(['a.js', 'a.js?retry=1', 'a.js?retry=2']);
 });
 
-it('gives up on a script that never answers', async () => {
+it('times out a script that never responds', async () => {
   answerScripts(() => 'nothing');
   await expect(loader(20)(`${base}a.js`)).rejects.toThrow('timed out');
 });
 
-it('refuses a script that does not lie below its base', async () => {
+it('refuses a script outside its base URL', async () => {
   answerScripts(() => 'load');
   await expect(loader()('https://elsewhere.example/a.js')).rejects.toThrow('is not ours');
   expect(scripts).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { createOnce } from './createOnce.ts';
+import { share } from '@travel-shell/core/share';
 import { retry } from './retry.ts';
 
 interface ScriptLoaderOptions {
@@ -13,11 +13,11 @@ interface ScriptLoaderOptions {
 }
 
 /**
- * The one way a script of ours gets onto the page: step 1, federation entries, chunks and shared chunks alike.
- * Retried as a whole (ERR-013 to ERR-015), timed out, with nonce, integrity and a Trusted Types policy.
+ * Loads every script of ours: step 1, federation entries, chunks and shared chunks alike. Retried as a whole (ERR-013
+ * to ERR-015), timed out, with nonce, integrity and a Trusted Types policy.
  */
 export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLoaderOptions) {
-  const once = createOnce();
+  const shared = new Map();
   const rules = {
     createScriptURL(url: string) {
       if (url.startsWith(base)) return url;
@@ -29,7 +29,7 @@ export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLo
   };
   const policy = trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
 
-  /** An element of the head that fetches a file of ours. It goes when that is done, and resolves with what went wrong. */
+  /** Adds an element to the head that fetches a file of ours. Removed when done; resolves with the error, if any. */
   const fetchBy = (name: 'link' | 'script', url: string, more: object) =>
     new Promise<string | undefined>((resolve) => {
       const element = document.createElement(name);
@@ -50,14 +50,18 @@ export function createScriptLoader({ base, nonce, timeout, integrity }: ScriptLo
       document.head.append(element);
     });
   return {
-    /** Starts a download without running it; the script tag that follows finds it under way. */
+    /** Preloads a script; the script tag that follows reuses the download. */
     preload: (url: string) => void fetchBy('link', url, { rel: 'preload', as: 'script', href: url }),
     loadScript: (url: string) =>
-      once(url, () =>
-        retry(async (query) => {
-          const problem = await fetchBy('script', url, { src: policy.createScriptURL(url + query) });
-          if (problem) throw new Error(`${url} ${problem}`);
-        }),
+      share(
+        shared,
+        url,
+        () =>
+          retry(async (query) => {
+            const problem = await fetchBy('script', url, { src: policy.createScriptURL(url + query) });
+            if (problem) throw new Error(`${url} ${problem}`);
+          }),
+        true,
       ),
   };
 }

@@ -2,29 +2,39 @@
  * Step 0: the script tag. No React, no federation runtime. Finds our elements, decides when each is worth loading and
  * installs `window.travelShell`.
  */
-import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/contract';
+import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
 import { acceptConfig } from './acceptConfig.ts';
-import { type BridgeScope, LOADER, type Runtime } from './bridge.ts';
+import { type BridgeScope, LOADER, type Runtime, TAGS } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
-declare const TRAVEL_SHELL_TAGS: RegExp;
+/** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
+declare const TRAVEL_SHELL_ROOM: string;
 
 type Queued = (shell: TravelShell) => void;
 
 const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 const report = (code: string, message: string) => console.error(failureLine(code, message));
 
-/** Until a piece has rendered its place is kept, so that nothing below it moves. Heights: CON-034, CON-035. */
-const RESERVED =
-  ':is(travel-header,travel-checkout-header):not(:state(ready)){display:block;min-block-size:62px;@media(width>=48em){travel-header&{min-block-size:80px}}}';
-
 function start(queue: Queued[]) {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };
   let runtime: Runtime | undefined;
-  const release = createReleaseLoader(document.currentScript as HTMLScriptElement, config, () => runtime);
+  // A module has no `currentScript`.
+  const script = document.currentScript ?? document.querySelector('script[src*="/loader.js"]');
+  let release: ReturnType<typeof createReleaseLoader>;
+  let canLoad = true;
+  try {
+    release = createReleaseLoader(script as HTMLScriptElement, config, () => runtime);
+  } catch (error) {
+    // Logged once; the calls below reject, and the fallbacks stay.
+    report('LOAD_FAILED', `Nothing can be loaded. ${error}`);
+    canLoad = false;
+    const refuse = () => Promise.reject(error);
+    release = { loadScript: refuse, loadRuntime: refuse, loadPiece: refuse };
+  }
+  const reportFailed = (message: string) => canLoad && report('LOAD_FAILED', message);
 
   const configure = (input: object) => {
     Object.assign(
@@ -34,8 +44,8 @@ function start(queue: Queued[]) {
     runtime?.checkConfig();
   };
 
-  const fail = (tag: string, { message }: Error) => {
-    report('LOAD_FAILED', message);
+  const fail = (tag: string, message: string) => {
+    reportFailed(message);
     for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
       const detail = { tag, code: 'LOAD_FAILED', message, phase: 'load' };
       element.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail }));
@@ -48,18 +58,23 @@ function start(queue: Queued[]) {
       new Promise<never>((_, reject) => {
         setTimeout(reject, config.loadTimeout, new Error('timed out'));
       }),
-    ]).catch((error) => {
-      throw new Error(`<${tag}> could not be loaded. ${error.message}`);
+    ]).catch(({ message, cause }) => {
+      throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
     });
 
   const wanted = new Set<string>();
   const want = (tag: string) => {
     if (wanted.has(tag)) return;
     wanted.add(tag);
-    load(tag).catch((error) => {
-      // Asked for again by the next element or intent.
+    load(tag).catch(({ message, cause }) => {
+      // Not ours: ignore.
+      if (cause) return document.querySelector(tag) && report(cause, message);
+      // The next element or intent retries.
       wanted.delete(tag);
-      fail(tag, error);
+      fail(tag, message);
+      const again = () => want(tag);
+      addEventListener('online', again, { once: true });
+      document.addEventListener('visibilitychange', again, { once: true });
     });
   };
 
@@ -67,7 +82,11 @@ function start(queue: Queued[]) {
     version: TRAVEL_SHELL_VERSION,
     config,
     configure,
-    load,
+    load: (tag) => {
+      // Existing elements whose messages or styles could not be loaded.
+      dispatchEvent(new Event('travel-retry'));
+      return load(tag);
+    },
     ready: (tag) => customElements.whenDefined(tag),
     get: (name) => runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
@@ -76,11 +95,11 @@ function start(queue: Queued[]) {
         (started) => {
           end ??= started.subscribe(name, listener as never);
         },
-        (error) => report('LOAD_FAILED', `"${name}" cannot be followed. ${error.message}`),
+        (error) => reportFailed(`"${name}" cannot be followed. ${error.message}`),
       );
       return () => {
         end?.();
-        end = () => {}; // too late, or not yet: either way there is nothing left to begin or to end
+        end = () => {}; // settled already: nothing left to start or stop
       };
     },
     on: (type, listener) => {
@@ -100,15 +119,17 @@ function start(queue: Queued[]) {
   scope.travelShell = shell;
 
   try {
-    configure(JSON.parse(document.getElementById('travel-shell-config')?.textContent ?? '{}'));
+    // Only such a script, because other markup may use the id too.
+    const given = document.querySelector('script#travel-shell-config[type="application/json"]');
+    configure(JSON.parse(given?.textContent ?? '{}'));
   } catch (error) {
     report('CONFIG', `#travel-shell-config is ignored. ${error}`);
   }
   const reserved = new CSSStyleSheet();
-  reserved.replaceSync(RESERVED);
+  reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TRAVEL_SHELL_TAGS, want);
+  watchTriggers(TAGS, want);
 }
 
 const present = scope.travelShell;

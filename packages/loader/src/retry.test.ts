@@ -31,7 +31,7 @@ describe('retry', () => {
     await result;
   });
 
-  it('ERR-015 gives each retry a cache-busting parameter of its own, and the first attempt none', async () => {
+  it('ERR-015 adds a distinct cache-busting parameter to each retry, and none to the first attempt', async () => {
     const attempt = vi.fn().mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
     attempt.mockResolvedValue('up');
     const result = retry(attempt);

@@ -1,6 +1,6 @@
 /** CON-002. */
 export const RETRY_COUNT = 2;
-/** Milliseconds before the first retry; each further one waits twice as long. CON-003, ERR-014. */
+/** Milliseconds before the first retry; doubled for each further one. CON-003, ERR-014. */
 export const RETRY_START_DELAY = 200;
 
 /** Runs `attempt` until it resolves, at most `1 + RETRY_COUNT` times (ERR-013). `query` busts caches (ERR-015). */

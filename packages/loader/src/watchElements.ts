@@ -1,6 +1,6 @@
 /**
- * Calls `found` for every element of ours, present or added later, that has no definition yet.
- * Only nodes that were added are looked at, so a busy page costs us next to nothing.
+ * Calls `found` for every element of ours, present or added later, that has no definition yet. Checks only added nodes,
+ * so a busy page costs almost nothing.
  */
 export function watchElements(tags: RegExp, found: (element: HTMLElement) => void): void {
   const look = (node: Node) => {
@@ -8,7 +8,7 @@ export function watchElements(tags: RegExp, found: (element: HTMLElement) => voi
   };
   const scan = (node: Node) => {
     look(node);
-    // Text has no such thing, and most elements that a script adds have no elements in them.
+    // Text nodes lack it, and most added elements have no child elements.
     if ((node as Element).firstElementChild) (node as Element).querySelectorAll(':not(:defined)').forEach(look);
   };
   new MutationObserver((records) => {

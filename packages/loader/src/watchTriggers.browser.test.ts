@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchTriggers } from './watchTriggers.ts';
 
-// Each test watches a tag of its own: a watcher lives as long as its page.
+// Each test watches its own tag: a watcher lives as long as its page.
 let tag = '';
 let count = 0;
 let want: ReturnType<typeof vi.fn<(tag: string) => void>>;
@@ -10,7 +10,7 @@ beforeEach(() => {
   count += 1;
   tag = `travel-trigger-${count}`;
   want = vi.fn<(tag: string) => void>();
-  // The pointer of the machine rests somewhere, and must not add to what a test does.
+  // The machine's real pointer must not interfere with the test.
   document.body.style.pointerEvents = 'none';
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-/** As a server has rendered it: with a declarative shadow root. */
+/** Server-rendered: with a declarative shadow root. */
 const rendered = (attributes = '') => {
   document.body.setHTMLUnsafe(
     `<${tag} ${attributes}><template shadowrootmode="open"><button data-replay>Menu</button><a href="#x">Link</a></template></${tag}>`,
@@ -30,13 +30,13 @@ const rendered = (attributes = '') => {
   return document.querySelector(tag) as HTMLElement;
 };
 
-it('asks for an empty element that can be seen, also one that is added later and deep inside', async () => {
+it('loads a visible empty element, also one added later and deeply nested', async () => {
   watchTriggers(new RegExp(`^${tag}$`), want);
   document.body.insertAdjacentHTML('beforeend', `<main><p><${tag}></${tag}></p></main>`);
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 
-it('leaves an element far below the fold alone until it comes near', async () => {
+it('does not load an element far below the fold until it comes near', async () => {
   document.body.innerHTML = `<div style="height:5000px"></div><${tag}></${tag}>`;
   watchTriggers(new RegExp(`^${tag}$`), want);
   await settle();
@@ -45,23 +45,23 @@ it('leaves an element far below the fold alone until it comes near', async () =>
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 
-it('asks for nothing when the server has rendered it and nobody touches it', async () => {
+it('does not load a server-rendered element without intent', async () => {
   rendered();
   watchTriggers(new RegExp(`^${tag}$`), want);
   await settle();
   expect(want).not.toHaveBeenCalled();
 });
 
-it.each(['pointerover', 'focusin', 'click'])('takes %s inside the shadow root for intent', async (type) => {
+it.each(['pointerover', 'focusin', 'click'])('treats %s inside the shadow root as intent', async (type) => {
   const host = rendered();
   watchTriggers(new RegExp(`^${tag}$`), want);
   host.shadowRoot?.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-  // Not in the event itself, whose own effect is painted first.
+  // Not in the event itself, so that its own effect paints first.
   expect(want).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 
-it('does not take events elsewhere on the page for intent', async () => {
+it('does not treat events elsewhere on the page as intent', async () => {
   rendered();
   watchTriggers(new RegExp(`^${tag}$`), want);
   document.body.click();
@@ -69,7 +69,7 @@ it('does not take events elsewhere on the page for intent', async () => {
   expect(want).not.toHaveBeenCalled();
 });
 
-it('asks at idle for a visitor who is signed in', async () => {
+it('loads at idle for a signed-in visitor', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = 'travel_signed_in=1';
   rendered();
@@ -79,13 +79,39 @@ it('asks at idle for a visitor who is signed in', async () => {
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
 });
 
-it('lets the host say when, with the load attribute', async () => {
+it('follows the load attribute', async () => {
   rendered('load="eager"');
   watchTriggers(new RegExp(`^${tag}$`), want);
   expect(want).toHaveBeenCalledWith(tag);
 });
 
-it('does a click again once the piece is there, and only that one', async () => {
+it('loads a server-rendered element at idle with load="idle"', async () => {
+  rendered('load="idle"');
+  watchTriggers(new RegExp(`^${tag}$`), want);
+  expect(want).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
+});
+
+it('loads a server-rendered element in view with load="visible"', async () => {
+  const host = rendered('load="visible"');
+  host.style.cssText = 'display: block; margin-block-start: 5000px';
+  watchTriggers(new RegExp(`^${tag}$`), want);
+  await settle();
+  expect(want).not.toHaveBeenCalled();
+  host.scrollIntoView();
+  await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
+});
+
+it('loads an empty element on first intent with load="intent"', async () => {
+  document.body.innerHTML = `<${tag} load="intent"><a href="#x">Link</a></${tag}>`;
+  watchTriggers(new RegExp(`^${tag}$`), want);
+  await settle();
+  expect(want).not.toHaveBeenCalled();
+  document.querySelector(`${tag} a`)?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
+  await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
+});
+
+it('replays a click once the piece is defined, and only that click', async () => {
   const host = rendered();
   watchTriggers(new RegExp(`^${tag}$`), want);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
@@ -101,7 +127,7 @@ it('does a click again once the piece is there, and only that one', async () => 
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-it('does the same for a piece inside the root of another one', async () => {
+it("replays a click for a piece inside another one's shadow root", async () => {
   const outer = document.createElement('div');
   document.body.append(outer);
   const shadow = outer.attachShadow({ mode: 'open' });
@@ -119,7 +145,7 @@ it('does the same for a piece inside the root of another one', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-/** A piece within the root of another one, as the header hosts the account menu. */
+/** A piece in another one's shadow root, like the account menu in the header. */
 const nested = (outer: string, inner: string) => {
   document.body.setHTMLUnsafe(
     `<${outer}><template shadowrootmode="open"><a href="#x">Link</a><${inner}><template shadowrootmode="open"><button data-replay>Account</button></template></${inner}></template></${outer}>`,
@@ -129,7 +155,7 @@ const nested = (outer: string, inner: string) => {
   return { host, guest, button: guest.shadowRoot?.querySelector('button') as HTMLButtonElement };
 };
 
-it('takes intent for a piece within another for intent for both', async () => {
+it('treats intent on a nested piece as intent on both', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, button } = nested(outer, inner);
   const wanted = () => want.mock.calls.flat();
@@ -145,7 +171,7 @@ it('takes intent for a piece within another for intent for both', async () => {
   await vi.waitFor(() => expect(wanted()).toEqual([outer]));
 });
 
-it('does a click within both again for the inner piece only', async () => {
+it('replays a click within both for the inner piece only', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, guest, button } = nested(outer, inner);
   watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want);
@@ -160,7 +186,7 @@ it('does a click within both again for the inner piece only', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-it('does not do a click again whose piece was there, although the one around it was not', async () => {
+it('does not replay a click on a defined piece inside an undefined one', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   customElements.define(inner, class extends HTMLElement {});
   const { host, button } = nested(outer, inner);
@@ -172,7 +198,7 @@ it('does not do a click again whose piece was there, although the one around it 
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('loads the piece that a control names, where it is one of ours', async () => {
+it('loads the piece that a control names, if it is one of ours', async () => {
   document.body.innerHTML = `<button data-loads="${tag}">Sign in</button><button data-loads="x-other">Other</button>`;
   watchTriggers(new RegExp(`^${tag}$`), want);
   for (const button of document.querySelectorAll('button'))

@@ -1,10 +1,10 @@
 import { watchElements } from './watchElements.ts';
 
 /**
- * Decides when each element is worth loading. By default one that the server has rendered waits for the visitor's
- * first intent, and one that is still empty loads when it is about to be seen; `load="eager|visible|idle|intent"`
- * says otherwise. The click that came before its piece is done again after it. Intent counts for every element around,
- * as pieces stand within pieces, and for the piece that a control names: `data-loads="travel-sign-in"`.
+ * Decides when each element is worth loading. By default a server-rendered one waits for the visitor's first intent,
+ * and an empty one loads when it is about to be visible; `load="eager|visible|idle|intent"` overrides this. A click
+ * before its piece has loaded is replayed afterwards. Intent counts for every piece around the target, as pieces can be
+ * nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
  */
 export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
   const replays = new Map<EventTarget, HTMLElement>();
@@ -27,8 +27,8 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
-    // A signed-in visitor is shown by name, which no cached fragment can do. Cookies are of another process: looking at them
-    // takes as long as all the rest here, and may wait for the page's first frame.
+    // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
+    // takes as long as everything else here, so do it after the first frame.
     else whenIdle(3000, tag, () => rule === 'idle' || document.cookie.includes('travel_signed_in=1'));
   });
 
@@ -40,11 +40,11 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
-        // A moment later: what the platform does with this event or the next, opening a menu say, is shown first.
+        // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
         setTimeout(whenIdle, 150, 200, tag);
         if (control && event.type === 'click') replays.set(node, control);
       }
-      // It is done again by the innermost element around it, or not at all where that one is there.
+      // Replayed by the innermost piece around it, or not at all if that one is already defined.
       if (!loads) control = undefined;
     }
   };
@@ -52,7 +52,7 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
     document.addEventListener(type, intend, true);
   }
   document.addEventListener('travel-ready', (event) => {
-    // Not `target`: of a piece inside another one that is the outer one.
+    // Not `target`: for nested pieces that is the outer one.
     const [element] = event.composedPath() as [Element];
     const control = replays.get(element);
     replays.delete(element);

@@ -1,11 +1,14 @@
 import * as api from '@travel-shell/api';
-import { defineElement } from '@travel-shell/element';
+import * as parse from '@travel-shell/contract/parse';
+import * as piece from '@travel-shell/piece';
 import * as store from '@travel-shell/store';
+import * as popover from '@travel-shell/ui/popover';
 import * as jotai from 'jotai/vanilla';
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import reactDomClient from 'react-dom/client';
+import { LAZY_MODULES } from './lazyModules.ts';
 
 declare const SHARED_VERSIONS: Record<string, string>;
 
@@ -15,28 +18,32 @@ const MODULES: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  // Its React half comes with the first piece that uses it, and shares this one.
+  // Its React half loads with the first piece that uses it, and shares this one.
   'jotai/vanilla': jotai,
   '@travel-shell/api': api,
-  // All that pieces take from it at run time, so that each brings only what is its own.
-  '@travel-shell/element': { defineElement },
+  '@travel-shell/contract/parse': parse,
+  '@travel-shell/piece': piece,
   '@travel-shell/store': store,
+  // Nearly every piece opens something.
+  '@travel-shell/ui/popover': popover,
 };
 
-/** One React, one jotai, one client, one store, one way to be an element for every piece on the page. */
+/** The modules shared by every piece on the page: one React, jotai, client, store and each common part. */
 export function sharedModules() {
-  return Object.fromEntries(
-    Object.entries(MODULES).map(([key, module]) => {
-      const version = SHARED_VERSIONS[key.startsWith('@') ? key : (key.split('/')[0] as string)] as string;
-      return [
-        key,
-        {
-          version,
-          lib: () => module as never,
-          shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
-          strategy: 'loaded-first' as const,
+  const share = (key: string, from: object) => {
+    const version = SHARED_VERSIONS[key] ?? (SHARED_VERSIONS[key.split('/')[0] as string] as string);
+    const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') };
+    return [key, { version, shareConfig, strategy: 'loaded-first' as const, ...from }] as const;
+  };
+  return Object.fromEntries([
+    ...Object.entries(MODULES).map(([key, module]) => share(key, { lib: () => module })),
+    ...Object.entries(LAZY_MODULES).map(([key, load]) =>
+      share(key, {
+        get: async () => {
+          const module = await load();
+          return () => module;
         },
-      ];
-    }),
-  );
+      }),
+    ),
+  ]) as never;
 }

@@ -1,44 +1,33 @@
 /**
- * Step 1: the federation runtime, and the modules every piece shares. Runs once per page, when a piece is needed.
+ * Step 1: the federation runtime, and the modules every piece shares. Runs once per page, when a piece is first needed.
  */
 import {
   assert,
   CurrentGlobal,
   getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  loadScript,
-  Module,
   ModuleFederation,
   registerGlobalPlugins,
   satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/contract';
-import { on, readState, type ShellEvents, subscribeState } from '@travel-shell/store';
+import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/core';
+import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
+import type { SignInRequest, SignInResult } from '../TravelShell.ts';
+import type { RequestAnswer } from './answerRequest.ts';
 import { sharedModules } from './sharedModules.ts';
 
-// biome-ignore lint/style/useConst: the bundler takes what is assigned here
-declare let __webpack_public_path__: string;
-// The lazy parts of step 1 lie beside it, and so does whichever of its files has made it complete.
-__webpack_public_path__ = new URL('.', (document.currentScript as HTMLScriptElement).src).href;
+/** Request -> the piece that answers it, from the contracts. */
+declare const ANSWERS: Record<string, RequestAnswer>;
 
 const scope = globalThis as unknown as BridgeScope & Record<string, unknown>;
 
-/**
- * What containers, which are built without a runtime of their own, look for under this name. Its `helpers`, for authors of
- * federation plugins, are left out (D-5).
- */
+/** Containers are built without their own runtime and look for it under this name; D-5 lists what is omitted. */
 const RUNTIME = {
   assert,
   CurrentGlobal,
   getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  loadScript,
-  Module,
   ModuleFederation,
   registerGlobalPlugins,
   satisfy,
@@ -46,33 +35,42 @@ const RUNTIME = {
   setGlobalFederationInstance,
 };
 
+/** What a federation container adds to the page. */
+interface Container {
+  init(shareScope: unknown): Promise<void>;
+  get(expose: string): Promise<() => unknown>;
+}
+
 const bridge = scope[LOADER];
 if (!bridge) throw new Error('[travel-shell] This file is loaded by loader.js; add that to the page instead.');
 
-// A federation host on the page may have brought its own.
+// A federation host on the page may have its own runtime.
 if (!scope._FEDERATION_RUNTIME_CORE) {
   Object.defineProperty(scope, '_FEDERATION_RUNTIME_CORE', { value: RUNTIME, configurable: true, writable: true });
 }
 const host = new ModuleFederation({ name: 'travel_shell', remotes: [], shared: sharedModules() });
 
-/** Done when what a host configured besides the early keys has been checked. */
+/** Resolves when the configuration keys other than the early ones have been checked. */
 let checked: Promise<void> | undefined;
 
-/** The rules for those keys come only to pages that use one. */
+/** The rules for those keys load only on pages that use one. */
 async function checkLateConfig(): Promise<void> {
-  const { checkLateConfig } = await import('@travel-shell/contract/lateConfig');
+  const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
   for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
     logFailure({ code: 'CONFIG', message });
 }
 
-const loadSignIn = () => import('./openSignIn.ts');
-const openSignIn = async (request: ShellEvents['sign-in-requested']) => (await loadSignIn()).openSignIn(request);
-on('sign-in-requested', (request, event) => {
-  event.preventDefault();
-  void openSignIn(request);
-});
-// Whoever has loaded the dialog is about to ask for it.
-void customElements.whenDefined('travel-sign-in').then(async () => (await loadSignIn()).dialogOnPage());
+const loadAnswer = () => import('./answerRequest.ts');
+const answer = async (name: string, request: SignInRequest) =>
+  (await loadAnswer()).answerRequest(ANSWERS[name] as RequestAnswer, request) as Promise<SignInResult>;
+for (const [name, { tag }] of Object.entries(ANSWERS)) {
+  on(name as 'sign-in-requested', (request, event) => {
+    event.preventDefault();
+    request.result = answer(name, request);
+  });
+  // The code that loaded the piece is about to request it.
+  void customElements.whenDefined(tag).then(async () => (await loadAnswer()).elementOnPage(tag));
+}
 
 const runtime: Runtime = {
   checkConfig() {
@@ -84,12 +82,17 @@ const runtime: Runtime = {
   },
   async loadPiece({ container, expose }, entry) {
     await checked;
-    host.registerRemotes([{ name: container, entry, type: 'var' }]);
-    await host.loadRemote(`${container}/${expose.replace('./', '')}`);
+    await bridge.loadScript(entry);
+    const remote = scope[container] as Container;
+    const shared = host.shareScopeMap.default as Record<string, Record<string, { loading?: unknown }>>;
+    // The federation runtime keeps a failed download of a shared module; without it the module is fetched again.
+    for (const versions of Object.values(shared)) for (const version of Object.values(versions)) delete version.loading;
+    await remote.init(shared);
+    (await remote.get(expose))();
   },
   read: readState,
   subscribe: subscribeState,
-  openSignIn: (request) => openSignIn({ ...request, resumes: true }),
+  openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),
 };
 bridge.attach(runtime);
 runtime.checkConfig();

@@ -1,0 +1,82 @@
+import { publish } from '@travel-shell/store';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerRequest, type RequestAnswer } from './answerRequest.ts';
+
+type Dialog = HTMLElement & { request?: { resultId?: string } };
+
+let load: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let left: string[];
+const stay = (event: Event) => {
+  left.push((event as CustomEvent).detail.url);
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  load = vi.fn(async () => {});
+  left = [];
+  vi.stubGlobal('travelShell', { load });
+  document.addEventListener('travel-navigate', stay);
+});
+afterEach(() => {
+  document.removeEventListener('travel-navigate', stay);
+  vi.unstubAllGlobals();
+  document.querySelector('travel-sign-in')?.remove();
+});
+
+const ANSWER: RequestAnswer = {
+  tag: 'travel-sign-in',
+  endedBy: 'sign-in-closed',
+  otherwise: { signedIn: false },
+  page: { key: 'signInUrl', default: '/login' },
+};
+const ask = (resultId: string) => answerRequest(ANSWER, { resultId });
+const asked = () => document.querySelector<Dialog>('travel-sign-in')?.request?.resultId;
+const isSettled = (promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => true), new Promise((resolve) => setTimeout(resolve, 20, false))]);
+
+it('resolves a request immediately when a newer one takes the dialog, and the newer one when it closes', async () => {
+  const first = ask('r1');
+  await vi.waitFor(() => expect(asked()).toBe('r1'));
+  const second = ask('r2');
+  expect(await first).toEqual({ signedIn: false, resultId: 'r1' });
+  await vi.waitFor(() => expect(asked()).toBe('r2'));
+  expect(await isSettled(second)).toBe(false);
+  publish('sign-in-closed', { signedIn: true, resultId: 'r2' });
+  expect(await second).toEqual({ signedIn: true, resultId: 'r2' });
+});
+
+it('never shows a request that was superseded while the dialog was loading', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  load.mockReturnValue(promise);
+  const shown: unknown[] = [];
+  const [first, second] = [ask('r1'), ask('r2')];
+  const dialog = document.querySelector('travel-sign-in') as Dialog;
+  Object.defineProperty(dialog, 'request', { set: ({ resultId }) => shown.push(resultId) });
+  expect(await first).toEqual({ signedIn: false, resultId: 'r1' });
+  resolve();
+  await vi.waitFor(() => expect(shown).toEqual(['r2']));
+  publish('sign-in-closed', { signedIn: false, resultId: 'r2' });
+  expect(await second).toEqual({ signedIn: false, resultId: 'r2' });
+  expect(shown).toEqual(['r2']);
+});
+
+it('navigates only once when the dialog of several callers cannot be loaded', async () => {
+  load.mockRejectedValue(new Error('offline'));
+  expect(await Promise.all([ask('r1'), ask('r2')])).toEqual([
+    { signedIn: false, resultId: 'r1' },
+    { signedIn: false, resultId: 'r2' },
+  ]);
+  expect(left).toHaveLength(1);
+  expect(document.querySelector('travel-sign-in')).toBeNull();
+});
+
+it('resolves the next request after the previous one was resolved', async () => {
+  const first = ask('r1');
+  await vi.waitFor(() => expect(asked()).toBe('r1'));
+  publish('sign-in-closed', { signedIn: true, resultId: 'r1' });
+  expect(await first).toEqual({ signedIn: true, resultId: 'r1' });
+  const second = ask('r2');
+  await vi.waitFor(() => expect(asked()).toBe('r2'));
+  publish('sign-in-closed', { signedIn: false, resultId: 'r2' });
+  expect(await second).toEqual({ signedIn: false, resultId: 'r2' });
+});
