@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { HeaderProps } from './HeaderProps.ts';
 import { navigationOf } from './navigationOf.ts';
 
-/** The header's links as light DOM: what crawlers read, and what shows where the view cannot be shown. */
+/** The header's links as light DOM: for crawlers, and shown if the view cannot render. */
 export function Fallback({
   prepared,
   values,
@@ -11,7 +11,7 @@ export function Fallback({
   prepared: HeaderProps['prepared'];
   values: FallbackValues;
 }): ReactNode {
-  const { brand, messages } = prepared;
+  const { brandData: brand, messages } = prepared;
   const items = (values.items as NavigationItem[] | undefined) ?? brand.navigation;
   const links = [
     { url: brand.links.home, text: brand.name },

@@ -1,11 +1,11 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AuthState } from '@travel-shell/contract';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { NavigationItem } from '@travel-shell/tokens';
 
-/** The address of a portrait. As a file, because pictures from data count only with an http(s) address. */
+/** The URL of a portrait. A file, because only pictures with an http(s) URL are accepted. */
 export { default as PORTRAIT } from './portrait.svg?no-inline';
 
-/** A signed-in state; fields of the user may be replaced. */
+/** A signed-in state; fields of the user can be overridden. */
 export function signedInAs(accountName: string, user: Partial<AuthState['userInfoState']> = {}): AuthState {
   const state = authStateOf(accountName);
   const email = 'amelia.fernandez@example.com';

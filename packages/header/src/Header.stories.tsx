@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { authStateOf } from '@travel-shell/api/authStateOf';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { type ComponentType, createElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { LONG_NAME, MANY_ITEMS, PORTRAIT, signedInAs } from './Header.fixtures.ts';
@@ -8,7 +8,7 @@ import './element.ts';
 /** Brand, presentation, language and direction are in the toolbar. */
 const meta: Meta = {
   title: 'Pieces/Header',
-  // A tag is a component too; Storybook's types know React's only.
+  // Storybook's types only accept React components, not tags.
   component: 'travel-header' as unknown as ComponentType,
   args: { 'active-vertical': 'flights' },
 };
@@ -38,9 +38,9 @@ export const AccountMenuOpen: Story = {
     const root = () => canvasElement.querySelector('travel-header')?.shadowRoot;
     await waitFor(() => expect(root()?.querySelector('[data-signed-in]')).toBeTruthy(), { timeout: 5000 });
     root()?.getElementById('account')?.showPopover();
-    // Whether its focus is seen depends on what was pressed before this story.
+    // The focus ring depends on the last input before this story.
     (root()?.activeElement as HTMLElement | null)?.blur();
-    // A piece of its own, whose script may not be on this page.
+    // A separate piece, whose script may not be on this page.
     if (!customElements.get('travel-account-menu')) return;
     const menu = root()?.querySelector('travel-account-menu');
     await waitFor(() => expect(menu?.shadowRoot?.querySelector('.accounts')).toBeTruthy(), { timeout: 5000 });
@@ -68,7 +68,7 @@ export const LogoNormalFromXl: Story = { args: { 'logo-size': 'normal-from-xl' }
 /** The word always, also in a low header. */
 export const LogoNonCompact: Story = { args: { compact: '', 'logo-size': 'non-compact' } };
 
-/** The logo has the colour of the bar, for one that the page has painted: here by `::part(header)`. */
+/** The logo has the bar's colour, for a bar painted by the page: here by `::part(header)`. */
 export const LogoInverted: Story = {
   args: { 'logo-inverted': '', 'under-logo': '' },
   decorators: [
@@ -107,10 +107,10 @@ const PARTNER = {
 
 export const Partner: Story = { args: PARTNER };
 
-/** Its logo cannot be shown, so its name is. */
+/** The logo fails to load, so the name shows. */
 export const PartnerWithoutLogo: Story = { args: { 'partner-message': 'In association with Air Nord' } };
 
-/** The pickers are pieces of their own; the header keeps their room. */
+/** The pickers are separate pieces; the header reserves their space. */
 export const Pickers: Story = { args: { 'country-picker': '', 'currency-picker': '' } };
 
 export const BusinessTrips: Story = { args: { 'business-trips': '' } };
@@ -124,7 +124,7 @@ export const HostSlots: Story = {
         { key: 'search', slot: 'search', role: 'search', action: '/search' },
         createElement('input', { 'aria-label': 'Search', name: 'q', type: 'search', placeholder: 'Where to?' }),
       ),
-      // A slotted link is the host's to style; most take the bar's colour.
+      // The host styles slotted links; most use the bar's colour.
       createElement(
         'a',
         { key: 'actions', slot: 'actions', href: '/gift-cards', style: { color: 'inherit' } },
@@ -134,12 +134,12 @@ export const HostSlots: Story = {
   },
 };
 
-/** As wide as a phone, in a page of any width: the header looks at its own width. */
+/** Phone width, in a page of any width: the header uses container queries. */
 export const Narrow: Story = {
   decorators: [(Story) => createElement('div', { style: { maxInlineSize: '24.375rem' } }, createElement(Story))],
 };
 
-/** What 400% of zoom leaves of a desktop window. */
+/** A desktop window at 400% zoom. */
 export const Smallest: Story = {
   decorators: [(Story) => createElement('div', { style: { maxInlineSize: '20rem' } }, createElement(Story))],
 };

@@ -16,7 +16,7 @@ import { useStuck } from './useStuck.ts';
 /** The header's view. It renders the same for the same props on a server and in a browser. */
 export function Header(props: HeaderProps): ReactNode {
   const { element, prepared, compact, reservedWidth, visibleItems } = props;
-  const { brand, extras, presentation, messages } = prepared;
+  const { brandData: brand, extras, presentation, messages } = prepared;
   const { Logo, links } = brand;
   const auth = useAuth();
   const [banners, setBanners] = useState(0);
@@ -124,7 +124,7 @@ export function Header(props: HeaderProps): ReactNode {
   );
 }
 
-/** HDR-O01. Whether the page's navigation drawer is open, as it says itself. */
+/** HDR-O01. Whether the page's navigation drawer is open, from its own event. */
 function useDrawerOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

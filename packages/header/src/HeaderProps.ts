@@ -1,7 +1,35 @@
 import type { AttributeValues, PieceProps } from '@travel-shell/element/contract';
+import type { Looks } from '@travel-shell/piece';
+import type { BrandData } from '@travel-shell/tokens';
+import type { ComponentType, MouseEvent } from 'react';
 import type { contract } from './contract.ts';
-import type { HeaderPreparation } from './prepare.ts';
+import type { Messages } from './messages/generated/Messages.ts';
+
+/** The `prepared` value of both headers. */
+export interface BarPreparation extends Looks<Messages> {
+  brandData: BrandData;
+}
 
 export type HeaderValues = AttributeValues<typeof contract>;
-export type HeaderProps = PieceProps<typeof contract, HeaderPreparation>;
+export type HeaderProps = PieceProps<typeof contract, BarPreparation & { extras?: Extras | undefined }>;
 export type HeaderHandle = HeaderProps['element'];
+
+export interface EffectsProps extends HeaderProps {
+  /** The height of the banners above the header has changed, in px. */
+  onBanners: (height: number) => void;
+}
+
+export interface PreparedExtras {
+  sheet: CSSStyleSheet;
+  UnderLogo: ComponentType | undefined;
+}
+
+/** The extras/ chunk, if the header asks for any extra. */
+export interface Extras extends PreparedExtras {
+  Effects: ComponentType<EffectsProps>;
+  Logo: ComponentType<HeaderProps>;
+  PartnerBanner: ComponentType<HeaderProps>;
+  Pickers: ComponentType<HeaderProps>;
+  openTrips: (event: MouseEvent, element: HeaderHandle) => void;
+  roomOf: (values: HeaderProps, width: number) => number;
+}

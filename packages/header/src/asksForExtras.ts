@@ -16,6 +16,6 @@ export const ASKING = [
   'underLogo',
 ] as const;
 
-/** Whether the attributes do; a server has nothing else to go by. */
+/** Whether the attributes ask for an extra; a server knows only the attributes. */
 export const asksForExtras = (values: Pick<HeaderValues, (typeof ASKING)[number]>): boolean =>
   ASKING.some((name) => values[name]);

@@ -24,7 +24,7 @@ test.each([
       },
     ],
   ],
-])('STA-059 takes %s', (_, value) => {
+])('STA-059 accepts %s', (_, value) => {
   expect(checkItems(value)).toBeUndefined();
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['address as url', [{ ...good, url: 'javascript:alert(1)' }]],
   ['address as url', [{ ...good, url: ' java\nscript:alert(1)' }]],
   ['address as url', [{ ...good, url: 'https://' }]],
-])('names what is wrong: %s', (words, value) => {
+])('reports the error: %s', (words, value) => {
   expect(checkItems(value)).toContain(words);
 });

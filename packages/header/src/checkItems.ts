@@ -1,8 +1,9 @@
+import { isHttpAddress } from '@travel-shell/core';
 import { VIEW_JUMPS } from '@travel-shell/tokens';
 
 const BOOLEAN = new Set(['newTab', 'active', 'hidden', 'deferredLink', 'animate']);
 
-/** What is wrong with the value of `items`, in words that complete "Expected …"; undefined when it is fine. */
+/** The error in the value of `items`, worded to complete "Expected …"; undefined when valid. */
 export function checkItems(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'an array of navigation items';
   for (const [index, item] of value.entries()) {
@@ -21,18 +22,9 @@ function checkItem(item: unknown): string | undefined {
     if (given !== type) return `a ${type} as ${name}`;
   }
   if (!fields.verticalName || !fields.url) return 'both verticalName and url';
-  if (!isSafeUrl(String(fields.url))) return 'an http(s) or relative address as url';
+  if (!isHttpAddress(String(fields.url))) return 'an http(s) or relative address as url';
   if (fields.viewJump && !VIEW_JUMPS.some((jump) => jump === fields.viewJump)) {
     return `one of ${VIEW_JUMPS.join(', ')} as viewJump`;
   }
   return undefined;
-}
-
-/** A `javascript:` address in an attribute a host fills from its data would run as script. */
-function isSafeUrl(url: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(url, 'https://host.invalid').protocol);
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,10 @@
 export interface SkipLink {
   text: string;
-  /** A fragment of the page, `#results` for instance. */
+  /** A fragment of the page, e.g. `#results`. */
   url: `#${string}`;
 }
 
-/** What is wrong with the value of `skip-links`, in words that complete "Expected …"; undefined when it is fine. */
+/** The error in the value of `skip-links`, worded to complete "Expected …"; undefined when valid. */
 export function checkSkipLinks(value: unknown): string | undefined {
   const isLink = (link: unknown) => {
     const { text, url } = (link ?? {}) as Partial<SkipLink>;

@@ -1,5 +1,5 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import { describeConformance } from '@travel-shell/element/conformance';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { expect } from 'vitest';
 import { contract } from './contract.ts';
 import { PORTRAIT, signedInAs } from './Header.fixtures.ts';
@@ -14,7 +14,7 @@ describeConformance(contract, {
   define: () => import('./element.ts'),
   attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default' },
   samples: {
-    // One that is there, as a picture that is missing is told to the console.
+    // An existing picture, because a missing one is logged.
     partnerLogo: { text: PORTRAIT, value: PORTRAIT },
     adBanners: { text: '.ad', value: '.ad' },
     items: {
@@ -35,7 +35,7 @@ describeConformance(contract, {
     'before it is known who it is': async (element) => {
       playBackEnd('pending');
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 20)); // gone for good, so that it starts anew
+      await new Promise((resolve) => setTimeout(resolve, 20)); // fully removed, so that it starts afresh
       document.body.append(element);
       await expect.poll(() => element.matches(':state(pending)')).toBe(true);
     },

@@ -1,5 +1,5 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { checkItems } from './checkItems.ts';
 import { checkSkipLinks } from './checkSkipLinks.ts';
 import { LOGO_SIZES } from './logoSizes.ts';
@@ -8,17 +8,14 @@ export const contract = defineContract({
   tag: 'travel-header',
   version: '0.1.0',
   summary: "The page's header: menu button, logo, travel products, trips and account.",
+  isEverywhere: true,
+  // CON-034, CON-035
+  reservedRoom: { blockSize: 62, wideBlockSize: 80 },
   attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose header it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
-    },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    ...LOOKS_ATTRIBUTES,
     activeVertical: {
       type: 'string',
-      description: 'The `verticalName` of the item that is marked as the current one.',
+      description: 'The `verticalName` of the current item.',
     },
     items: {
       type: 'json',
@@ -28,7 +25,7 @@ export const contract = defineContract({
     visibleItems: {
       type: 'number',
       default: 5,
-      description: 'How many items the bar shows at most; the others are in "more".',
+      description: 'Maximum number of items in the bar; the others are in "more".',
     },
     reservedWidth: {
       type: 'number',
@@ -36,7 +33,7 @@ export const contract = defineContract({
       description:
         'Room in em that the contents of the `search`, `actions` and `logo` slots take, beyond a plain header.',
     },
-    compact: { type: 'boolean', description: 'The lower header with the mark alone for a logo.' },
+    compact: { type: 'boolean', description: 'The lower header, with the mark alone as its logo.' },
     static: { type: 'boolean', description: 'Scrolls away with the page instead of staying at its top.' },
     businessTrips: { type: 'boolean', description: 'Calls the trips link "Business trips".' },
     menuOpen: {
@@ -51,7 +48,7 @@ export const contract = defineContract({
     },
     logoInverted: {
       type: 'boolean',
-      description: 'The logo in the colour of the bar, for a bar that the page has painted in the opposite one.',
+      description: "The logo in the bar's colour, for a bar that the page has painted in the opposite one.",
     },
     underLogo: {
       type: 'boolean',
@@ -63,7 +60,8 @@ export const contract = defineContract({
       values: ['explorer', 'pride'],
       description: 'Confetti in these colours flies from the logo once the page is idle.',
     },
-    confettiOnce: { type: 'boolean', description: 'A visitor sees the confetti once, and never again on this device.' },
+    confettiOnce: { type: 'boolean', description: 'Shows the confetti only once per device.' },
+    // CON-072, MSC-032
     logoAnimation: { type: 'number', default: 2000, description: 'How long confetti flies and the logo moves, in ms.' },
     logoCycle: {
       type: 'enum',
@@ -71,9 +69,9 @@ export const contract = defineContract({
       default: '9',
       description: 'Seconds from one movement of a compact logo to the next, where there is confetti.',
     },
-    partnerLogo: { type: 'string', description: "Address of a partner's logo, in a banner above the bar." },
-    partnerName: { type: 'string', default: '', description: "The partner's name, where its logo cannot be seen." },
-    partnerMessage: { type: 'string', description: 'What the banner says of the partner.' },
+    partnerLogo: { type: 'url', description: "Address of a partner's logo, in a banner above the bar." },
+    partnerName: { type: 'string', default: '', description: "The partner's name, the text alternative of its logo." },
+    partnerMessage: { type: 'string', description: "The banner's message." },
     countryPicker: { type: 'boolean', description: 'Has `<travel-country-picker>`, where it is wide enough.' },
     currencyPicker: { type: 'boolean', description: 'Has `<travel-currency-picker>`, where it is wide enough.' },
     tripsDrawer: {
@@ -86,16 +84,16 @@ export const contract = defineContract({
     },
     smartBanner: {
       type: 'string',
-      description: 'Selector of a banner that offers an app and stays at the top of the window, likewise.',
+      description: 'Selector of an app banner that stays at the top of the window; the header stays below it.',
     },
-    signInUrl: { type: 'string', default: '/login', description: 'Where the sign-in link leads.' },
+    signInUrl: { type: 'url', default: '/login', description: 'Where the sign-in link leads.' },
     registerUrl: {
-      type: 'string',
+      type: 'url',
       default: '/login?register',
       description: 'Where the link that creates an account leads.',
     },
     mainContent: {
-      type: 'string',
+      type: 'url',
       default: '#main',
       description: 'Target of the link that skips to the main content.',
     },
@@ -109,10 +107,10 @@ export const contract = defineContract({
     'travel-menu-toggle': {
       description: 'The menu button was pressed. Prevent it to keep the menu as it is.',
       cancelable: true,
-      detail: { open: 'Whether the menu is to be open.' },
+      detail: { open: 'Whether the menu should open.' },
     },
     'travel-trips-drawer-toggle': {
-      description: 'The trips link of a header with a drawer was followed. Prevent it and the page is not left.',
+      description: 'The trips link of a header with a drawer was clicked. Prevent it to stay on the page.',
       cancelable: true,
       detail: { open: '`true`.' },
     },
@@ -133,9 +131,9 @@ export const contract = defineContract({
   },
   slots: {
     logo: { description: "In place of the brand's logo; bring your own link." },
-    search: { description: 'Behind the logo: a search form.' },
+    search: { description: 'After the logo: a search form.' },
     nav: { description: 'In place of the navigation.' },
-    actions: { description: 'In front of the trips link: your own buttons and links.' },
+    actions: { description: 'Before the trips link: your own buttons and links.' },
     fallback: { description: 'Plain links for crawlers, and for when the header cannot be shown.' },
   },
   parts: {

@@ -1,6 +1,4 @@
-import { defineElement } from '@travel-shell/element';
-import { contract } from './contract.ts';
-import { Header } from './Header.tsx';
-import { PREPARE_ON, prepare } from './prepare.ts';
+import { registerPiece } from '@travel-shell/piece';
+import { piece } from './piece.ts';
 
-defineElement(contract, Header, { prepare, prepareOn: PREPARE_ON, listensTo: ['click'] });
+registerPiece(piece);

@@ -1,3 +1,3 @@
 export { contract } from './contract.ts';
-export { type HeaderPreparation, prepare } from './prepare.ts';
+export { piece } from './piece.ts';
 export { TravelHeader } from './react.ts';

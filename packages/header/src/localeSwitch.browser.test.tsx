@@ -1,13 +1,14 @@
-/** Language and direction change while the page stands: nothing is loaded anew, nothing open closes, focus stays. */
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { CONFIG_DEFAULTS, type EarlyConfig, LOCALES } from '@travel-shell/contract';
+/** Language and direction change on a live page: no reload, open menus stay open, focus stays. */
+
+import { CONFIG_DEFAULTS, type EarlyConfig, LOCALES } from '@travel-shell/core';
 import { defineElement } from '@travel-shell/element';
 import { defineContract, type PieceProps } from '@travel-shell/element/contract';
 import { resolveLocale } from '@travel-shell/i18n';
 import { formatDate } from '@travel-shell/i18n/dates';
 import { formatCurrency, formatNumber } from '@travel-shell/i18n/numbers';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page, userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { mountHeader, part, playBackEnd } from './testPage.ts';
 
 const html = document.documentElement;
@@ -28,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** As the loader's `configure` does it. */
+/** Does the same as the loader's `configure`. */
 function configure(config: Partial<EarlyConfig>): void {
   scope.travelShell = { config: { ...CONFIG_DEFAULTS, ...config } };
   dispatchEvent(new Event('travel-configured'));
@@ -37,7 +38,7 @@ function configure(config: Partial<EarlyConfig>): void {
 const root = (header: HTMLElement) => part(header, '.header');
 
 describe('a header whose "more" menu is open', () => {
-  /** One that says nothing of its locale, with focus on the first link of its menu. */
+  /** A header without a locale attribute, with focus on the first link of its menu. */
   async function openHeader(attributes: Record<string, string> = {}) {
     html.lang = 'en';
     const header = await mountHeader(attributes);
@@ -50,14 +51,14 @@ describe('a header whose "more" menu is open', () => {
     return { header, link: link as HTMLElement, trigger, menu: part(header, '#more') };
   }
 
-  /** The same nodes, still open and in focus, with other words. */
+  /** The same nodes, still open and focused, with new text. */
   async function expectArabic({ header, link, trigger, menu }: Awaited<ReturnType<typeof openHeader>>) {
     await expect.element(page.getByRole('link', { name: 'العروض' })).toBeVisible();
     expect(link.textContent).toBe('الأنشطة');
     expect(header.shadowRoot?.activeElement).toBe(link);
     expect(menu.matches(':popover-open')).toBe(true);
     expect([root(header).lang, root(header).dir]).toEqual(['ar', 'rtl']);
-    // The bar has turned round: its end, with the account, is on the left, and the menu still stands at its button.
+    // The bar is mirrored: its end, with the account, is on the left, and the menu is still at its button.
     await expect.poll(() => part(header, '[part=account]').getBoundingClientRect().left).toBeLessThan(100);
     const box = (element: HTMLElement) => element.getBoundingClientRect();
     await expect.poll(() => Math.abs(box(menu).right - box(trigger).right)).toBeLessThan(2);
@@ -75,7 +76,7 @@ describe('a header whose "more" menu is open', () => {
     await expectArabic(opened);
   });
 
-  test('follows the configuration, which goes before the page', async () => {
+  test('follows the configuration, which overrides the page', async () => {
     const opened = await openHeader();
     configure({ locale: 'ar' });
     await expectArabic(opened);
@@ -87,7 +88,7 @@ describe('a header whose "more" menu is open', () => {
     expect(opened.menu.matches(':popover-open')).toBe(true);
   });
 
-  test('with an attribute of its own is not moved by the page', async () => {
+  test("ignores the page's language when it has its own attribute", async () => {
     const { header } = await openHeader({ locale: 'en-US' });
     html.lang = 'ar';
     configure({ locale: 'fr-FR', presentation: 'dark' });
@@ -97,7 +98,7 @@ describe('a header whose "more" menu is open', () => {
   });
 });
 
-test('the latest of several quick changes counts', async () => {
+test('the latest of several quick changes wins', async () => {
   const header = await mountHeader();
   header.removeAttribute('locale');
   for (const locale of [...LOCALES, 'ja']) html.lang = locale;
@@ -106,7 +107,7 @@ test('the latest of several quick changes counts', async () => {
   expect(root(header).lang).toBe('ja-JP');
 });
 
-test('a removed header follows no longer, and one that comes back does', async () => {
+test('a removed header stops following, and a reattached one resumes', async () => {
   const header = await mountHeader();
   header.removeAttribute('locale');
   const place = header.parentElement as HTMLElement;
@@ -119,7 +120,7 @@ test('a removed header follows no longer, and one that comes back does', async (
   await expect.poll(() => root(header).lang).toBe('fr-FR');
 });
 
-test('pseudo is English in disguise, from left to right, in a valid language tag', async () => {
+test('pseudo is accented English, left-to-right, with a valid language tag', async () => {
   const header = await mountHeader({ locale: 'pseudo' });
   await expect.element(page.getByRole('link', { name: '[Ţŕîþš öñ]' })).toBeVisible();
   expect([root(header).lang, root(header).dir]).toEqual(['en-XA', 'ltr']);

@@ -1,15 +1,15 @@
 import type { NavigationItem } from '@travel-shell/tokens';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** An item as it is shown: with its text, and known to be the current one or not. */
+/** A resolved item: with its text, and whether it is current. */
 export interface ShownItem extends NavigationItem {
   text: string;
   active: boolean;
 }
 
 /**
- * The items to show (STA-059). One without a text takes its vertical's name. Where `activeVertical` is set it alone
- * says which item is the current one.
+ * The items to show (STA-059). One without a text takes its vertical's name. If `activeVertical` is set, it alone
+ * decides which item is current.
  */
 export function navigationOf(
   items: readonly NavigationItem[],

@@ -3,18 +3,18 @@ import { BREAKPOINTS, type NavigationItem } from '@travel-shell/tokens';
 /** Widths of the header, in em, that its style sheet has rules for. */
 export const BUCKETS = [48, 54, 60, 64, 70, 76, 82, 90, 100, 112] as const;
 
-/** The width from which an item stands in the bar; `never` keeps it in "more". */
+/** The width from which an item is in the bar; `never` keeps it in "more". */
 export type Threshold = (typeof BUCKETS)[number] | 'never';
 
 /** Source: CON-031. */
 export const DEFAULT_VISIBLE_ITEMS = 5;
 
 export interface OverflowOptions {
-  /** Room for everything in the bar but the items and "more", in em, where the header is this wide. */
+  /** Space for everything in the bar but the items and "more", in em, at this header width. */
   reserved: (width: number) => number;
   /** How many items the bar shows at most; those with a `viewJump` of their own are not counted. */
   visibleItems?: number;
-  /** How wide the brand sets its navigation, by the estimate for text of 1em. */
+  /** The brand's navigation width relative to the estimate for 1em text. */
   scale?: number;
 }
 
@@ -26,7 +26,7 @@ const MORE = 5.6;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u;
 const NARROW = /[\p{M}fijlrtI.,:;'’| -]/u;
 
-/** Roughly how wide a text is in a proportional face, in em; rather too wide than too narrow. */
+/** Estimated width of a text in a proportional font, in em; errs on the wide side. */
 export function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -39,8 +39,8 @@ export function estimateWidth(text: string): number {
 
 /**
  * Decides, without measuring, from which width of the header each item fits into the bar. The style sheet then shows
- * each item either there or in "more" by container queries, so the layout stands before any script and never jumps.
- * A `viewJump` (STA-060) decides for itself.
+ * each item either there or in "more" by container queries, so the layout needs no script and never shifts. A
+ * `viewJump` (STA-060) decides for itself.
  */
 export function overflowThresholds(
   items: readonly (Pick<NavigationItem, 'flagText' | 'viewJump'> & { text: string })[],
@@ -60,7 +60,7 @@ export function overflowThresholds(
     }
     counted += 1;
     const isLast = index === items.length - 1 && thresholds.every((threshold) => threshold !== 'never');
-    // What stands in the bar beside it: the items before it, and the later ones that insist on their place.
+    // Its neighbours in the bar: the items before it, and later ones with a fixed place.
     const isBeside = (width: number, other: number) => {
       const threshold = other < index ? thresholds[other] : fixed[other];
       return threshold !== undefined && threshold !== 'never' && threshold <= width;
@@ -69,7 +69,7 @@ export function overflowThresholds(
       const beside = widths.reduce((sum, own, other) => (isBeside(width, other) ? sum + own : sum), 0);
       return reserved(width) + beside + (widths[index] ?? 0) + (isLast ? 0 : scale * MORE) <= width;
     };
-    // From the first width from which it fits at every greater one too: it must not come, go and come again.
+    // The first width from which it fits at every greater width: it must not appear, disappear and reappear.
     const lastMisfit = BUCKETS.findLastIndex((width) => !fits(width));
     thresholds.push(counted > visibleItems ? 'never' : (BUCKETS[lastMisfit + 1] ?? 'never'));
     // Order holds: an item that fits does not overtake one that does not.
@@ -84,7 +84,7 @@ export function overflowThresholds(
 
 function fromViewJump(viewJump: NonNullable<NavigationItem['viewJump']>): Threshold {
   if (viewJump === 'more') return 'never';
-  // Below the first bucket no item stands in the bar, so `s` and `all` mean: as soon as there is one.
+  // Below the first bucket no item is in the bar, so `s` and `all` both mean the first bucket.
   const from = viewJump === 'all' ? 0 : BREAKPOINTS[viewJump];
   return BUCKETS.find((width) => width >= from) ?? 'never';
 }

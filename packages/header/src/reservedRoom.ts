@@ -2,9 +2,9 @@ import { BREAKPOINTS } from '@travel-shell/tokens';
 import { estimateWidth } from './overflowThresholds.ts';
 
 interface ReservedRoomOptions {
-  /** Texts that stand at the end of the bar in a wide header: the trips link's and the sign-in button's. */
+  /** Texts at the end of the bar in a wide header: the trips link and the sign-in button. */
   texts: readonly string[];
-  /** What the host's slots take, in em. */
+  /** Space for the host's slots, in em. */
   extra: number;
   compact: boolean;
 }
@@ -16,7 +16,7 @@ export const WORD = 7;
 /** Icon and padding of each text. In em. */
 const TEXT_FRAME = 1.2;
 
-/** Room in the bar, in em, that its navigation cannot have in a header of a given width. */
+/** Space in the bar, in em, not available to the navigation at a given header width. */
 export function reservedRoom({ texts, extra, compact }: ReservedRoomOptions): (width: number) => number {
   const always = FRAME + extra + (compact ? 0 : WORD);
   const wide = texts.reduce((sum, text) => sum + TEXT_FRAME + estimateWidth(text), 0);

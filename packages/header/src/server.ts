@@ -1,7 +1,5 @@
-import { contract } from './contract.ts';
 import { Fallback } from './Fallback.tsx';
-import { Header } from './Header.tsx';
-import { prepare } from './prepare.ts';
+import { piece as view } from './piece.ts';
 
-/** What a server needs to render the header. */
-export const piece = { contract, View: Header, prepare, Fallback };
+/** Server entry of the header. */
+export const piece = { ...view, Fallback };

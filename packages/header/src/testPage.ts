@@ -1,17 +1,18 @@
-/** For tests: a page with a header, and a back end that says who is signed in. */
-import { authStateOf } from '@travel-shell/api/authStateOf';
+/** For tests: a page with a header and a fake back end for the auth state. */
+
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
-import { closeOtherTabs } from '../../../shared/ui/src/testing/closeOtherTabs.ts';
-import { type MountOptions, mountElement } from '../../../shared/ui/src/testing/mountElement.ts';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
 
-export { part } from '../../../shared/ui/src/testing/mountElement.ts';
+export { part } from '@travel-shell/testing/mountElement';
 
 const STORE = Symbol.for('travel-shell.store');
 
 let auth: AuthState | 'pending' = authStateOf();
 
-/** Forgets what the page knows and answers its calls from here; returns the undo. */
+/** Resets the page's state and fakes its back end; returns the undo. */
 export function playBackEnd(state: AuthState | 'pending'): () => void {
   auth = state;
   Reflect.deleteProperty(globalThis, STORE);
@@ -31,14 +32,14 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
   };
 }
 
-/** Someone signs in, or out, elsewhere. */
+/** The visitor signs in or out elsewhere. */
 export async function answerWith(state: AuthState): Promise<void> {
   auth = state;
-  await refreshAuth(); // may be the answer to an earlier question
+  await refreshAuth(); // may return the response to an earlier request
   await refreshAuth();
 }
 
-/** A header that has rendered. */
+/** A rendered header. */
 export async function mountHeader(
   attributes: Record<string, string> = {},
   options: MountOptions = {},

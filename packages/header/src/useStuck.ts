@@ -1,8 +1,10 @@
-import { logFailure } from '@travel-shell/contract';
+import { defineLazy } from '@travel-shell/piece';
 import { useEffect, useState } from 'react';
 
+const watcher = defineLazy('header', () => import(/* webpackChunkName: "watch-stuck" */ './watchStuck.ts'));
+
 /**
- * Whether the page has scrolled past the header (HDR-017, HDR-018). What tells is loaded with the first scroll.
+ * Whether the page has scrolled past the header (HDR-017, HDR-018). The watcher is loaded on first scroll.
  * @param banners height of what stays above the header, in px
  */
 export function useStuck(host: HTMLElement | null, banners: number): boolean {
@@ -12,12 +14,11 @@ export function useStuck(host: HTMLElement | null, banners: number): boolean {
     if (!host) return;
     const isOver = new AbortController();
     const { signal } = isOver;
-    const start = () =>
-      import('./watchStuck.ts').then(
-        ({ watchStuck }) => signal.aborted || signal.addEventListener('abort', watchStuck(host, banners, setStuck)),
-        (cause) => logFailure({ code: 'LOAD_FAILED', message: 'The header casts no shadow.', piece: 'header', cause }),
-      );
-    if (window.scrollY) start();
+    const start = async () => {
+      const loaded = await watcher.attempt();
+      if (loaded && !signal.aborted) signal.addEventListener('abort', loaded.watchStuck(host, banners, setStuck));
+    };
+    if (window.scrollY) void start();
     else window.addEventListener('scroll', start, { once: true, signal });
     return () => isOver.abort();
   }, [host, banners]);

@@ -1,11 +1,11 @@
-/** How far the page scrolls past the header's own place before it casts a shadow. In px. Source: CON-040. */
-export const STUCK_EXTRA = 7;
+/** How far the page scrolls past the header's position before it casts a shadow. In px. Source: CON-040. */
+const STUCK_EXTRA = 7;
 /** In ms. Source: CON-037. */
 export const RESIZE_LIMIT = 100;
 
 /**
- * Calls back with each scroll and with each change of the page's size. The threshold is the header's place in the document,
- * measured when the page changes its size and not while it scrolls: a scroll costs one comparison. Returns the undo.
+ * Calls back on each scroll and each page resize. The threshold is the header's position in the document, measured on
+ * resize, not on scroll, so a scroll costs one comparison. Returns the undo.
  * @param banners height of what stays above the header, in px
  */
 export function watchStuck(host: HTMLElement, banners: number, onChange: (isStuck: boolean) => void): () => void {
@@ -32,11 +32,11 @@ export function watchStuck(host: HTMLElement, banners: number, onChange: (isStuc
   };
 }
 
-/** Where in the document the header stands when it does not stick. */
+/** The header's position in the document when it is not stuck. */
 function naturalTop(host: HTMLElement, banners: number): number {
   const { top } = host.getBoundingClientRect();
   if (top > banners || window.scrollY === 0) return top + window.scrollY;
-  // It may be sticking now, and then its box says nothing about its own place. Nothing is painted in between.
+  // A stuck header's box does not give its static position, so unstick it to measure. Nothing is painted in between.
   const { position } = host.style;
   host.style.position = 'static';
   const own = host.getBoundingClientRect().top + window.scrollY;

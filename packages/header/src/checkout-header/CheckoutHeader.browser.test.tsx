@@ -1,9 +1,9 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { BRANDS } from '@travel-shell/contract';
+import { BRANDS } from '@travel-shell/core';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { mountElement } from '@travel-shell/testing/mountElement';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { mountElement } from '../../../../shared/ui/src/testing/mountElement.ts';
 import { signedInAs } from '../Header.fixtures.ts';
 import { answerWith, playBackEnd } from '../testPage.ts';
 
@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 50)); // what headers have asked is answered before the end
+  await new Promise((resolve) => setTimeout(resolve, 50)); // let pending requests of the headers finish
   stopBackEnd();
 });
 
-/** A header that has rendered. */
+/** A rendered header. */
 async function mount(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   await import('./element.ts');
   return mountElement('travel-checkout-header', attributes);
@@ -29,8 +29,8 @@ async function mount(attributes: Record<string, string> = {}): Promise<HTMLEleme
 const find = (header: HTMLElement, selector: string) => header.shadowRoot?.querySelector<HTMLElement>(selector);
 const ada = signedInAs('Ada Lovelace', { userDisplayEmail: 'ada@example.com' });
 
-describe('what it shows', () => {
-  test('HDR-031 STA-015 the logo and the display email of whom is signed in, and nothing else', async () => {
+describe('contents', () => {
+  test('HDR-031 STA-015 shows only the logo and the display email of the signed-in visitor', async () => {
     await answerWith(ada);
     const header = await mount();
     await expect.element(page.getByText('Signed in as ada@example.com')).toBeVisible();
@@ -45,13 +45,13 @@ describe('what it shows', () => {
     ['de-DE', 'Angemeldet als ada@example.com'],
     ['ja-JP', 'ada@example.com でログイン中'],
     ['ar', 'تم تسجيل الدخول باسم ada@example.com'],
-  ])('HDR-032 in %s the email stands where the sentence has {email}', async (locale, sentence) => {
+  ])('HDR-032 in %s the email replaces {email} in the sentence', async (locale, sentence) => {
     await answerWith(ada);
     await mount({ locale });
     await expect.element(page.getByText(sentence)).toBeVisible();
   });
 
-  test('HDR-031 without an email, or while nobody knows, the logo alone', async () => {
+  test('HDR-031 shows only the logo without an email or while the auth state is pending', async () => {
     stopBackEnd();
     stopBackEnd = playBackEnd('pending');
     expect(find(await mount(), '.email')).toBeNull();
@@ -66,7 +66,7 @@ describe('what it shows', () => {
     expect(find(header, '.logo')?.getClientRects()).toHaveLength(1);
   });
 
-  test('it follows who is signed in', async () => {
+  test('updates with the auth state', async () => {
     const header = await mount();
     await answerWith(ada);
     await expect.poll(() => find(header, '.email')?.textContent).toBe('Signed in as ada@example.com');
@@ -75,11 +75,11 @@ describe('what it shows', () => {
   });
 });
 
-test.each(BRANDS)('HDR-020 CON-035 that of %s is 62px high', async (brand) => {
+test.each(BRANDS)('HDR-020 CON-035 the checkout header of %s is 62px high', async (brand) => {
   expect((await mount({ brand })).getBoundingClientRect().height).toBe(62);
 });
 
-test('HDR-012 RTE-002 in the AOS presentation its logo leads to /aos', async () => {
+test('HDR-012 RTE-002 in the AOS presentation its logo links to /aos', async () => {
   await mount({ presentation: 'aos' });
   await expect.element(page.getByRole('link', { name: 'Vireo home' })).toHaveAttribute('href', '/aos');
 });
@@ -103,6 +103,6 @@ test.each([
   const header = await mount(attributes);
   await expect.poll(() => find(header, '.email')).toBeTruthy();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  const { violations } = await axe.run(header);
+  const { violations } = await axe.run(header, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 });

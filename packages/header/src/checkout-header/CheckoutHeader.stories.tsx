@@ -6,7 +6,7 @@ import './element.ts';
 /** Brand, presentation, language and direction are in the toolbar. */
 const meta: Meta = {
   title: 'Pieces/Checkout header',
-  // A tag is a component too; Storybook's types know React's only.
+  // Storybook's types only accept React components, not tags.
   component: 'travel-checkout-header' as unknown as ComponentType,
 };
 export default meta;
@@ -28,7 +28,7 @@ export const Aos: Story = { globals: { presentation: 'aos' }, parameters: ada };
 
 export const Arabic: Story = { globals: { locale: 'ar' }, parameters: ada };
 
-/** A phone, and an email that has no room beside the logo. */
+/** A phone, with an email that does not fit beside the logo. */
 export const NarrowWithLongEmail: Story = {
   parameters: { auth: signedInAs('Ada Lovelace', { userDisplayEmail: long }) },
   decorators: [(Story) => createElement('div', { style: { maxInlineSize: '24.375rem' } }, createElement(Story))],

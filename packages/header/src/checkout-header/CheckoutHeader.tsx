@@ -1,16 +1,16 @@
 import type { PieceProps } from '@travel-shell/element/contract';
 import { useAuth } from '@travel-shell/store';
 import type { ReactNode } from 'react';
+import type { BarPreparation } from '../HeaderProps.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { SkipLinks } from '../parts/SkipLinks.tsx';
-import type { HeaderPreparation } from '../prepare.ts';
 import type { contract } from './contract.ts';
 
-export type CheckoutHeaderProps = PieceProps<typeof contract, HeaderPreparation>;
+export type CheckoutHeaderProps = PieceProps<typeof contract, BarPreparation>;
 
 /** HDR-031. Logo and display email; without an email the logo alone (HDR-O06), as on a server. */
 export function CheckoutHeader({ element, mainContent, prepared }: CheckoutHeaderProps): ReactNode {
-  const { brand, presentation, messages } = prepared;
+  const { brandData: brand, presentation, messages } = prepared;
   const { Logo, links } = brand;
   const auth = useAuth();
   const email = auth.status === 'signedIn' ? auth.state.userInfoState.userDisplayEmail : undefined;

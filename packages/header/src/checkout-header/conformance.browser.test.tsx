@@ -1,5 +1,5 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import { describeConformance } from '@travel-shell/element/conformance';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { expect } from 'vitest';
 import { signedInAs } from '../Header.fixtures.ts';
 import { answerWith, part, playBackEnd } from '../testPage.ts';

@@ -1,21 +1,17 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-checkout-header',
   version: '0.1.0',
   summary: 'The header of a checkout: the logo and who is signed in, and nothing that leads away.',
+  // CON-035
+  reservedRoom: { blockSize: 62 },
   attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose header it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
-    },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    ...LOOKS_ATTRIBUTES,
     static: { type: 'boolean', description: 'Scrolls away with the page instead of staying at its top.' },
     mainContent: {
-      type: 'string',
+      type: 'url',
       default: '#main',
       description: 'Target of the link that skips to the main content.',
     },

@@ -1,6 +1,4 @@
-import { defineElement } from '@travel-shell/element';
-import { CheckoutHeader } from './CheckoutHeader.tsx';
-import { contract } from './contract.ts';
-import { PREPARE_ON, prepare } from './prepare.ts';
+import { registerPiece } from '@travel-shell/piece';
+import { piece } from './piece.ts';
 
-defineElement(contract, CheckoutHeader, { prepare, prepareOn: PREPARE_ON, listensTo: ['click'] });
+registerPiece(piece);

@@ -1,7 +1,5 @@
-import { CheckoutHeader } from './CheckoutHeader.tsx';
-import { contract } from './contract.ts';
 import { Fallback } from './Fallback.tsx';
-import { prepare } from './prepare.ts';
+import { piece as view } from './piece.ts';
 
-/** What a server needs to render the header of a checkout. */
-export const piece = { contract, View: CheckoutHeader, prepare, Fallback };
+/** Server entry of the checkout header. */
+export const piece = { ...view, Fallback };

@@ -1,29 +1,29 @@
 import type { ColourPair } from './palettes.ts';
 
 /** Source: CON-067, MSC-030. */
-export const PARTICLES = 500;
-/** Added to the speed of fall, in px a step in each step. Source: CON-068, MSC-031. */
-export const GRAVITY = 0.3;
-/** Part of its speed that a particle loses to the air in each step. Source: CON-069, MSC-031. */
-export const DRAG = 0.05;
-/** No particle falls faster, in px a step. Source: CON-070, MSC-031. */
-export const TERMINAL_SPEED = 5;
-/** Length of the greatest particle's longer side, in px; the least is half as long. Source: CON-071, MSC-031. */
-export const SIZE = 10;
+const PARTICLES = 500;
+/** Added to the fall speed in each step, in px per step. Source: CON-068, MSC-031. */
+const GRAVITY = 0.3;
+/** Fraction of its speed that a particle loses to drag in each step. Source: CON-069, MSC-031. */
+const DRAG = 0.05;
+/** Maximum fall speed, in px per step. Source: CON-070, MSC-031. */
+const TERMINAL_SPEED = 5;
+/** Length of the largest particle's longer side, in px; the smallest is half as long. Source: CON-071, MSC-031. */
+const SIZE = 10;
 /** One step of the physics, in ms. */
 export const STEP = 1000 / 60;
 
 export interface Particle {
   x: number;
   y: number;
-  /** Px a step. */
+  /** Px per step. */
   speedX: number;
   speedY: number;
   width: number;
   height: number;
-  /** In rad, the same for as long as it flies. */
+  /** In rad, constant during flight. */
   angle: number;
-  /** How far it has turned over, in rad; which side shows follows from it. */
+  /** How far it has turned over, in rad; determines which side shows. */
   turn: number;
   colours: ColourPair;
 }
@@ -33,13 +33,13 @@ interface Origin {
   y: number;
 }
 
-/** Where a burst goes at first: to all sides, more to the sides and up than down. In px a step. */
+/** Initial velocity of a burst: in all directions, more sideways and up than down. In px per step. */
 const SPREAD = 15;
 const LIFT = 9;
 /** How far a particle turns over with each px it falls, in rad. */
 const TURN = 0.1;
 
-/** `random` gives numbers from 0 to 1, as `Math.random` does. */
+/** `random` returns numbers from 0 to 1, like `Math.random`. */
 export function createBurst(palette: readonly ColourPair[], origin: Origin, random: () => number): Particle[] {
   return Array.from({ length: PARTICLES }, (_, index) => {
     const direction = random() * 2 * Math.PI;

@@ -1,13 +1,11 @@
 import { createBurst, type Particle, STEP, step } from './burst.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 
-/** How long the logo's animation lasts where nobody says otherwise. In ms. Source: CON-072, MSC-032. */
-export const DURATION = 2000;
-/** Room around the logo that confetti can reach before it is gone, in px. */
+/** Space around the logo that confetti can reach before it disappears, in px. */
 const REACH = { side: 320, below: 520 };
-/** The last part of the time, in which it fades. */
+/** The last part of the time, during which it fades. */
 const FADING = 0.3;
-/** After a pause, in another tab say, it goes on from where it was. In steps. */
+/** Maximum catch-up after a pause, e.g. in a background tab. In steps. */
 const MOST_STEPS = 4;
 
 interface ConfettiOptions {
@@ -20,14 +18,14 @@ interface ConfettiOptions {
 }
 
 /**
- * Moves the logo and lets one burst of confetti fly from it, above the page and out of the way of the pointer. The canvas
- * is gone when all has faded. Returns the function that ends everything at once.
+ * Moves the logo and shows one burst of confetti above the page, ignoring pointer events. The canvas is removed when
+ * all has faded. Returns a function that stops everything immediately.
  */
 export function startConfetti(logo: HTMLElement, { palette, duration, cycle, onFinish }: ConfettiOptions): () => void {
   const movement = moveLogo(logo, duration, cycle);
   const stopBurst = drawBurst(logo, palette, duration, onFinish);
   const isOver = new AbortController();
-  // WCAG 2.2 SC 2.2.2: what moves again and again can be stopped, here by using the logo or pointing at it.
+  // WCAG 2.2 SC 2.2.2: repeated motion can be stopped, here by hovering or focusing the logo.
   for (const type of ['pointerover', 'focusin']) {
     logo.parentElement?.addEventListener(type, () => movement?.cancel(), { signal: isOver.signal });
   }
@@ -79,7 +77,7 @@ function drawBurst(logo: HTMLElement, palette: Palette, duration: number, onFini
     width: `${box.width}px`,
     height: `${box.height}px`,
   });
-  // Outside of what React renders, and still within the header's own tree.
+  // Outside React's tree, but inside the header's shadow root.
   root.append(canvas);
 
   const particles = createBurst(PALETTES[palette], { x: origin.x - box.left, y: origin.y }, Math.random);
@@ -113,7 +111,7 @@ function drawBurst(logo: HTMLElement, palette: Palette, duration: number, onFini
   };
 }
 
-/** It turns over as it falls: seen from its edge it is thin, and then its other side shows. */
+/** It turns over as it falls: edge-on it is thin, then its other side shows. */
 function drawParticle(context: CanvasRenderingContext2D, particle: Particle, density: number): void {
   const { x, y, width, height, angle, turn, colours } = particle;
   const lying = Math.cos(turn);

@@ -1,17 +1,12 @@
-import { logFailure } from '@travel-shell/contract';
-import { NestedElement } from '@travel-shell/element/nested';
+import { logFailure } from '@travel-shell/core';
+import { NestedElement } from '@travel-shell/piece';
 import { OFFSETS } from '@travel-shell/tokens';
 import { type ReactNode, useEffect } from 'react';
-import type { HeaderProps } from '../HeaderProps.ts';
+import type { EffectsProps } from '../HeaderProps.ts';
 import { headerOffsetState } from './headerOffsetState.ts';
 import { watchBanners } from './watchBanners.ts';
 
-interface EffectsProps extends HeaderProps {
-  /** The banners above the header have another height, in px. */
-  onBanners: (height: number) => void;
-}
-
-/** What a header does besides being seen: it keeps clear of banners, and has the drawer of saved trips (HDR-007). */
+/** Effects of a header: stays below banners, and hosts the drawer of saved trips (HDR-007). */
 export function Effects({ onBanners, ...props }: EffectsProps): ReactNode {
   const { adBanners, element, prepared, smartBanner, tripsDrawer } = props;
   const { host } = element;
@@ -48,7 +43,7 @@ export function Effects({ onBanners, ...props }: EffectsProps): ReactNode {
   return (
     <NestedElement
       tag="travel-trips-drawer"
-      brand={brand.id}
+      brand={brand}
       locale={prepared.locale}
       presentation={presentation}
       class="drawer"

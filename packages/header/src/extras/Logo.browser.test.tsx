@@ -1,11 +1,12 @@
-/** What attributes and configuration make of the logo. */
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import { BRANDS, type Brand, CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/contract';
+/** The logo's looks by attributes and configuration. */
+
+import { BRANDS, type Brand, CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page } from '@travel-shell/testing/browser';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { UNDER_LOGOS } from '@travel-shell/tokens/underLogos';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { mountHeader, part, playBackEnd } from '../testPage.ts';
 
 const scope = globalThis as { travelShell?: { config: ShellConfig } };
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 50)); // what headers have asked is answered before the end
+  await new Promise((resolve) => setTimeout(resolve, 50)); // let pending requests of the headers finish
   stopBackEnd();
   delete scope.travelShell;
 });
@@ -34,7 +35,7 @@ const hasWord = (header: HTMLElement) => isShown(header, '.logo-word');
 const setWidth = (header: HTMLElement, em: number) =>
   header.parentElement?.style.setProperty('inline-size', `${em * 16}px`);
 
-/** Whether the word shows just below and from the width on, in em. */
+/** Whether the word shows just below and at the width, in em. */
 function wordAround(header: HTMLElement, em: number): boolean[] {
   return [em - 0.1, em].map((width) => {
     setWidth(header, width);
@@ -43,11 +44,11 @@ function wordAround(header: HTMLElement, em: number): boolean[] {
 }
 
 describe('size', () => {
-  test('without a mode the word shows wherever it has room', async () => {
+  test('without a mode the word shows wherever it fits', async () => {
     expect(wordAround(await mountHeader(), 27)).toEqual([false, true]);
   });
 
-  test.each(BRANDS)('HDR-014 CON-076 non-compact: that of %s never loses its word', async (brand) => {
+  test.each(BRANDS)('HDR-014 CON-076 non-compact: the logo of %s always has its word', async (brand) => {
     const header = await mountHeader({ brand, 'logo-size': 'non-compact' });
     for (const width of [20, 26, 40, 80]) {
       setWidth(header, width);
@@ -67,7 +68,7 @@ describe('size', () => {
     expect(isShown(header, '.logo-mark')).toBe(true);
   });
 
-  test('the bar reckons with a logo that is smaller: more items have room', async () => {
+  test('a smaller logo leaves room for more items', async () => {
     const visible = (header: HTMLElement) =>
       [...(header.shadowRoot?.querySelectorAll('.nav-bar li') ?? [])].filter(({ clientWidth }) => clientWidth).length;
     const [plain, small] = [await mountHeader(), await mountHeader({ 'logo-size': 'normal-from-xl' })];
@@ -79,7 +80,7 @@ describe('size', () => {
   });
 });
 
-describe('STA-089 what the site has configured', () => {
+describe("STA-089 the site's configuration", () => {
   const logo = { normalFromMedium: ['hotels'], normalFromExtraLarge: ['flights'] } as const;
 
   test('HDR-015 a vertical in the medium list has the normal logo from the medium breakpoint', async () => {
@@ -88,20 +89,20 @@ describe('STA-089 what the site has configured', () => {
     expect(wordAround(header, BREAKPOINTS.m)).toEqual([false, true]);
   });
 
-  test('HDR-016 one in the extra-large list from the extra-large breakpoint', async () => {
+  test('HDR-016 a vertical in the extra-large list has it from the extra-large breakpoint', async () => {
     configure({ logo });
     const header = await mountHeader({ 'active-vertical': 'flights' });
     expect(wordAround(header, BREAKPOINTS.xl)).toEqual([false, true]);
   });
 
-  test('one in neither list has it as ever, and an attribute wins over both', async () => {
+  test('a vertical in neither list has the default, and an attribute overrides both lists', async () => {
     configure({ logo });
     expect(wordAround(await mountHeader({ 'active-vertical': 'cars' }), 27)).toEqual([false, true]);
     const header = await mountHeader({ 'active-vertical': 'flights', 'logo-size': 'normal-from-m' });
     expect(wordAround(header, BREAKPOINTS.m)).toEqual([false, true]);
   });
 
-  test('a page that is configured later has it then', async () => {
+  test('applies a configuration that is set later', async () => {
     const header = await mountHeader({ 'active-vertical': 'flights' });
     setWidth(header, 60);
     expect(hasWord(header)).toBe(true);
@@ -111,7 +112,7 @@ describe('STA-089 what the site has configured', () => {
 });
 
 describe('under-logo', () => {
-  test.each(BRANDS)('HDR-003 that of %s stands beneath the logo where it is enabled, and only there', async (brand) => {
+  test.each(BRANDS)('HDR-003 the under-logo of %s shows beneath the logo only when enabled', async (brand) => {
     const plain = await mountHeader({ brand });
     expect(isShown(plain, '.under-logo')).toBe(false);
     const header = await mountHeader({ brand, 'under-logo': '' });
@@ -123,12 +124,12 @@ describe('under-logo', () => {
     expect(header.getBoundingClientRect().height).toBe(80);
   });
 
-  test('HDR-003 STA-089 or where the site has configured it', async () => {
+  test('HDR-003 STA-089 shows when the site has configured it', async () => {
     configure({ logo: { isUnderLogoEnabled: true } });
     expect(isShown(await mountHeader(), '.under-logo')).toBe(true);
   });
 
-  test('ERR-055 where a brand has none it is logged, and the logo stands alone', async () => {
+  test('ERR-055 logs when a brand has none, and shows the logo alone', async () => {
     const known = UNDER_LOGOS.sister;
     delete UNDER_LOGOS.sister;
     try {
@@ -145,7 +146,7 @@ describe('under-logo', () => {
 describe('colours', () => {
   const inkOf = (header: HTMLElement, selector: string) => getComputedStyle(part(header, selector)).fill;
 
-  test.each(BRANDS)('STA-089 inverted, that of %s has the colour of the bar', async (brand) => {
+  test.each(BRANDS)('STA-089 inverted, the logo of %s has the colour of the bar', async (brand) => {
     const header = await mountHeader({ brand, 'logo-inverted': '' });
     const { backgroundColor } = getComputedStyle(part(header, '.header'));
     expect(inkOf(header, '.logo-word path')).toBe(backgroundColor);
@@ -153,7 +154,7 @@ describe('colours', () => {
     expect(marks.some((path) => getComputedStyle(path).fill === backgroundColor)).toBe(true);
   });
 
-  test.each(BRANDS)('MSC-037 that of %s is in the colours of pride where the flag is on', async (brand) => {
+  test.each(BRANDS)('MSC-037 the logo of %s is in pride colours when the flag is on', async (brand) => {
     const plain = await mountHeader({ brand });
     expect(inkOf(plain, '.logo-mark path')).not.toContain('travel-pride');
     const header = await mountHeader({ brand, 'pride-logo': '' });

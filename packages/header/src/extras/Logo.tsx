@@ -8,7 +8,7 @@ import { useLogoSettings } from './useLogoSettings.ts';
 /** The brand's logo in the form that attributes and configuration ask for. */
 export function Logo(props: HeaderProps): ReactNode {
   const { compact, confetti, logoInverted, prepared, prideLogo } = props;
-  const { Logo: BrandLogo } = prepared.brand;
+  const { Logo: BrandLogo } = prepared.brandData;
   const { UnderLogo } = prepared.extras ?? {};
   const { isPlain, size, hasUnderLogo } = useLogoSettings(props);
   const { ref, isDecided } = useConfetti(props);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 import { logMissingLogo } from './prepareExtras.ts';
 
-/** HDR-028 to HDR-030. Whom the brand works with on this page: a logo and a message, both the host's. */
+/** HDR-028 to HDR-030. The partner banner: a logo and a message from the host. */
 export function PartnerBanner({ partnerLogo, partnerName, partnerMessage }: HeaderProps): ReactNode {
   if (!partnerLogo && !partnerMessage) return null;
   return (
@@ -13,7 +13,7 @@ export function PartnerBanner({ partnerLogo, partnerName, partnerMessage }: Head
   );
 }
 
-/** ERR-055: in place of a picture that is missing the partner's name stands, and the rest stays as it is. */
+/** ERR-055: if the picture is missing, the partner's name replaces it. */
 function PartnerLogo({ url, name }: { url: string; name: string }): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -27,7 +27,7 @@ function PartnerLogo({ url, name }: { url: string; name: string }): ReactNode {
       logMissingLogo(`The partner's logo ${url} could not be shown.`);
     };
     shown.addEventListener('error', handleError);
-    // From a fragment it may have failed before there was anybody to hear of it.
+    // In a fragment the image may have failed before hydration.
     if (shown.complete && !shown.naturalWidth) handleError();
     return () => shown.removeEventListener('error', handleError);
   }, [url]);

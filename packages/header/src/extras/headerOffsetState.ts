@@ -3,8 +3,8 @@ import { OFFSETS } from '@travel-shell/tokens';
 import { atom } from 'jotai/vanilla';
 
 /**
- * What a page keeps clear at its top, for anchors and sticky parts of its own: header and banners. In px. Hosts read it
- * as `headerOffset`. HDR-021, HDR-022.
+ * The height of header and banners, which the page keeps clear for anchors and its own sticky parts. In px. Hosts read
+ * it as `headerOffset`. HDR-021, HDR-022.
  */
 export const headerOffsetState = defineState(
   'headerOffset',

@@ -1,6 +1,6 @@
 /**
- * What a header can have besides, in one chunk that only headers load which ask for some of it. `prepare` loads it before
- * the first render, on a server too.
+ * The header's extras, in one chunk loaded only by headers that ask for one of them. `prepare` loads it before the
+ * first render, on a server too.
  */
 export { Effects } from './Effects.tsx';
 export { Logo } from './Logo.tsx';

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { HeaderHandle } from '../HeaderProps.ts';
 
 /**
- * HDR-007. Asks for the drawer of saved trips. Where there is none, or not yet, the link leads to the trips page; a click
- * that means another tab or window always does.
+ * HDR-007. Requests the drawer of saved trips. If there is none, or not yet, the link goes to the trips page; a click
+ * that opens another tab or window always does.
  */
 export function openTrips(event: MouseEvent, element: HeaderHandle): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prideVisibility } from './prideVisibility.ts';
 
-it('MSC-036 is unknown when pride and confetti are both on, until it is settled whether confetti flies', () => {
+it('MSC-036 is undefined when pride and confetti are both on, until it is known whether confetti flies', () => {
   expect(prideVisibility({ pride: true, confetti: true, isDecided: false })).toBeUndefined();
   expect(prideVisibility({ pride: true, confetti: true, isDecided: true })).toBe(true);
 });

@@ -4,11 +4,11 @@ import type { LogoSize } from '../logoSizes.ts';
 import { WORD } from '../reservedRoom.ts';
 import { PICKERS_FROM } from './Pickers.tsx';
 
-/** The triggers of the pickers, as wide as the sheet has them, with the gap before them. In em. */
+/** Widths of the picker triggers as in the style sheet, including the gap before them. In em. */
 const COUNTRY = 10.25;
 const CURRENCY = 7.25;
 
-/** From which width of the header the normal logo shows. In em. */
+/** The header width from which the normal logo shows. In em. */
 const NORMAL_FROM: Record<LogoSize, number> = {
   'non-compact': 0,
   'normal-from-m': BREAKPOINTS.m,
@@ -16,7 +16,7 @@ const NORMAL_FROM: Record<LogoSize, number> = {
   'normal-from-xl': BREAKPOINTS.xl,
 };
 
-/** Room in the bar that the extras take beyond that of a plain header; less than 0 where they take less. In em. */
+/** Space the extras take in the bar compared with a plain header; negative if they take less. In em. */
 export function roomOf(
   {
     compact,

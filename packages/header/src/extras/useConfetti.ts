@@ -1,12 +1,14 @@
-import { logFailure } from '@travel-shell/contract';
+import { defineLazy } from '@travel-shell/piece';
 import { logoConfettiShown } from '@travel-shell/store/keys/logoConfettiShown';
 import { whenIdle } from '@travel-shell/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 
+const confetti = defineLazy('header', () => import(/* webpackChunkName: "confetti" */ '../confetti/startConfetti.ts'));
+
 /**
- * MSC-028. Lets confetti fly from the logo once the page is idle, unless the visitor wants less motion or has seen it on
- * this device. The code of it is loaded only then.
+ * MSC-028. Starts confetti once the page is idle, unless the visitor prefers reduced motion or has seen it on this
+ * device. Its code is loaded only then.
  */
 export function useConfetti(props: HeaderProps): { ref: RefObject<HTMLSpanElement | null>; isDecided: boolean } {
   const { compact, confetti: palette, confettiOnce: isOnce, logoAnimation: duration, logoCycle: cycle } = props;
@@ -26,15 +28,11 @@ export function useConfetti(props: HeaderProps): { ref: RefObject<HTMLSpanElemen
     const options = { palette, duration, cycle: compact ? Number(cycle) : undefined };
 
     async function start(): Promise<void> {
-      try {
-        const { startConfetti } = await import(/* webpackChunkName: "confetti" */ '../confetti/startConfetti.ts');
-        if (isGone || !logo) return;
-        const onFinish = () => isOnce && logoConfettiShown.write(true); // MSC-029
-        stop = startConfetti(logo, { ...options, onFinish });
-      } catch (cause) {
-        logFailure({ code: 'LOAD_FAILED', message: 'The confetti could not be loaded.', piece: 'header', cause });
-      }
-      if (!isGone) setDecided(true);
+      const loaded = await confetti.attempt();
+      if (isGone || !logo) return;
+      const onFinish = () => isOnce && logoConfettiShown.write(true); // MSC-029
+      stop = loaded?.startConfetti(logo, { ...options, onFinish });
+      setDecided(true);
     }
 
     const undo = whenIdle(() => void start());

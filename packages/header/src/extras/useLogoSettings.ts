@@ -8,15 +8,15 @@ import type { LogoSize } from '../logoSizes.ts';
 const never = () => () => undefined;
 
 export interface LogoSettings {
-  /** What a server renders that has not been asked for any extra: the brand's logo and nothing around it. */
+  /** The server render without extras: the brand's plain logo. */
   isPlain: boolean;
   size: LogoSize | undefined;
   hasUnderLogo: boolean;
 }
 
 /**
- * STA-089: what the header's attributes say of its logo, else what the site has configured. A server knows the attributes
- * alone, and so does the render that hydrates its HTML.
+ * STA-089: logo settings from the header's attributes, else from the site's configuration. A server, and so the
+ * hydrating render, knows only the attributes.
  */
 export function useLogoSettings(props: HeaderProps): LogoSettings {
   const { activeVertical = 'unknown', compact, logoInverted, logoSize, prepared, underLogo } = props;
@@ -28,7 +28,7 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
   if (isServed) return { isPlain: !asksForExtras(props), size: logoSize, hasUnderLogo: underLogo };
   const { isUnderLogoEnabled, normalFromExtraLarge, normalFromMedium } = logoConfigOf({
     vertical: activeVertical as Vertical,
-    brand: prepared.brand.id,
+    brand: prepared.brand,
     presentation: prepared.presentation,
     isInverted: logoInverted,
     isCompact: compact,

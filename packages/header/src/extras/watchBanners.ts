@@ -1,10 +1,10 @@
 import { RESIZE_LIMIT } from '../watchStuck.ts';
 
-/** How often at most a smart banner that changes its size is looked at. In ms. Source: CON-036, HDR-023. */
-export const SMART_BANNER_LIMIT = 350;
+/** Throttle for measuring a resized smart banner. In ms. Source: CON-036, HDR-023. */
+const SMART_BANNER_LIMIT = 350;
 
-/** How often at most a page that changes is looked through for banners. In ms. Source: CON-038. */
-export const PAGE_LIMIT = 100;
+/** Throttle for scanning a changed page for banners. In ms. Source: CON-038. */
+const PAGE_LIMIT = 100;
 
 interface Banners {
   /** Selector of the ad banners that stay at the top of the window. */
@@ -13,7 +13,7 @@ interface Banners {
   smart: string | undefined;
 }
 
-/** `run` does the action once within each `limit` ms, at their end. */
+/** Trailing throttle: `run` calls the action at most once per `limit` ms. */
 function throttle(action: () => void, limit: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const act = () => {
@@ -29,8 +29,8 @@ function throttle(action: () => void, limit: number) {
 }
 
 /**
- * Calls back with the height that all banners have together, in px, as soon as there are some and with each change: they
- * come late, grow and are closed. Returns the function that ends it. Throws where a selector is none.
+ * Calls back with the total height of all banners, in px, when they appear and on each change: they load late, grow and
+ * close. Returns the undo. Throws on an invalid selector.
  */
 export function watchBanners({ ads, smart }: Banners, onHeight: (height: number) => void): () => void {
   const selector = [ads, smart].filter(Boolean).join();

@@ -1,4 +1,4 @@
-import { LOCALES } from '@travel-shell/contract';
+import { LOCALES } from '@travel-shell/core';
 import { VERTICALS } from '@travel-shell/tokens';
 import { expect, test } from 'vitest';
 import { loadMessages } from './generated/loadMessages.ts';

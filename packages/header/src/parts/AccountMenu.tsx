@@ -1,14 +1,8 @@
 import type { AuthStatus } from '@travel-shell/store';
-import {
-  Avatar,
-  closeIcon,
-  Icon,
-  shortNameOf,
-  useFocusReturn,
-  usePinnedOpening,
-  usePopoverPosition,
-  userIcon,
-} from '@travel-shell/ui';
+import { displayNameOf } from '@travel-shell/store/displayNameOf';
+import { closeIcon, Icon } from '@travel-shell/ui';
+import { AccountButton } from '@travel-shell/ui/account-button';
+import { useFocusReturn, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
 import { createElement, type ReactNode, useRef } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 
@@ -16,7 +10,7 @@ export interface AccountMenuProps extends HeaderProps {
   auth: AuthStatus;
 }
 
-/** Where no fragment has brought the menu, lines stand for it until it is loaded. */
+/** Without a fragment, placeholder rows show until the menu loads. */
 function showLines(menu: HTMLElement | null): void {
   if (!menu || menu.shadowRoot || menu.firstChild) return;
   const lines = document.createElement('div');
@@ -26,11 +20,9 @@ function showLines(menu: HTMLElement | null): void {
 }
 
 /**
- * The account's button and its menu (HDR-008). Before it is known who is signed in it looks signed out, as on the
- * server; both faces of the button take the same room, so that nothing moves when the answer comes. The menu's contents
- * are `<travel-account-menu>`: in a fragment it is there with what a visitor who is not signed in needs; its script comes
- * with the first intent, and makes the dialog a modal one where the window is narrow. Elsewhere the popover around it is
- * all that opens.
+ * The account's button and its menu (HDR-008). While the auth state is pending it looks signed out, as on the server.
+ * The menu's contents are `<travel-account-menu>`, which a fragment renders for signed-out visitors. Its script loads
+ * on first intent and makes the dialog modal in a narrow window; otherwise only the popover around it opens.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { auth } = props;
@@ -38,39 +30,25 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
-  usePinnedOpening(trigger, menu);
+  usePinnedPlace(trigger, menu);
   useFocusReturn(trigger, menu);
 
   const user = auth.status === 'signedIn' ? auth.state.userInfoState : undefined;
-  const name = user && (user.accountName || user.userDisplayEmail || user.accountEmail || messages.account);
-  // ACC-O01: a site without accounts shows no trigger, yet keeps its room, for the answer comes after the first paint.
+  const name = user && displayNameOf(user, messages.account);
+  // ACC-O01: a site without accounts hides the trigger but keeps its space, because the response comes after the first
+  // paint.
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
 
   return (
     <div className="account" data-unavailable={!isOffered || undefined} data-loads="travel-account-menu">
-      <button
+      <AccountButton
         ref={trigger}
-        type="button"
-        className="account-button"
+        menu="account"
         part="account"
-        popoverTarget="account"
-        data-platform=""
-        data-signed-in={user ? '' : undefined}
-      >
-        <span className="account-face" data-face="signed-out" aria-hidden={user ? true : undefined}>
-          <Icon path={userIcon} />
-          <span className="account-text">{messages.signIn}</span>
-        </span>
-        {user && name && (
-          <>
-            <span className="hidden">{messages.accountOf({ name })}</span>
-            <span className="account-face" data-face="signed-in" aria-hidden="true">
-              <Avatar name={name} imageUrl={user.userImgUrl} locale={messages.lang} />
-              <bdi className="account-text">{shortNameOf(name)}</bdi>
-            </span>
-          </>
-        )}
-      </button>
+        signInText={messages.signIn}
+        user={user && name ? { name, label: messages.accountOf({ name }), imageUrl: user.userImgUrl } : undefined}
+        locale={messages.lang}
+      />
       <div ref={menu} id="account" popover="auto" className="menu account-menu" part="menu">
         <dialog className="account-dialog" tabIndex={-1} aria-label={messages.account}>
           <button
@@ -90,8 +68,8 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
             'business-trips': props.businessTrips,
             'sign-in-url': props.signInUrl,
             'register-url': props.registerUrl,
-            // A fragment has the whole menu there, which is not React's to look at: with a text it neither does nor goes
-            // through `innerHTML`, which Trusted Types refuse.
+            // A fragment renders the whole menu here, which React must not hydrate: given a text, React neither does
+            // that nor uses `innerHTML`, which Trusted Types refuse.
             children: '',
             suppressHydrationWarning: true,
             ref: showLines,

@@ -1,5 +1,6 @@
 import type { BrandData } from '@travel-shell/tokens';
-import { chevronIcon, Icon, useFocusReturn, usePinnedOpening, usePopoverPosition } from '@travel-shell/ui';
+import { chevronIcon, Icon } from '@travel-shell/ui';
+import { useFocusReturn, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
@@ -15,19 +16,19 @@ interface NavigationProps {
 }
 
 /**
- * Every item stands in the bar and in "more"; container queries show each in one of the two, so nothing is measured and
- * nothing moves. In a narrow header the bar holds the button alone, named after the current item.
+ * Every item is rendered in the bar and in "more"; container queries show it in one of the two, so nothing is measured
+ * and nothing shifts. In a narrow header the bar holds the button alone, named after the current item.
  */
 export function Navigation({ items, thresholds, icons, messages, onFollow }: NavigationProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
-  usePinnedOpening(trigger, menu);
+  usePinnedPlace(trigger, menu);
   useFocusReturn(trigger, menu);
 
   const current = items.find(({ active }) => active);
   if (items.length === 0) return null;
-  // "More" is there for as long as one item is not in the bar.
+  // "More" shows while any item is not in the bar.
   const widest = Math.max(
     ...thresholds.map((threshold) => (threshold === 'never' ? Number.POSITIVE_INFINITY : threshold)),
   );
@@ -57,7 +58,6 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         type="button"
         className="more"
         popoverTarget="more"
-        data-platform=""
         data-from={last}
         data-current={currentFrom}
       >

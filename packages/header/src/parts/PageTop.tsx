@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How long "top of page" stands in the live region. In ms. Source: CON-041. */
+/** How long "top of page" stays in the live region. In ms. Source: CON-041. */
 export const ANNOUNCEMENT_LASTS = 3000;
 
 /** Fragments that mean the top of the page; `#top` is HTML's own, a page's link needs nothing else. */
 const FRAGMENTS = new Set(['#top', '#page-top']);
 
 /**
- * HDR-026. Where focus goes when a link leads back to the top, so that the next Tab starts there; says so to screen
- * readers. Without script the browser itself scrolls up and starts the next Tab there, unannounced.
+ * HDR-026. Takes focus when a link goes to the top, so that the next Tab starts there, and announces it to screen
+ * readers. Without script the browser scrolls up and starts the next Tab there, unannounced.
  */
 export function PageTop({ text }: { text: string }): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -8,7 +8,7 @@ interface SkipLinksProps {
   messages: Messages;
 }
 
-/** HDR-025. Links to places in the page, seen while one has focus. They work by the platform alone. */
+/** HDR-025. Links to places in the page, visible while focused. They work without script. */
 export function SkipLinks({ mainContent, links, messages }: SkipLinksProps): ReactNode {
   return (
     <nav className="skip-links" aria-label={messages.skipLinks}>

@@ -1,0 +1,15 @@
+import { definePiece } from '@travel-shell/piece';
+import { loadBrand } from '@travel-shell/tokens';
+import { loadMessages } from '../messages/generated/loadMessages.ts';
+import sheet from './CheckoutHeader.shadow.css';
+import { CheckoutHeader } from './CheckoutHeader.tsx';
+import { contract } from './contract.ts';
+
+export const piece = definePiece({
+  contract,
+  View: CheckoutHeader,
+  sheets: [sheet],
+  loadMessages,
+  fragmentTokens: () => 'bar',
+  prepare: async (_, { brand }) => ({ prepared: { brandData: await loadBrand(brand) } }),
+});

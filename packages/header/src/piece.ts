@@ -1,0 +1,27 @@
+import { getConfig } from '@travel-shell/core';
+import { defineLazy, definePiece } from '@travel-shell/piece';
+import { loadBrand } from '@travel-shell/tokens';
+import { accountButtonSheet } from '@travel-shell/ui/account-button';
+import { ASKING, asksForExtras } from './asksForExtras.ts';
+import { contract } from './contract.ts';
+import sheet from './Header.shadow.css';
+import { Header } from './Header.tsx';
+import { loadMessages } from './messages/generated/loadMessages.ts';
+
+const extras = defineLazy('header', () => import(/* webpackChunkName: "extras" */ './extras/index.ts'));
+
+export const piece = definePiece({
+  contract,
+  View: Header,
+  sheets: [accountButtonSheet, sheet],
+  loadMessages,
+  fragmentTokens: () => 'bar',
+  prepareOn: ASKING,
+  async prepare(values, { brand }) {
+    const isPlain = !(asksForExtras(values) || getConfig().logo);
+    // Without its extras the header still renders.
+    const [brandData, loaded] = await Promise.all([loadBrand(brand), isPlain ? undefined : extras.attempt()]);
+    const prepared = loaded && { ...loaded, ...loaded.prepareExtras(values, brand) };
+    return { prepared: { brandData, extras: prepared }, sheets: prepared ? [prepared.sheet] : [] };
+  },
+});
