@@ -1,12 +1,12 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AccountSwitcherItem, AuthState, BusinessState, Schema } from '@travel-shell/contract';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 
 interface Person extends Partial<Omit<AuthState, 'businessState' | 'userInfoState'>> {
   user?: Partial<AuthState['userInfoState']>;
   business?: Partial<BusinessState>;
 }
 
-/** Somebody who is signed in, as the back end answers; the current account is the first of the switcher, as there. */
+/** A signed-in visitor, as the back end responds; the switcher's accounts include the current one. */
 export function person(accountName: string, { user, business, ...rest }: Person = {}): AuthState {
   const state = authStateOf(accountName);
   const email = 'ada@example.com';
@@ -34,7 +34,7 @@ export function account(
 
 export const ADA = person('Ada Lovelace', { guidebookEnabled: true });
 
-/** Three accounts in one session; the last one is there in both modes. */
+/** Three accounts in one session; the last one exists in both modes. */
 export const MANY: AuthState = person('Ada Lovelace', {
   accountSwitcherItems: [
     account('Ada Lovelace', 'ada@example.com', false, 'current'),
@@ -44,7 +44,7 @@ export const MANY: AuthState = person('Ada Lovelace', {
   ],
 });
 
-/** Business mode; both onboardings are under way, so nothing is marked. */
+/** Business mode; both onboardings have started, so nothing is marked. */
 export const GRACE = person('Grace Hopper', {
   user: { accountEmail: 'grace@example.com', userDisplayEmail: 'grace@example.com' },
   business: {
@@ -57,7 +57,7 @@ export const GRACE = person('Grace Hopper', {
   },
 });
 
-/** A company that has not begun its onboarding, and everything still to be confirmed. */
+/** A company that has not started its onboarding, with all confirmations pending. */
 export const HANA = person('Hana Mori', {
   unconfirmedAccount: true,
   user: { accountEmail: 'hana@cornerbooks.example', userDisplayEmail: 'hana@cornerbooks.example' },
@@ -72,7 +72,7 @@ export const HANA = person('Hana Mori', {
 
 export const LONG_NAME = 'Wolfeschlegelsteinhausen von und zu Bergerdorff-Löwenthal';
 
-/** The trips of somebody who has saved these destinations and has nothing else. */
+/** The trips of a visitor who has only saved these destinations. */
 export function tripsOf(...destinations: string[]): Schema<'TripsState'> {
   return {
     trip: null,

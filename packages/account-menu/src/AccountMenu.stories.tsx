@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { authStateOf } from '@travel-shell/api/authStateOf';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { ComponentType } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { ADA, GRACE, HANA, LONG_NAME, MANY, person, tripsOf } from './AccountMenu.fixtures.ts';
@@ -7,7 +7,7 @@ import './element.ts';
 
 const menuIn = (canvas: HTMLElement) => canvas.querySelector('travel-account-menu') as HTMLElement;
 
-/** Answers for what the menu asks beyond who is signed in; ends with the story. */
+/** Fake responses for the menu's calls other than the auth state; removed with the story. */
 function answerTrips(...destinations: string[]): () => () => void {
   return () => {
     const original = window.fetch;
@@ -21,7 +21,7 @@ function answerTrips(...destinations: string[]): () => () => void {
   };
 }
 
-/** Parts of it come when they are needed, and a machine may have other things to do. */
+/** Parts load on demand, which takes time on a busy machine. */
 const PATIENTLY = { timeout: 5000 };
 
 const open: Story['play'] = async ({ canvasElement, parameters }) => {
@@ -32,14 +32,14 @@ const open: Story['play'] = async ({ canvasElement, parameters }) => {
   menu.shadowRoot?.querySelector<HTMLElement>('[part=trigger]')?.click();
   await waitFor(() => expect(menu.matches(':state(open)')).toBe(true), PATIENTLY);
   if (isSignedIn) await waitFor(() => expect(menu.shadowRoot?.querySelector('.accounts')).toBeTruthy(), PATIENTLY);
-  // Whether its ring is shown depends on what the visitor last used, a key or a pointer.
+  // The focus ring depends on whether the last input was a key or a pointer.
   (menu.shadowRoot?.activeElement as HTMLElement | null)?.blur();
 };
 
 /** Brand, presentation, language and direction are in the toolbar. */
 const meta: Meta = {
   title: 'Pieces/AccountMenu',
-  // A tag is a component too; Storybook's types know React's only.
+  // Storybook's types only accept React components, not tags.
   component: 'travel-account-menu' as unknown as ComponentType,
   parameters: { docs: { story: { height: '46rem' } } },
   beforeEach: answerTrips(),
@@ -108,5 +108,5 @@ export const Dark: Story = { globals: { presentation: 'dark' }, parameters: { au
 
 export const Aos: Story = { globals: { presentation: 'aos' }, parameters: { auth: GRACE } };
 
-/** In a dialog of the host, which has a button of its own. */
+/** In the host's own dialog, with the host's button. */
 export const Contents: Story = { args: { contents: '' }, parameters: { auth: ADA }, play: async () => {} };

@@ -1,12 +1,14 @@
 import type { AuthState } from '@travel-shell/contract';
+import { useLazy } from '@travel-shell/piece';
 import { type AuthStatus, useAuth } from '@travel-shell/store';
-import { Avatar, closeIcon, Icon, shortNameOf, userIcon } from '@travel-shell/ui';
+import { displayNameOf } from '@travel-shell/store/displayNameOf';
+import { closeIcon, Icon } from '@travel-shell/ui';
+import { AccountButton } from '@travel-shell/ui/account-button';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { AccountMenuProps, PartProps } from './AccountMenuProps.ts';
 import { hasMenuMarker } from './onboarding.ts';
-import { loadSignedIn } from './parts/loadSignedIn.ts';
 import { SignedOut } from './parts/SignedOut.tsx';
-import { useLater } from './parts/useLater.ts';
+import { signedIn } from './parts/signedIn.ts';
 import { type Surroundings, useHostSurface, useOwnSurface } from './useSurroundings.ts';
 
 interface MenuProps extends AccountMenuProps {
@@ -25,18 +27,14 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
     element.setState('signed-in', auth.status === 'signedIn');
   }, [element, auth.status]);
 
-  const user = auth.status === 'signedIn' ? userOf(auth.state, messages.account) : undefined;
+  const state = auth.status === 'signedIn' ? auth.state : undefined;
+  const user = state && { state, name: displayNameOf(state.userInfoState, messages.account) };
   const View = contents ? Hosted : Standalone;
   return (
     <div className="root" data-presentation={presentation} dir={messages.dir} lang={messages.lang}>
       <View {...props} auth={auth} user={user} />
     </div>
   );
-}
-
-function userOf(state: AuthState, account: string) {
-  const { accountName, userDisplayEmail, accountEmail } = state.userInfoState;
-  return { state, name: accountName || userDisplayEmail || accountEmail || account };
 }
 
 function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, isWanted: boolean): PartProps {
@@ -61,7 +59,7 @@ function Hosted({ user, auth: _, ...props }: MenuProps): ReactNode {
 }
 
 function Inside({ parts, user }: { parts: PartProps; user: MenuProps['user'] }): ReactNode {
-  const SignedIn = useLater(loadSignedIn, user !== undefined)?.SignedIn;
+  const SignedIn = useLazy(signedIn, user !== undefined).module?.SignedIn;
   if (!user) return <SignedOut {...parts} />;
   return SignedIn ? <SignedIn {...parts} {...user} /> : <div className="lines" />;
 }
@@ -73,41 +71,35 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
   const surface = useRef<HTMLDialogElement>(null);
   const surroundings = useOwnSurface(trigger, surface);
   const parts = usePartProps(props, surroundings, false);
-  // ACC-O01: a site without accounts shows no button, yet keeps its room, for the answer comes after the first paint.
+  // ACC-O01: a site without accounts hides the button but keeps its space, because the response comes after the first
+  // paint.
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
   const hasMarker = user && hasMenuMarker(user.state.businessState, isMarkerEnabled);
 
   return (
     <div className="account" data-unavailable={!isOffered || undefined}>
-      <button
+      <AccountButton
         ref={trigger}
-        type="button"
-        className="trigger ts-adaptive-trigger"
+        menu="account"
         part="trigger"
-        popoverTarget="account"
-        aria-haspopup="dialog"
-        data-platform=""
-        data-signed-in={user ? '' : undefined}
-      >
-        <span className="face" data-face="signed-out" aria-hidden={user ? true : undefined}>
-          <Icon path={userIcon} />
-          <span className="face-text">{messages.signIn}</span>
-        </span>
-        {user && (
-          <>
-            <span className="ts-hidden">{messages.accountOf({ name: user.name })}</span>
-            <span className="face" data-face="signed-in" aria-hidden="true">
-              <Avatar name={user.name} imageUrl={user.state.userInfoState.userImgUrl} locale={messages.lang} />
-              <bdi className="face-text">{shortNameOf(user.name)}</bdi>
+        hasDialog
+        signInText={messages.signIn}
+        user={
+          user && {
+            name: user.name,
+            label: messages.accountOf({ name: user.name }),
+            imageUrl: user.state.userInfoState.userImgUrl,
+          }
+        }
+        locale={messages.lang}
+        marker={
+          hasMarker && (
+            <span className="marker">
+              <span className="ts-hidden"> ({messages.tasksWaiting})</span>
             </span>
-          </>
-        )}
-        {hasMarker && (
-          <span className="marker">
-            <span className="ts-hidden"> ({messages.tasksWaiting})</span>
-          </span>
-        )}
-      </button>
+          )
+        }
+      />
       <dialog
         ref={surface}
         id="account"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountMenuProps } from './AccountMenuProps.ts';
 
-/** The menu's links as light DOM: what crawlers read, and what shows where the view cannot be shown. */
+/** The menu's links as light DOM: for crawlers, and shown if the view cannot render. */
 export function Fallback({
   prepared: { messages },
   values,

@@ -1,6 +1,6 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AuthState } from '@travel-shell/contract';
 import { describeConformance } from '@travel-shell/element/conformance';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { expect } from 'vitest';
 import { GRACE, HANA, MANY, tripsOf } from './AccountMenu.fixtures.ts';
 import { contract } from './contract.ts';
@@ -27,7 +27,7 @@ async function open(element: HTMLElement): Promise<void> {
 async function signIn(element: HTMLElement, state: AuthState = GRACE): Promise<void> {
   await backEnd.answerWith(state);
   await expect.poll(() => element.matches(':state(signed-in)')).toBe(true);
-  // A chunk of its own, which a busy machine takes its time to make.
+  // A separate chunk, slow to build on a busy machine.
   await expect.poll(() => element.shadowRoot?.querySelector('.accounts'), { timeout: 10_000 }).toBeTruthy();
 }
 
@@ -88,7 +88,7 @@ describeConformance(contract, {
       backEnd.stop();
       backEnd = new BackEnd('pending');
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 20)); // gone for good, so that it starts anew
+      await new Promise((resolve) => setTimeout(resolve, 20)); // fully removed, so that it starts afresh
       document.body.append(element);
       await expect.poll(() => element.matches(':state(pending)')).toBe(true);
     },

@@ -1,18 +1,12 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-account-menu',
   version: '0.1.0',
   summary: 'Sign in and register; for a visitor who is signed in, accounts, mode, trips and settings.',
   attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose menu it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
-    },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    ...LOOKS_ATTRIBUTES,
     contents: {
       type: 'boolean',
       description:
@@ -29,9 +23,9 @@ export const contract = defineContract({
       description:
         "Last part of the dashboard's address, behind `/profile/`. Default: the configured one (`profileDashboardPage`); without any there is no link.",
     },
-    signInUrl: { type: 'string', default: '/login', description: 'Where the sign-in link leads.' },
+    signInUrl: { type: 'url', default: '/login', description: 'Where the sign-in link leads.' },
     registerUrl: {
-      type: 'string',
+      type: 'url',
       default: '/login?register',
       description: 'Where the link that creates an account leads.',
     },
@@ -45,7 +39,7 @@ export const contract = defineContract({
     },
     'travel-sign-out': { description: 'The visitor has signed out.', detail: {} },
     'travel-price-alert-changed': {
-      description: 'The visitor has turned price alerts on or off; keep it for them.',
+      description: 'The visitor has turned price alerts on or off; the host stores it.',
       detail: { tracking: '`on` or `off`.' },
     },
     'travel-track': {
@@ -63,23 +57,23 @@ export const contract = defineContract({
   },
   parts: {
     trigger: { description: 'The button that opens the menu.' },
-    menu: { description: 'The menu itself: a dropdown, on narrow windows a dialog over all of it.' },
+    menu: { description: 'The menu itself: a dropdown, or on narrow windows a full-window dialog.' },
     row: { description: 'Each link and button in the menu.' },
     accounts: { description: 'The list of accounts, the current one first.' },
     mode: { description: 'The switch between personal and business mode.' },
     switch: { description: 'The switch of price alerts.' },
     label: { description: 'Its name.' },
-    hint: { description: 'What it says below.' },
-    input: { description: 'The control of it.' },
-    spinner: { description: 'Beside the account one is going on as.' },
+    hint: { description: 'The text below it.' },
+    input: { description: 'Its control.' },
+    spinner: { description: 'Beside the account being switched to.' },
     tooltip: { description: 'What is on the wishlist.' },
-    dialog: { description: 'The dialog that asks for a mail to confirm.' },
+    dialog: { description: 'The dialog that requests a confirmation mail.' },
     'dialog-panel': { description: 'All of its contents.' },
     'dialog-heading': { description: 'Its heading.' },
-    'dialog-body': { description: 'What it says.' },
+    'dialog-body': { description: 'Its text.' },
     'dialog-footer': { description: 'Around its buttons.' },
     button: { description: 'Each of its buttons.' },
-    'confirm-problem': { description: 'What went wrong in it.' },
+    'confirm-problem': { description: 'Its error message.' },
   },
   cssProperties: {
     '--travel-color-brand': { description: 'Colour of the main button, of focus and marks.', default: "the brand's" },

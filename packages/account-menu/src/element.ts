@@ -1,6 +1,4 @@
-import { defineElement } from '@travel-shell/element';
-import { AccountMenu } from './AccountMenu.tsx';
-import { contract } from './contract.ts';
-import { PREPARE_ON, prepare } from './prepare.ts';
+import { registerPiece } from '@travel-shell/piece';
+import { piece } from './piece.ts';
 
-defineElement(contract, AccountMenu, { prepare, prepareOn: PREPARE_ON });
+registerPiece(piece);

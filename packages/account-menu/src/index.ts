@@ -1,3 +1,4 @@
+export type { AccountMenuPreparation } from './AccountMenuProps.ts';
 export { contract } from './contract.ts';
-export { type AccountMenuPreparation, prepare } from './prepare.ts';
+export { piece } from './piece.ts';
 export { TravelAccountMenu } from './react.ts';

@@ -1,4 +1,4 @@
-/** Where the menu leads, whatever the brand. */
+/** The menu's link targets, the same for every brand. */
 export const LINKS = {
   /** RTE-003 */
   trips: '/trips',

@@ -6,13 +6,13 @@ import { neededConfirmations } from './neededConfirmations.ts';
 const needed = (business: Partial<BusinessState>, rest: Partial<AuthState> = {}) =>
   neededConfirmations(person('Ada', { business, ...rest }));
 
-test('ACC-015 the company, where that is needed and there is a business profile', () => {
+test('ACC-015 includes the company when needed and there is a business profile', () => {
   expect(needed({ companyConfirmationNeeded: true, businessProfile: true })).toEqual(['company']);
   expect(needed({ companyConfirmationNeeded: true, businessProfile: false })).toEqual([]);
   expect(needed({ companyConfirmationNeeded: false, businessProfile: true })).toEqual([]);
 });
 
-test('ACC-016 the business profile, where that is needed and the company need not be', () => {
+test('ACC-016 includes the business profile when needed and the company is confirmed', () => {
   expect(needed({ businessProfileConfirmationNeeded: true })).toEqual(['profile']);
   expect(needed({ businessProfileConfirmationNeeded: true, companyConfirmationNeeded: true })).toEqual([]);
   expect(
@@ -20,7 +20,7 @@ test('ACC-016 the business profile, where that is needed and the company need no
   ).toEqual(['company']);
 });
 
-test('ACC-017 STA-005 the account, whatever else is needed (ACC-O05)', () => {
+test('ACC-017 STA-005 includes the account, whatever else is needed (ACC-O05)', () => {
   expect(needed({}, { unconfirmedAccount: true })).toEqual(['account']);
   expect(needed({ businessProfileConfirmationNeeded: true }, { unconfirmedAccount: true })).toEqual([
     'profile',

@@ -1,6 +1,6 @@
 import type { AuthState } from '@travel-shell/contract';
 
-/** What a person may still have to confirm. */
+/** What a visitor may still have to confirm. */
 export type Confirmation = 'company' | 'profile' | 'account';
 
 /** ACC-015 to ACC-017, each on its own (ACC-O05). */

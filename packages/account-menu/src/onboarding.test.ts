@@ -38,11 +38,11 @@ test('BIZ-070 the company is for those who manage its settings', () => {
   expect(items(0, 100, { permissions: ['REPORTING_VIEW'] })).toEqual([]);
 });
 
-test('somebody who travels for themselves has nothing to set up', () => {
+test('a visitor in personal mode has nothing to set up', () => {
   expect(items(0, 0, { businessMode: false })).toEqual([]);
 });
 
-test('BIZ-O17 what is not known does not show', () => {
+test('BIZ-O17 unknown progress is hidden', () => {
   const partial = {
     ...GRACE.businessState,
     companyOnboardingProgress: undefined,

@@ -1,7 +1,5 @@
-import { AccountMenu } from './AccountMenu.tsx';
-import { contract } from './contract.ts';
 import { Fallback } from './Fallback.tsx';
-import { prepare } from './prepare.ts';
+import { piece as view } from './piece.ts';
 
-/** What a server needs to render the account menu. */
-export const piece = { contract, View: AccountMenu, prepare, Fallback };
+/** Server entry of the account menu. */
+export const piece = { ...view, Fallback };

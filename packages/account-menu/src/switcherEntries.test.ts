@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { account } from './AccountMenu.fixtures.ts';
 import { switcherEntries } from './switcherEntries.ts';
 
-/** `ada+` is the entry of ada@example.com in business mode; the first one is the current one. */
+/** `ada+` is ada@example.com in business mode; the first entry is the current account. */
 const entries = (business: boolean, ...names: string[]) => {
   const options = names.map((name, at): SwitcherOption => {
     const isBusiness = name.endsWith('+');
@@ -30,15 +30,15 @@ test.each([
   expect(entries(business, ...names)).toEqual(listed);
 });
 
-test('ACC-O08 an email with one entry of the other mode is listed by it', () => {
+test('ACC-O08 lists an email by its only entry, even in the other mode', () => {
   expect(entries(false, 'ada', 'bo+')).toEqual(['ada', 'bo+']);
 });
 
-test('ACC-032 the current account is the first, whatever else its email has', () => {
+test('ACC-032 lists the current account first, whatever other entries its email has', () => {
   expect(entries(false, 'ada', 'bo', 'ada+', 'cy')).toEqual(['ada', 'bo', 'cy']);
   expect(entries(true, 'ada', 'ada+', 'bo')).toEqual(['ada', 'bo']);
 });
 
-test('nobody is listed where nobody is signed in', () => {
+test('lists no account when signed out', () => {
   expect(entries(false)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { SwitcherOption } from '@travel-shell/store/auth';
 
 /**
- * The accounts to list: one for each email (ACC-030), of two the one of the mode in force (ACC-031), of one whatever
- * mode it has (ACC-O08); the current one is first (ACC-032), as it is in what the back end says.
+ * The accounts to list: one per email (ACC-030); of two entries the one in the current mode (ACC-031), a single entry
+ * in any mode (ACC-O08). The current account comes first (ACC-032) and is among the options.
  */
 export function switcherEntries(options: readonly SwitcherOption[], businessMode: boolean): SwitcherOption[] {
   const entries = new Map<string, SwitcherOption>();

@@ -1,8 +1,9 @@
-/** For tests: a page with an account menu, and a back end that answers what the menu asks. */
-import { authStateOf } from '@travel-shell/api/authStateOf';
+/** For tests: a page with an account menu and a fake back end. */
+
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
-import { closeOtherTabs } from '../../../shared/ui/src/testing/closeOtherTabs.ts';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { tripsOf } from './AccountMenu.fixtures.ts';
 
 const fetchOfPage = window.fetch;
@@ -24,7 +25,7 @@ type Answer = (url: URL) => Response | Promise<Response>;
 export const done = (): Response => new Response(null, { status: 204 });
 export const refusal = (localizedDescription?: string): Response =>
   Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.', localizedDescription }] }, { status: 503 });
-/** An answer that comes when it is told to. */
+/** A response that the test resolves. */
 export function late(): { answer: Answer; come: (response: Response) => void } {
   const { promise, resolve } = Promise.withResolvers<Response>();
   return { answer: () => promise, come: resolve };
@@ -33,9 +34,9 @@ export function late(): { answer: Answer; come: (response: Response) => void } {
 export class BackEnd {
   auth: AuthState | 'pending';
   readonly answers: Record<string, Answer>;
-  /** What the menu has asked, `POST /k/run/auth/logout` say. */
+  /** The menu's requests, e.g. `POST /k/run/auth/logout`. */
   readonly calls: string[] = [];
-  /** Where it wanted to go. The page stays. */
+  /** Captured navigations. The page does not leave. */
   readonly left: string[] = [];
   readonly #undo: (() => void)[] = [];
 
@@ -52,7 +53,7 @@ export class BackEnd {
     };
     Reflect.deleteProperty(globalThis, STORE);
     this.#undo.push(closeOtherTabs());
-    // Until the next one comes: a test that is over may still ask.
+    // Kept until the next test, because a finished test may still send requests.
     window.fetch = async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
       const answer = this.answers[url.pathname];
@@ -72,10 +73,10 @@ export class BackEnd {
     return this.calls.filter((call) => call.includes(path.toUpperCase()));
   }
 
-  /** Somebody signs in, or out, elsewhere. */
+  /** The visitor signs in or out elsewhere. */
   async answerWith(auth: AuthState): Promise<void> {
     this.auth = auth;
-    await refreshAuth(); // may be the answer to an earlier question
+    await refreshAuth(); // may return the response to an earlier request
     await refreshAuth();
   }
 
@@ -84,7 +85,7 @@ export class BackEnd {
   }
 }
 
-/** An account menu that has rendered. */
+/** A rendered account menu. */
 export async function mountMenu(attributes: Record<string, string> = {}, around?: HTMLElement): Promise<HTMLElement> {
   await import('./element.ts');
   const menu = document.createElement('travel-account-menu');
@@ -103,7 +104,7 @@ export async function mountMenu(attributes: Record<string, string> = {}, around?
   return menu;
 }
 
-/** An element of the menu's own tree; throws where there is none. */
+/** An element in the menu's shadow tree; throws if there is none. */
 export function part<E extends HTMLElement = HTMLElement>(menu: HTMLElement, selector: string): E {
   const found = menu.shadowRoot?.querySelector<E>(selector);
   if (!found) throw new Error(`The menu has no ${selector}.`);

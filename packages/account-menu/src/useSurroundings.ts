@@ -6,15 +6,14 @@ export interface Surroundings {
   close: () => void;
 }
 
-/** The dialog and its button of a menu of our own. */
+/** Our own dialog and button. */
 export function useOwnSurface(trigger: RefObject<HTMLElement | null>, surface: RefObject<HTMLDialogElement | null>) {
   return closing(trigger, useAdaptiveSurface({ trigger, surface, narrow: NARROW }));
 }
 
 /**
- * The dialog a host has put around our contents, in a popover or itself one, and its button. Their platform behaviour is
- * the host's; what needs script comes from here, so that the host itself needs none: in front of an inert page where it
- * covers the window.
+ * The host's dialog around our contents (in a popover, or itself one) and its button. The host provides their native
+ * behaviour; this adds what needs script, so the host needs none: modal when it covers the window.
  */
 export function useHostSurface(host: HTMLElement | null): Surroundings {
   const trigger = useRef<HTMLElement>(null);
@@ -30,7 +29,7 @@ export function useHostSurface(host: HTMLElement | null): Surroundings {
   }, [host]);
   const { isOpen, close } = useAdaptiveSurface({ trigger, surface, popover, narrow: NARROW });
 
-  // The host's own close button is the platform's, which closes popovers and no modal dialogs.
+  // The host's close button uses the popover API, which does not close modal dialogs.
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
@@ -45,7 +44,7 @@ export function useHostSurface(host: HTMLElement | null): Surroundings {
   return closing(trigger, { isOpen, close });
 }
 
-/** What has the focus may go with the contents that close, so it is handed back here. */
+/** The focused element may disappear with the contents, so restore focus here. */
 function closing(trigger: RefObject<HTMLElement | null>, { isOpen, close }: Surroundings): Surroundings {
   return {
     isOpen,

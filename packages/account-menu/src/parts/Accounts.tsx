@@ -1,5 +1,6 @@
 import { redirect } from '@travel-shell/api/navigate';
 import type { AuthState } from '@travel-shell/contract';
+import { defineLazy, useLazy } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
 import { accountSwitcher, startAddingAccount } from '@travel-shell/store/auth';
 import { plusIcon } from '@travel-shell/ui';
@@ -8,18 +9,18 @@ import type { PartProps } from '../AccountMenuProps.ts';
 import { switcherEntries } from '../switcherEntries.ts';
 import { Identity } from './Identity.tsx';
 import { ButtonRow } from './Row.tsx';
-import { useLater } from './useLater.ts';
 
-const loadOther = () => import(/* webpackChunkName: "other-account" */ './OtherAccount.tsx');
+const other = defineLazy('account-menu', () => import(/* webpackChunkName: "other-account" */ './OtherAccount.tsx'));
 
-/** Who is signed in, whom one may go on as, and how to add one more (ACC-008). */
+/** The current account, the accounts to switch to, and "add account" (ACC-008). */
 export function Accounts({ state, name, ...props }: PartProps & { state: AuthState; name: string }): ReactNode {
   const { element, isWanted, onClose, onTrack } = props;
   const { messages } = props.prepared;
   const { userInfoState: user, businessState: business } = state;
   const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const [, ...others] = switcherEntries(useShellState(accountSwitcher), business.businessMode);
-  const OtherAccount = useLater(loadOther, isWanted && others.length > 0)?.OtherAccount;
+  const entries = switcherEntries(useShellState(accountSwitcher), business.businessMode);
+  const others = entries.filter(({ state: option }) => option !== 'selected');
+  const OtherAccount = useLazy(other, isWanted && others.length > 0).module?.OtherAccount;
 
   async function handleAdd(): Promise<void> {
     onTrack('accounts', 'add');

@@ -1,23 +1,23 @@
 import { messageOf } from '@travel-shell/api';
 import { resendBusinessConfirmationEmail } from '@travel-shell/api/business';
 import { sendCompanyConfirmation } from '@travel-shell/api/company';
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
+import { useSheets } from '@travel-shell/piece';
 import { ConfirmDialog, confirmDialogSheets } from '@travel-shell/ui/confirm-dialog';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
-import { useSheets } from './useSheets.ts';
 
 interface ConfirmationDialogProps extends PartProps {
   asked: 'company' | 'profile';
-  /** Where the mail goes. */
+  /** The address the mail is sent to. */
   email: string;
   isOpen: boolean;
   onSent: () => void;
-  /** It was closed, whatever for. */
+  /** Called when it closes, for any reason. */
   onEnd: () => void;
 }
 
-/** Asks for the mail that confirms a company or a business profile to be sent again (ACC-018 to ACC-026, ACC-O06). */
+/** Resends the mail that confirms a company or a business profile (ACC-018 to ACC-026, ACC-O06). */
 export function ConfirmationDialog({
   asked,
   email,

@@ -1,19 +1,22 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import type { AuthState } from '@travel-shell/contract';
+import { defineLazy } from '@travel-shell/piece';
 import { companyIcon, mailIcon, userIcon } from '@travel-shell/ui';
 import { type ReactNode, useState } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
 import { LINKS } from '../links.ts';
 import { type Confirmation, neededConfirmations } from '../neededConfirmations.ts';
 import { ButtonRow, LinkRow } from './Row.tsx';
-import { loadPart } from './useLater.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "confirmation-dialog" */ './ConfirmationDialog.tsx');
+const lazyDialog = defineLazy(
+  'account-menu',
+  () => import(/* webpackChunkName: "confirmation-dialog" */ './ConfirmationDialog.tsx'),
+);
 
 type Dialog = typeof import('./ConfirmationDialog.tsx');
 type Asked = Exclude<Confirmation, 'account'>;
 
-/** What is still to be confirmed (ACC-015 to ACC-017); the first two ask by a dialog for the mail to be sent again. */
+/** Pending confirmations (ACC-015 to ACC-017); the first two open a dialog to resend the mail. */
 export function Confirmations({ state, ...props }: PartProps & { state: AuthState }): ReactNode {
   const { messages } = props.prepared;
   const [dialog, setDialog] = useState<{ asked: Asked; isOpen: boolean; View: Dialog['ConfirmationDialog'] }>();
@@ -24,7 +27,7 @@ export function Confirmations({ state, ...props }: PartProps & { state: AuthStat
   async function ask(asked: Asked): Promise<void> {
     props.onTrack('confirm', asked);
     setNews(undefined);
-    const module = await loadPart(loadDialog);
+    const module = await lazyDialog.attempt();
     if (module) setDialog({ asked, isOpen: true, View: module.ConfirmationDialog });
     else setNews({ text: messages.tryAgain, isProblem: true });
   }

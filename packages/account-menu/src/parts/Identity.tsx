@@ -1,11 +1,11 @@
-import { Avatar } from '@travel-shell/ui';
+import { Avatar } from '@travel-shell/ui/avatar';
 import type { ReactNode } from 'react';
 
 interface IdentityProps {
   name: string;
   email: string | null;
   imageUrl: string | null;
-  /** Of the company one travels for. */
+  /** Of the company the visitor travels for. */
   companyName?: string | null;
   lang: string;
 }
@@ -20,7 +20,7 @@ export function Identity({ name, email, imageUrl, companyName, lang }: IdentityP
         <bdi className="identity-name">{name}</bdi>
         {email && email !== name && (
           <bdi className="identity-note">
-            {/* A long address breaks in front of its domain. */}
+            {/* A long address wraps before its domain. */}
             {local}
             <wbr />
             {domain}

@@ -2,7 +2,7 @@ import { switchBusinessMode } from '@travel-shell/store/business';
 import { type ReactNode, useState } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
 
-/** Personal or business mode (ACC-009). Two buttons and not a group of radio buttons: the other one leads away. */
+/** Personal or business mode (ACC-009). Two buttons rather than radio buttons, because the other one navigates away. */
 export function ModeSwitch({ businessMode, ...props }: PartProps & { businessMode: boolean }): ReactNode {
   const { messages } = props.prepared;
   const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle');

@@ -1,13 +1,13 @@
+import { useSheets } from '@travel-shell/piece';
 import { type SwitcherOption, switchToAccount } from '@travel-shell/store/auth';
 import { Spinner, spinnerSheet } from '@travel-shell/ui/spinner';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
 import { Identity } from './Identity.tsx';
-import { useSheets } from './useSheets.ts';
 
 const SHEETS = [spinnerSheet];
 
-/** An account of this session that is not the current one; pressed, the visitor goes on as that one. */
+/** Another account of this session; a click switches to it. */
 export function OtherAccount({ option, ...props }: PartProps & { option: SwitcherOption }): ReactNode {
   const { element, prepared, onTrack } = props;
   const { messages } = prepared;

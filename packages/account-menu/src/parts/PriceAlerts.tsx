@@ -3,12 +3,12 @@ import { SwitchControl, SwitchHint, SwitchLabel, SwitchRoot } from '@travel-shel
 import { type ReactNode, useState } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
 
-/** Tracking prices on, tracking prices off (ACC-012, ACC-013). The host keeps it (ACC-O03). */
+/** Switches price tracking on or off (ACC-012, ACC-013). The host stores it (ACC-O03). */
 export function PriceAlerts({ element, prepared, onTrack }: PartProps): ReactNode {
   const { messages, tracking: given } = prepared;
   const [tracking, setTracking] = useState(given);
   const [heard, setHeard] = useState(given);
-  // The host's next word counts again.
+  // A later change by the host applies again.
   if (heard !== given) {
     setHeard(given);
     setTracking(given);

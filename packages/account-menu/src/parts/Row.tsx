@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 interface RowProps {
   icon: string;
-  /** The icon points along the text. */
+  /** The icon is mirrored in right-to-left text. */
   isMirrored?: boolean;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ function Face({ icon, isMirrored, children }: RowProps): ReactNode {
   );
 }
 
-/** A link that is a line of the menu. */
+/** A menu row that is a link. */
 export function LinkRow({ icon, isMirrored, children, ...props }: RowProps & ComponentPropsWithRef<'a'>): ReactNode {
   return (
     <a {...props} className="row" part="row">
@@ -28,7 +28,7 @@ export function LinkRow({ icon, isMirrored, children, ...props }: RowProps & Com
   );
 }
 
-/** A button that is a line of the menu. While it is busy it keeps the focus, and does nothing. */
+/** A menu row that is a button. While busy it keeps focus and does nothing. */
 export function ButtonRow({
   icon,
   isBusy = false,

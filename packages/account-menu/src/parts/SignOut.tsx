@@ -6,7 +6,7 @@ import type { PartProps } from '../AccountMenuProps.ts';
 import { LINKS } from '../links.ts';
 import { LinkRow } from './Row.tsx';
 
-/** Signs out where one is. The link itself leads to the page that does (RTE-012), for a new tab or window. */
+/** Signs out in place. The link's own target is the sign-out page (RTE-012), for a new tab or window. */
 export function SignOut({ element, prepared, onClose, onTrack }: PartProps): ReactNode {
   const { messages } = prepared;
   const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle');
@@ -22,7 +22,7 @@ export function SignOut({ element, prepared, onClose, onTrack }: PartProps): Rea
     try {
       await signOut();
     } catch {
-      setStep('failed'); // what the visitor can do about it is said below; the host has no part in it
+      setStep('failed'); // the message below tells the visitor what to do; the host need not know
       return;
     }
     onClose();

@@ -1,4 +1,5 @@
 import type { AuthState } from '@travel-shell/contract';
+import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
 import { bookmarkIcon, helpIcon, homeIcon, luggageIcon, settingsIcon } from '@travel-shell/ui';
 import { switchSheet } from '@travel-shell/ui/switch';
 import type { ReactNode } from 'react';
@@ -12,19 +13,17 @@ import { PriceAlerts } from './PriceAlerts.tsx';
 import { LinkRow } from './Row.tsx';
 import sheet from './SignedIn.shadow.css';
 import { SignOut } from './SignOut.tsx';
-import { useLater } from './useLater.ts';
-import { useSheets } from './useSheets.ts';
 
 const SHEETS = [switchSheet, sheet];
 
-const loadWishlist = () => import(/* webpackChunkName: "wishlist" */ './Wishlist.tsx');
+const wishlist = defineLazy('account-menu', () => import(/* webpackChunkName: "wishlist" */ './Wishlist.tsx'));
 
-/** The menu of a visitor who is signed in (ACC-007), in the order of ACC-O02. */
+/** The menu of a signed-in visitor (ACC-007), in the order of ACC-O02. */
 export function SignedIn({ state, name, ...props }: PartProps & { state: AuthState; name: string }): ReactNode {
   const { messages, dashboardPage } = props.prepared;
   const { businessState: business, guidebookEnabled } = state;
   useSheets(props.element.host, SHEETS);
-  const Wishlist = useLater(loadWishlist, props.isWanted)?.Wishlist;
+  const Wishlist = useLazy(wishlist, props.isWanted).module?.Wishlist;
 
   function link(label: string, url: string, text: string, icon: string): ReactNode {
     function handleClick(): void {

@@ -5,7 +5,7 @@ import type { PartProps } from '../AccountMenuProps.ts';
 import { LINKS } from '../links.ts';
 import { LinkRow } from './Row.tsx';
 
-/** The menu of a visitor who is not signed in: sign in (ACC-004, ACC-006), register (ACC-005), trips, help. */
+/** The menu of a signed-out visitor: sign in (ACC-004, ACC-006), register (ACC-005), trips, help. */
 export function SignedOut(props: PartProps): ReactNode {
   const { element, prepared, signInUrl, registerUrl, onClose, onTrack } = props;
   const { messages } = prepared;

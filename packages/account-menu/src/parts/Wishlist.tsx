@@ -1,3 +1,4 @@
+import { useSheets } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
 import { heartIcon, Icon } from '@travel-shell/ui';
@@ -5,14 +6,13 @@ import { Tooltip, tooltipSheet } from '@travel-shell/ui/tooltip';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
 import { LINKS } from '../links.ts';
-import { useSheets } from './useSheets.ts';
 
-/** Shows with exactly so many wishes. Source: CON-102, TRP-012, ACC-O04. */
+/** Shows only with exactly this many wishes. Source: CON-102, TRP-012, ACC-O04. */
 const WISHES = 1;
 
 const SHEETS = [tooltipSheet];
 
-/** A heart beside the trips, whose tooltip says what has been saved (ACC-011, STA-068). */
+/** A heart beside the trips, whose tooltip shows what was saved (ACC-011, STA-068). */
 export function Wishlist({ element, prepared, onClose, onTrack }: PartProps): ReactNode {
   const { messages } = prepared;
   const trips = useShellState(tripsState);

@@ -1,0 +1,4 @@
+import { defineLazy } from '@travel-shell/piece';
+
+/** Only signed-in visitors need this chunk. */
+export const signedIn = defineLazy('account-menu', () => import(/* webpackChunkName: "signed-in" */ './SignedIn.tsx'));
