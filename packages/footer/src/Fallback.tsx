@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FooterPreparation } from './FooterProps.ts';
 import { Contents } from './parts/Contents.tsx';
-import type { FooterPreparation } from './prepare.ts';
 import type { SectionName } from './sections.ts';
 
 /** The footer's links as light DOM, in the slots of its view: for crawlers, and for pages without JavaScript. */

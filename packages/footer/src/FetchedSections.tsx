@@ -2,7 +2,7 @@ import type { EntityStatus } from '@travel-shell/store';
 import { useShellState } from '@travel-shell/store';
 import { footerOf, footerSiteMap, footerState, privacyMenu } from '@travel-shell/store/account';
 import type { ReactNode } from 'react';
-import type { FooterPreparation } from './prepare.ts';
+import type { FooterPreparation } from './FooterProps.ts';
 import type { Sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
@@ -12,7 +12,7 @@ interface FetchedSectionsProps {
   children: (sections: Sections) => ReactNode;
 }
 
-/** The sections as the back end has them, once all of it has been answered or refused: the footer is drawn once. */
+/** The sections from the back end, once every request has settled, so the footer renders once. */
 export function FetchedSections({ prepared, managePrivacy, children }: FetchedSectionsProps): ReactNode {
   const state = useShellState(footerState(prepared.brand));
   const siteMap = useShellState(footerSiteMap(prepared.brand));

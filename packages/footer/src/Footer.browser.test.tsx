@@ -1,13 +1,13 @@
+import { nodesOf } from '@travel-shell/testing/accessibilityTree';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectConsole } from '../../../scripts/testConsole.ts';
-import { nodesOf } from '../../../shared/ui/src/testing/accessibilityTree.ts';
 import { EMPTY_GROUP, NO_LINKS, PARTS, SITES, withGroups, withState } from './Footer.fixtures.ts';
 import { all, type BackEnd, linksOf, mountFooter, playBackEnd } from './testPage.ts';
 
 const BRANDS = '/horizon/react/component/FooterBrandsStateProviderAction';
 
-/** A part that is loaded when it is needed takes its time, the first time. */
+/** A lazy chunk is slow on its first load. */
 const LATER = { timeout: 5000 };
 
 let backEnd: BackEnd | undefined;
@@ -32,14 +32,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'travelShell');
 });
 
-/** A footer as the back end has it. */
+/** A footer with the back end's contents. */
 async function shown(attributes: Record<string, string> = {}, options = {}): Promise<HTMLElement> {
   const footer = await mountFooter(attributes, options);
   await expect.poll(() => all(footer, 'footer').length, LATER).toBe(1);
   return footer;
 }
 
-/** Whose logos and icons are there, too. */
+/** The same, with logos and icons loaded. */
 async function seen(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   const footer = await shown(attributes);
   footer.scrollIntoView();
@@ -115,7 +115,18 @@ describe('link groups', () => {
   it('FTR-024 CON-052 has popular cities in three columns', () =>
     inThreeColumns('cities', ['Athens', 'Berlin', 'Lisbon', 'London', 'Madrid', 'Vienna']));
 
-  it('waits until all has been answered, and shows what there is when a part has failed', async () => {
+  it('fetches the links, the site map and the logos of its own brand', async () => {
+    const { brands } = play();
+    await seen({ brand: 'sister' });
+    const providers = [
+      'FooterStateProviderAction',
+      'FooterSiteMapLinksProviderAction',
+      'FooterBrandsStateProviderAction',
+    ];
+    expect(providers.map((provider) => brands.get(provider))).toEqual(['sister', 'sister', 'sister']);
+  });
+
+  it('waits for every response, and shows the rest when one has failed', async () => {
     play(PARTS, { '/horizon/react/component/PrivacyMenuStateProviderAction': 'broken' });
     const lines = expectConsole(/ACCOUNT_DATA_FAILED|privacy menu/i);
     const footer = await shown();
@@ -126,7 +137,7 @@ describe('link groups', () => {
 });
 
 describe('sections', () => {
-  it('FTR-009 has a strip of card schemes, those and in the order the site says', async () => {
+  it("FTR-009 has a strip of the site's card schemes, in the site's order", async () => {
     const footer = await shown();
     const names = () => all(footer, '.cards svg').map((card) => card.getAttribute('aria-label'));
     expect(names()).toEqual(['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay']);
@@ -153,7 +164,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('FTR-012 CON-055 draws logos 20 to 50 px high, whatever they ask for', async () => {
+  it('FTR-012 CON-055 shows logos 20 to 50 px high, whatever their own size', async () => {
     const footer = await seen();
     const heights = () => all(footer, '.partners img').map((logo) => logo.getBoundingClientRect().height);
     await expect.poll(heights).toEqual([26, 20, 50]);
@@ -179,8 +190,16 @@ describe('sections', () => {
     ]);
   });
 
-  it('FTR-016 shows no badge where one of the two is missing', async () => {
-    play(withState({ appStoreLinks: PARTS.state.appStoreLinks.slice(0, 1) }));
+  it.each(['googleplay', 'appleappstore'])('FTR-016 shows no badge when %s has no link', async (store) => {
+    const { appStoreLinks } = PARTS.state;
+    play(withState({ appStoreLinks: appStoreLinks.filter(({ appStoreType }) => appStoreType !== store) }));
+    const footer = await shown();
+    expect(all(footer, '[data-section=apps]')).toEqual([]);
+    footer.remove();
+    const emptied = appStoreLinks.map((link) =>
+      link.appStoreType === store ? { ...link, appStoreLink: { url: '' } } : link,
+    );
+    play(withState({ appStoreLinks: emptied }));
     expect(all(await shown(), '[data-section=apps]')).toEqual([]);
   });
 
@@ -204,7 +223,7 @@ describe('sections', () => {
     );
   });
 
-  it('FTR-020 API-045 fetches each icon from the address given for it', async () => {
+  it('FTR-020 API-045 fetches each icon from its URL', async () => {
     const { calls } = play({
       ...PARTS,
       brands: {
@@ -216,11 +235,11 @@ describe('sections', () => {
     const footer = await seen();
     await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(1);
     expect(calls.filter((path) => path.startsWith('/icons/'))).toEqual(['/icons/other/f.svg']);
-    // One without an address has its name.
+    // A site without a URL shows its name.
     expect(all(footer, '.social a').map(({ textContent }) => textContent)).toEqual(['', 'Twitter']);
   });
 
-  it('FTR-019 ERR-054 shows the name of the site where what was fetched does not start with an svg tag, and logs that', async () => {
+  it("FTR-019 ERR-054 shows the site's name, and logs, when the response does not start with an svg tag", async () => {
     play(PARTS, { '/icons/facebook.svg': '<!doctype html><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>' });
     const lines = expectConsole(/SVG_FAILED: The icon \/icons\/facebook\.svg/);
     const footer = await seen();
@@ -229,7 +248,7 @@ describe('sections', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('ERR-054 shows the name where nothing is left of a drawing once it is clean', async () => {
+  it('ERR-054 shows the name when nothing is left of an icon after sanitizing', async () => {
     play(PARTS, { '/icons/facebook.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' });
     const lines = expectConsole(/SVG_FAILED: The icon \/icons\/facebook\.svg is no drawing/);
     const footer = await seen();
@@ -270,13 +289,13 @@ describe('sections', () => {
     await expect.poll(pickers).toEqual([]);
   }
 
-  it('FTR-026 has a country picker where it is asked for, and has it loaded', () => hasPicker('country-picker'));
+  it('FTR-026 has a country picker when requested, and loads it', () => hasPicker('country-picker'));
 
-  it('FTR-027 has a currency picker where it is asked for, and has it loaded', () => hasPicker('currency-picker'));
+  it('FTR-027 has a currency picker when requested, and loads it', () => hasPicker('currency-picker'));
 });
 
 describe('partner logos', () => {
-  it('FTR-003 API-024 asks for them once the footer is on the screen, not before', async () => {
+  it('FTR-003 API-024 fetches them once the footer is visible, not before', async () => {
     const { calls } = play();
     const footer = await shown({}, { below: 3000 });
     window.scrollTo(0, 0);
@@ -303,7 +322,7 @@ describe('partner logos', () => {
     expect(all(footer, '.partners, .social').every((strip) => strip.offsetHeight === 0)).toBe(true);
   });
 
-  it('ERR-048 is silent about that where the configuration says so', async () => {
+  it('ERR-048 does not log it when the configuration says so', async () => {
     Object.assign(window, {
       travelShell: { config: { brand: 'flagship', apiBase: '', apiTimeout: 8000, logFooterBrandsFailures: false } },
     });
@@ -311,7 +330,7 @@ describe('partner logos', () => {
     const footer = await shown();
     footer.scrollIntoView();
     await expect.poll(() => calls).toContain(BRANDS);
-    // The console is watched: a line would fail this test.
+    // Unexpected console output would fail this test.
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(linksOf(footer, 'company')).toHaveLength(3);
   });
@@ -351,10 +370,9 @@ describe('site map', () => {
     expect(links.every((link) => link.checkVisibility())).toBe(true);
   });
 
-  it('FTR-022 keeps the focus in the dialog, and gives it back', async () => {
+  it('FTR-022 traps focus in the dialog, and restores it', async () => {
     await page.viewport(390, 800);
     const footer = await shown();
-    const { userEvent } = await import('vitest/browser');
     button(footer).focus();
     await userEvent.keyboard('{Enter}');
     const focused = () => footer.shadowRoot?.activeElement;
@@ -371,7 +389,7 @@ describe('site map', () => {
     await expect.poll(() => dialogOf(footer).getAttribute('role')).toBeNull();
   });
 
-  it('FTR-022 goes back into the page when the window becomes wide', async () => {
+  it('FTR-022 returns to the page when the window becomes wide', async () => {
     await page.viewport(390, 800);
     const footer = await shown();
     button(footer).click();
@@ -403,7 +421,7 @@ describe('privacy menu', () => {
     expect(title).toContain('Vireo');
   });
 
-  it('FTR-029 has the link to the privacy choices where its flag is on; it asks for their dialog', async () => {
+  it('FTR-029 has a link that requests the privacy choices when its flag is on', async () => {
     const footer = await shown();
     expect(buttons(footer)).not.toContain('Your privacy choices');
     footer.setAttribute('privacy-choices', '');
@@ -415,7 +433,7 @@ describe('privacy menu', () => {
     ]);
   });
 
-  it('FTR-030 has a link that asks for the cookie settings', async () => {
+  it('FTR-030 has a link that requests the cookie settings', async () => {
     const footer = await shown();
     const events = heard('travel-cookie-settings-requested', true);
     expect(buttons(footer)).toEqual(['Cookie settings']);
@@ -423,22 +441,37 @@ describe('privacy menu', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('FTR-029 FTR-030 loads the piece that nobody has loaded, and asks it again once it is there', async () => {
+  it.each([
+    ['FTR-029', 'Your privacy choices', 'travel-opt-out', 'privacy-choices'],
+    ['FTR-030', 'Cookie settings', 'travel-consent', 'cookie-settings'],
+  ])('%s "%s" loads only <%s>, and repeats the request once it is defined', async (_id, name, tag, label) => {
     const load = vi.fn(() => Promise.resolve());
     Object.assign(window, { travelShell: { load } });
-    const consent = document.body.appendChild(document.createElement('travel-consent'));
-    const footer = await shown();
-    const events = heard('travel-cookie-settings-requested');
-    all(footer, '.privacy button')[0]?.click();
-    expect([events.length, load.mock.calls]).toEqual([1, [['travel-consent']]]);
-    all(footer, '.privacy button')[0]?.click();
+    const pieces = ['travel-opt-out', 'travel-consent'].map((piece) =>
+      document.body.appendChild(document.createElement(piece)),
+    );
+    const footer = await shown({ 'privacy-choices': '' });
+    const events = heard(`travel-${label}-requested`);
+    const tracked = heard('travel-track');
+    const press = () => page.getByRole('button', { name, exact: true }).click();
+    expect(page.getByRole('button', { name }).element()).toHaveAttribute('data-loads', tag);
+    await press();
+    expect([events.length, load.mock.calls]).toEqual([1, [[tag]]]);
+    await press();
     expect(events).toHaveLength(2);
-    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
-    consent.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
-    expect(events).toHaveLength(3);
+    // Once for both clicks, and no other piece.
+    const isOther = (piece: Element) => piece.localName !== tag;
+    for (const piece of pieces.toSorted((one, two) => Number(isOther(two)) - Number(isOther(one)))) {
+      piece.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+      expect(events).toHaveLength(isOther(piece) ? 2 : 3);
+      piece.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+    }
+    expect(events.map(({ target }) => target)).toEqual([footer, footer, footer]);
+    const detail = { piece: 'footer', part: 'privacy', action: 'click', label };
+    expect(tracked.map((event) => event.detail)).toEqual([detail, detail]);
   });
 
-  it('FTR-030 logs that the piece did not come, and tries again with the next click', async () => {
+  it('FTR-030 logs that the piece did not load, and retries on the next click', async () => {
     const load = vi.fn(() => Promise.reject(new Error('down')));
     Object.assign(window, { travelShell: { load } });
     const lines = expectConsole(/LOAD_FAILED: <travel-consent> could not be loaded, so it does not open\./, 2);
@@ -464,7 +497,7 @@ describe('privacy menu', () => {
     expect(link?.getAttribute('href')).toBe('/privacy');
   });
 
-  it('FTR-033 RTE-017 has a link to manage privacy where it is asked for', async () => {
+  it('FTR-033 RTE-017 has a link to manage privacy when requested', async () => {
     const footer = await shown();
     const link = () => all(footer, '.privacy a').find(({ textContent }) => textContent === 'Manage privacy');
     expect(link()).toBeUndefined();
@@ -482,7 +515,7 @@ describe('privacy menu', () => {
   });
 });
 
-describe('links of the page', () => {
+describe("the page's own links", () => {
   const OWN = `<h2 slot="company">About</h2><a slot="company" href="/team">The team</a>
     <a slot="more" href="/more">More</a><a slot="airline" href="/air">Air</a>`;
 
@@ -498,7 +531,7 @@ describe('links of the page', () => {
     expect(all(footer, '.partners, .social')).toEqual([]);
   });
 
-  it('FTR-008 shows no more links of the page beside its airline tickets', async () => {
+  it("FTR-008 hides the page's more links when it has airline tickets", async () => {
     const footer = await shown({}, { html: OWN });
     const more = footer.querySelector('[slot=more]') as HTMLElement;
     expect(more.checkVisibility()).toBe(false);
@@ -506,7 +539,7 @@ describe('links of the page', () => {
     await expect.poll(() => more.checkVisibility()).toBe(true);
   });
 
-  it('keep the looks of the footer on a page that styles every link', async () => {
+  it("keep the footer's looks on a page that styles every link", async () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = 'a { color: red; font: 700 40px serif; float: left; border: 9px solid } a:hover { color: red }';
     try {
@@ -530,12 +563,12 @@ describe('links of the page', () => {
       expect(links.map(({ name }) => name)).toEqual(['The team', 'Jobs', 'Terms']);
       footer.remove();
       await shown({ 'card-schemes': '' });
-      // Each link of the back end, too, when all of them are there.
+      // All links from the back end, too.
       const counts = async () => ({ items: (await nodesOf('listitem')).length, links: (await nodesOf('link')).length });
       await expect.poll(counts).toEqual({ items: 39, links: 39 });
     });
 
-    it('keep the looks of the footer on a page that styles every link, and leave no rule behind', async () => {
+    it("keep the footer's looks on a page that styles every link, and remove their rules afterwards", async () => {
       const before = [...document.adoptedStyleSheets];
       const style = document.head.appendChild(document.createElement('style'));
       style.textContent =
@@ -553,11 +586,10 @@ describe('links of the page', () => {
       }
     });
 
-    it('of a site map keep the focus in its dialog', async () => {
+    it('of a site map keep focus in its dialog', async () => {
       await page.viewport(390, 800);
       const html = `${LISTS}<ul slot="site-map"><li><a href="/a">First</a></li><li><a href="/z">Last</a></li></ul>`;
       const footer = await shown({}, { html });
-      const { userEvent } = await import('vitest/browser');
       all(footer, '.site-map-button')[0]?.focus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => footer.shadowRoot?.activeElement?.className).toBe('close');
@@ -568,7 +600,7 @@ describe('links of the page', () => {
     });
   });
 
-  it('FTR-003 FTR-010 names of partners become logos once the footer is seen', async () => {
+  it('FTR-003 FTR-010 partner names become logos once the footer is visible', async () => {
     const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
     const { calls } = play();
     const footer = await shown({}, { html, below: 3000 });
@@ -583,7 +615,7 @@ describe('links of the page', () => {
     expect(all(footer, '.social')).toEqual([]);
   });
 
-  it('keep the names of partners where their logos cannot be fetched', async () => {
+  it('keep partner names when their logos cannot be fetched', async () => {
     play(PARTS, { [BRANDS]: 'broken' });
     const lines = expectConsole(/The logos of the footer/);
     const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
@@ -593,7 +625,7 @@ describe('links of the page', () => {
     expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(true);
   });
 
-  it('tell of each that is followed, by its name and section', async () => {
+  it('track each click with name and section', async () => {
     const footer = await shown({}, { html: `${OWN}<a slot="company" href="#x" data-name="team">T</a>` });
     const details: unknown[] = [];
     footer.addEventListener('travel-track', (event) => details.push((event as CustomEvent).detail));
@@ -611,13 +643,13 @@ describe('links of the page', () => {
 it.each([
   ['de-DE', 'Cookie-Einstellungen', 'ltr'],
   ['ar', 'إعدادات ملفات تعريف الارتباط', 'rtl'],
-])('speaks %s', async (locale, text, direction) => {
+])('is translated to %s', async (locale, text, direction) => {
   const footer = await shown({ locale });
   expect(all(footer, '.privacy button')[0]?.textContent).toBe(text);
   expect(all(footer, 'footer')[0]?.dir).toBe(direction);
 });
 
-it('has room on the smallest screens', async () => {
+it('fits on the smallest screens', async () => {
   await page.viewport(320, 600);
   const footer = await seen();
   expect(document.documentElement.scrollWidth).toBe(320);

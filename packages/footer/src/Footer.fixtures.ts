@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FooterParts } from '@travel-shell/store/account';
-// As a file, because pictures from data are no http(s) addresses.
+// A file, because data: URLs are not http(s) URLs.
 import LOGO from './logo.svg?no-inline';
 
 type Link = Schema<'FooterLink'>;
@@ -35,10 +35,10 @@ const APPS: Schema<'FooterState'>['appStoreLinks'] = [
   },
 ];
 
-/** The sites of FTR-017, and one that nobody knows. */
+/** The sites of FTR-017, and an unknown one. */
 export const SITES = ['facebook', 'twitter', 'instagram', 'youtube', 'brunch', 'naverblog', 'naverpost', 'nosuchsite'];
 
-/** What the providers answer, with one of everything. */
+/** Responses of the providers, with one of everything. */
 export const PARTS: CompleteParts = {
   state: {
     brandDisplayName: 'Vireo',

@@ -10,10 +10,10 @@ import { sectionsOf } from './sectionsOf.ts';
 import { playBackEnd } from './testPage.ts';
 import './element.ts';
 
-/** Brand, presentation, language and direction are in the toolbar. What the back end says is in one language. */
+/** Brand, presentation, language and direction are in the toolbar. The back end's texts are in one language. */
 const meta: Meta = {
   title: 'Pieces/Footer',
-  // A tag is a component too; Storybook's types know React's only.
+  // Storybook's types only accept React components, not tags.
   component: 'travel-footer' as unknown as ComponentType,
   beforeEach: () => playBackEnd().undo,
 };
@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj;
 
-/** The children a fragment has for these answers. */
+/** The children of a fragment for these responses. */
 function childrenOf(parts: CompleteParts): ReactNode {
   const sections = sectionsOf(footerOf(parts), { messages, year: '2026', managePrivacy: false });
   return Object.entries(sections).map(([slot, section]) =>
@@ -39,25 +39,25 @@ async function logosShown(canvas: HTMLElement): Promise<void> {
   });
 }
 
-/** As from a fragment; the logos come because the footer is on the screen. */
+/** As from a fragment; the logos load because the footer is visible. */
 export const Complete: Story = {
   args: { children: childrenOf(PARTS) },
   play: ({ canvasElement }) => logosShown(canvasElement),
 };
 
-/** No link came with the page, so the back end is asked. */
+/** Without light-DOM links, so they are fetched from the back end. */
 export const FromTheBackEnd: Story = { play: ({ canvasElement }) => logosShown(canvasElement) };
 
-/** Names stand in for logos and icons, also where those never come. */
+/** Names replace logos and icons that have not loaded. */
 export const LogosPending: Story = {
   args: { children: childrenOf(PARTS) },
   beforeEach: () => playBackEnd(PARTS, { '/horizon/react/component/FooterBrandsStateProviderAction': 'pending' }).undo,
 };
 
-/** FTR-008: a brand without airline tickets has "more" in their place. */
+/** FTR-008: a brand without airline tickets shows "more" instead. */
 export const MoreLinks: Story = { args: { children: childrenOf(withGroups({ staticAirline: EMPTY_GROUP })) } };
 
-/** FTR-016: one app store is as good as none. */
+/** FTR-016: with only one app store no badge shows. */
 export const OneAppStore: Story = {
   args: { children: childrenOf(withState({ appStoreLinks: PARTS.state.appStoreLinks.slice(0, 1) })) },
 };
@@ -140,7 +140,7 @@ export const SiteMapOpen: Story = {
     const root = () => footerIn(canvasElement).shadowRoot as ShadowRoot;
     await waitFor(() => expect(root().querySelector('[part=site-map-button]')).not.toBeNull());
     const button = root().querySelector('[part=site-map-button]') as HTMLElement;
-    // A window that is wide has the site map in the page.
+    // A wide window shows the site map in the page.
     if (!button.checkVisibility()) return;
     await userEvent.click(button);
     await waitFor(() => expect(root().querySelector('[role=dialog]')).not.toBeNull());
@@ -150,5 +150,5 @@ export const SiteMapOpen: Story = {
   },
 };
 
-/** What 400% of zoom leaves of a desktop window. */
+/** A desktop window at 400% zoom. */
 export const Smallest: Story = { globals: { viewport: { value: 'zoom' } }, args: { children: childrenOf(PARTS) } };

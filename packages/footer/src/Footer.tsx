@@ -1,3 +1,4 @@
+import { defineLazy, useLazy } from '@travel-shell/piece';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FooterProps } from './FooterProps.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
@@ -6,21 +7,26 @@ import { Pickers } from './parts/Pickers.tsx';
 import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
 import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
-import { useLazy } from './useLazy.ts';
 import { useLinkStyles } from './useLinkStyles.ts';
 import { useSeen } from './useSeen.ts';
 import { hasSlot, useSlots } from './useSlots.ts';
 
+const lazySections = defineLazy(
+  'footer',
+  () => import(/* webpackChunkName: "fetched-sections" */ './FetchedSections.tsx'),
+);
+const lazySeen = defineLazy('footer', () => import(/* webpackChunkName: "seen" */ './seen/index.ts'));
+
 const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slots, name));
 
 /**
- * The footer's view. A page that brings links as children, by a fragment or of its own, is shown those and nothing is
- * fetched for them; else the back end is asked.
+ * The footer's view. Links that come as children, from a fragment or the page, are shown without a fetch; otherwise
+ * they are fetched from the back end.
  */
 export function Footer(props: FooterProps): ReactNode {
   const slots = useSlots(props.element.host, props.prepared.sections);
   const isOwn = hasOwnLinks(slots);
-  const fetched = useLazy(() => import('./FetchedSections.tsx'), !isOwn);
+  const fetched = useLazy(lazySections, !isOwn).module;
   if (isOwn) return <Page {...props} slots={slots} sections={{}} />;
   return (
     fetched && (
@@ -33,7 +39,7 @@ export function Footer(props: FooterProps): ReactNode {
 
 interface PageProps extends FooterProps {
   slots: string;
-  /** What stands in the slots that have no children. */
+  /** Default contents of slots without children. */
   sections: Sections;
 }
 
@@ -42,11 +48,11 @@ function Page(props: PageProps): ReactNode {
   const { brand, messages, presentation } = prepared;
   const root = useRef<HTMLElement>(null);
   const isSeen = useSeen(root);
-  // A page with links of its own names the partners and sites it wants, or none.
+  // A page with its own links names the partners and sites it wants, or none.
   const isOwn = hasOwnLinks(slots);
   const [hasPartners, hasSocial] = [!isOwn || hasSlot(slots, 'partners'), !isOwn || hasSlot(slots, 'social')];
   // FTR-003
-  const seen = useLazy(() => import('./seen/index.ts'), isSeen && (hasPartners || hasSocial));
+  const seen = useLazy(lazySeen, isSeen && (hasPartners || hasSocial)).module;
 
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkStyles(element.host, slots);
@@ -136,7 +142,7 @@ function Page(props: PageProps): ReactNode {
   );
 }
 
-/** Links are the page's own children mostly, of which React hears nothing. */
+/** Most links are light-DOM children, whose events React does not handle. */
 function useLinkTracking(root: { current: HTMLElement | null }, { element }: FooterProps): void {
   useEffect(() => {
     const footer = root.current;

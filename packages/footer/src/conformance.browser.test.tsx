@@ -1,6 +1,6 @@
 import { describeConformance } from '@travel-shell/element/conformance';
+import { page } from '@travel-shell/testing/browser';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
 import { contract } from './contract.ts';
 import { all, playBackEnd } from './testPage.ts';
 

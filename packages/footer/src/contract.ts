@@ -1,20 +1,14 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-footer',
   version: '0.1.0',
   summary: "The page's footer: link groups, site map, partners, social media, accepted cards and the privacy menu.",
   attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose footer it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
-    },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
-    countryPicker: { type: 'boolean', description: 'Whether it has a country picker.' },
-    currencyPicker: { type: 'boolean', description: 'Whether it has a currency picker.' },
+    ...LOOKS_ATTRIBUTES,
+    countryPicker: { type: 'boolean', description: 'Shows a country picker.' },
+    currencyPicker: { type: 'boolean', description: 'Shows a currency picker.' },
     privacyChoices: {
       type: 'boolean',
       description: 'Whether the privacy menu has the link that opens the privacy choices.',
@@ -28,7 +22,7 @@ export const contract = defineContract({
   },
   events: {
     'travel-privacy-choices-requested': {
-      description: 'The visitor wants to make privacy choices. Prevent it to show a dialog of your own.',
+      description: 'The visitor wants to make privacy choices. Prevent it to show your own dialog.',
       cancelable: true,
       detail: {},
     },
@@ -51,17 +45,17 @@ export const contract = defineContract({
     brand: { description: "The brand's line." },
     description: { description: 'What the page is about.' },
     apps: { description: 'Links to the app stores.' },
-    social: { description: 'Links to social media, as text. Icons take their place once the footer is seen.' },
+    social: { description: 'Links to social media, as text. Icons replace them once the footer is visible.' },
     company: { description: 'A heading, and a list of links about the company.' },
     contact: { description: 'A heading, and a list of links to get in touch.' },
     airline: { description: 'A heading, and a list of links to airline tickets.' },
-    more: { description: 'A heading, and a list of further links. Shown where there are no airline tickets.' },
+    more: { description: 'A heading, and a list of further links. Shown if there are no airline tickets.' },
     'site-map': { description: 'A heading, and the list of the site map.' },
     destinations: { description: 'A heading, and a list of links to popular destinations.' },
     cities: { description: 'A heading, and a list of links to popular cities.' },
-    partners: { description: 'Links to partners, as text. Logos take their place once the footer is seen.' },
+    partners: { description: 'Links to partners, as text. Logos replace them once the footer is visible.' },
     privacy: { description: 'A heading, and the list of the privacy menu.' },
-    'manage-privacy': { description: 'In place of the link to manage privacy.' },
+    'manage-privacy': { description: 'Replaces the link to manage privacy.' },
     copyright: { description: 'The copyright line.' },
   },
   parts: {
@@ -85,6 +79,6 @@ export const contract = defineContract({
     '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
   },
   states: {
-    seen: { description: 'The footer has been on the screen, so that logos and icons may load.' },
+    seen: { description: 'The footer has been visible, so logos and icons may load.' },
   },
 });

@@ -1,3 +1,3 @@
 export { contract } from './contract.ts';
-export { type FooterPreparation, prepare } from './prepare.ts';
+export { piece } from './piece.ts';
 export { TravelFooter } from './react.ts';

@@ -1,19 +1,19 @@
-import { logFailure } from '@travel-shell/contract';
-import { loadPiece } from '@travel-shell/element/nested';
+import { logFailure } from '@travel-shell/core';
+import { loadPiece } from '@travel-shell/piece';
 import type { FooterHandle } from './FooterProps.ts';
 
 const PIECES = { 'privacy-choices': 'travel-opt-out', 'cookie-settings': 'travel-consent' } as const;
 
-/** Ends the wait for a piece, where there is one: who asks twice gets one dialog. */
+/** Ends a pending wait for a piece, so that two requests open one dialog. */
 let stopWaiting = (): void => {};
 
 /**
- * Asks for a dialog of another piece (FTR-029, FTR-030). Who shows it prevents the event; where nobody has, the piece is
- * loaded, and asked once more when it is there.
+ * Requests a dialog of another piece (FTR-029, FTR-030). A listener that shows it prevents the event; otherwise load
+ * the piece, then dispatch again once it is defined.
  */
 export function request(element: FooterHandle, what: keyof typeof PIECES): void {
   element.emit('travel-track', { piece: 'footer', part: 'privacy', action: 'click', label: what });
-  // Whoever opens it prevents the event.
+  // A listener that opens it prevents the event.
   const ask = () => element.emit(`travel-${what}-requested`, {});
   if (!ask()) return;
   const tag = PIECES[what];

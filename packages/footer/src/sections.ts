@@ -1,11 +1,11 @@
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** A group of links: the footer is there for these (FTR-002). */
+/** A group of links; without any there is no footer (FTR-002). */
 export const LINK_SECTIONS = ['company', 'contact', 'airline', 'more', 'site-map', 'destinations', 'cities'] as const;
 
 export type LinkSection = (typeof LINK_SECTIONS)[number];
 
-/** Each is a slot of the element, of the same name. */
+/** Each has a slot of the same name. */
 export type SectionName =
   | LinkSection
   | 'brand'
@@ -24,7 +24,7 @@ export interface SectionLink {
   name: string;
   /** For tests (STA-058). */
   testAttr?: string;
-  /** What is said instead of the title. */
+  /** The accessible name, instead of the title. */
   label?: string;
   isNewTab?: boolean;
 }
@@ -35,10 +35,10 @@ export interface Section {
   links?: readonly SectionLink[];
 }
 
-/** What the footer shows, in the order of the document. A section with nothing to show is not there. */
+/** The footer's sections, in document order. Empty sections are absent. */
 export type Sections = Partial<Record<SectionName, Section>>;
 
-/** The link of FTR-033, whatever the back end says. */
+/** The link of FTR-033, independent of the back end. */
 export const managePrivacyLink = (messages: Messages): SectionLink => ({
   title: messages.managePrivacy,
   url: '/privacy/manage',

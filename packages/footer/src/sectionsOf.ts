@@ -1,4 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
+import { isHttpAddress } from '@travel-shell/core';
 import type { Footer } from '@travel-shell/store/account';
 import type { Messages } from './messages/generated/Messages.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type Sections,
 } from './sections.ts';
 
-/** The sites of FTR-017 and how they are called. */
+/** The sites of FTR-017 and their names. */
 const SOCIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
@@ -28,14 +29,14 @@ interface SectionOptions {
   managePrivacy: boolean;
 }
 
-/** A link that opens a tab of its own says so. */
+/** A link that opens a new tab says so. */
 const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
   ...link,
   label: `${link.label ?? link.title} (${messages.newTab})`,
   isNewTab: true,
 });
 
-/** Everything but the pictures. Empty where there is no group of links (FTR-002). */
+/** Everything but the pictures. Empty if there is no link group (FTR-002). */
 export function sectionsOf(footer: Footer, { messages, year, managePrivacy }: SectionOptions): Sections {
   const { linkGroups, brandDisplayName: brand } = footer;
   const group = (heading: string | undefined, list: Footer['companyLinks']): Section | undefined => {
@@ -66,7 +67,7 @@ export function sectionsOf(footer: Footer, { messages, year, managePrivacy }: Se
     privacy: {
       heading: messages.privacyTitle({ brand, year }),
       links: [
-        ...footer.privacyMenuItems.flatMap(({ title, url }) => (url ? [{ title, url, name: url }] : [])),
+        ...footer.privacyMenuItems.flatMap(({ title, url }) => (isLink(url) ? [{ title, url, name: url }] : [])),
         { title: messages.privacyPreferences, url: '/privacy', name: 'privacy-preferences' },
       ],
     },
@@ -76,9 +77,11 @@ export function sectionsOf(footer: Footer, { messages, year, managePrivacy }: Se
   return Object.fromEntries(Object.entries(sections).filter(([, section]) => section)) as Sections;
 }
 
-/** Without those whose address the answer's parser has emptied, as it is not safe. */
+/** Empty if the response parser refused it. A server's data for the fragment is not parsed. */
+const isLink = (url: string | null | undefined): url is string => !!url && isHttpAddress(url);
+
 function links(list: readonly SectionLink[]): Section | undefined {
-  const safe = list.filter(({ url }) => url);
+  const safe = list.filter(({ url }) => isLink(url));
   return safe.length > 0 ? { links: safe } : undefined;
 }
 
@@ -91,12 +94,12 @@ function appLinks(stores: Footer['appStoreLinks'], messages: Messages): SectionL
   );
 }
 
-/** FTR-017, FTR-018; names that are not known are skipped (FTR-O03). */
+/** FTR-017, FTR-018; unknown names are skipped (FTR-O03). */
 export const socialLinks = (sites: Footer['socialMediaSites'], messages: Messages): SectionLink[] =>
   sites.flatMap(({ name, url, prompt }) => {
     const title = Object.hasOwn(SOCIAL_SITES, name) && SOCIAL_SITES[name];
     if (!title) return [];
-    // What is seen is part of what is said (WCAG 2.2 SC 2.5.3).
+    // The visible label is part of the accessible name (WCAG 2.2 SC 2.5.3).
     const label = prompt.toLowerCase().includes(title.toLowerCase()) ? prompt : `${title}: ${prompt}`;
     return [newTabLink({ title, url, name, label }, messages)];
   });

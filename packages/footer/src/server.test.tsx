@@ -42,7 +42,18 @@ describe('the fragment', () => {
     expect(view).not.toContain('<a ');
   });
 
-  it('has no text of the back end in the view, so that it is hydrated without knowing any', async () => {
+  it.each(['/about-us', '/actual-terms-of-use', 'https://naverpost.example/vireo', 'https://nestly.example/'])(
+    'leaves a link out whose address would run as script: %s',
+    async (address) => {
+      const data = JSON.parse(JSON.stringify(PARTS).replaceAll(`"${address}"`, '"javascript:alert(1)"'));
+      const count = (html: string) => html.split('<a ').length;
+      const { children } = await render(data);
+      expect(children).not.toContain('javascript:');
+      expect(count(children)).toBe(count((await render(PARTS)).children) - 1);
+    },
+  );
+
+  it('has no text of the back end in the view, so that it hydrates without data', async () => {
     const { view } = await render(PARTS);
     for (const text of ['Vireo', 'Company', 'About us', String(new Date().getFullYear())]) {
       expect(view).not.toContain(text);
@@ -52,7 +63,7 @@ describe('the fragment', () => {
     );
   });
 
-  it('FTR-002 is empty where there are no link groups, and where nobody has told it of any', async () => {
+  it('FTR-002 is empty without link groups, and without data', async () => {
     const none = { ...withState({ linkGroups: NO_LINKS }), siteMap: { siteMapTitle: 'All', siteMapLinks: [] } };
     for (const data of [none, undefined]) {
       expect(await render(data)).toEqual({ attributes: {}, view: '', children: '' });
@@ -66,21 +77,21 @@ describe('the fragment', () => {
     expect(children).not.toContain('slot="airline"');
   });
 
-  it('FTR-003 is loaded when it is seen where it has logos or icons, else by intent as others are', async () => {
+  it('FTR-003 loads when visible if it has logos or icons, else on intent', async () => {
     expect((await render(PARTS)).attributes).toEqual({ load: 'visible' });
     const plain = { ...PARTS, brands: { brands: [], socialMediaSites: [], socialIconsByName: {} } };
     expect((await render(plain)).attributes).toEqual({});
     expect((await render({ ...PARTS, brands: undefined })).attributes).toEqual({});
   });
 
-  it('FTR-033 has the link to manage privacy where it is asked for', async () => {
+  it('FTR-033 has the link to manage privacy when requested', async () => {
     expect((await render(PARTS)).children).not.toContain('/privacy/manage');
     expect((await render(PARTS, { managePrivacy: true })).children).toContain(
       '<ul slot="manage-privacy"><li><a href="/privacy/manage"',
     );
   });
 
-  it('keeps what is no address out, and text text', async () => {
+  it('rejects invalid URLs and escapes text', async () => {
     const state = {
       staticCompany: { title: '<b>Us</b>', links: [{ title: '<i>x</i>', url: '/x"y', name: 'x', testAttr: 'x' }] },
       staticContact: { title: 'C', links: [{ title: 'Empty', url: '', name: 'e', testAttr: 'e' }] },

@@ -1,5 +1,5 @@
-/** For tests: a page with a footer, and a back end that says what is in it. */
-import { type MountOptions, mountElement, parts } from '../../../shared/ui/src/testing/mountElement.ts';
+/** For tests: a page with a footer and a fake back end. */
+import { type MountOptions, mountElement, parts } from '@travel-shell/testing/mountElement';
 import { type CompleteParts, ICON, PARTS } from './Footer.fixtures.ts';
 
 const STORE = Symbol.for('travel-shell.store');
@@ -8,12 +8,14 @@ const PROVIDERS = '/horizon/react/component/';
 type Answer = 'pending' | 'broken' | object | string;
 
 export interface BackEnd {
-  /** What was asked for, by path, in order. */
+  /** Request paths, in order. */
   calls: string[];
+  /** For which brand, by the last word of the path: `FooterStateProviderAction`. */
+  brands: Map<string, string | null>;
   undo(): void;
 }
 
-/** Forgets what the page knows and answers its calls from here. `others` are answers by path, in place of the parts. */
+/** Resets the page's state and fakes its back end. `others` are responses by path, which override the parts. */
 export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string, Answer> = {}): BackEnd {
   Reflect.deleteProperty(globalThis, STORE);
   const answers: Record<string, Answer> = {
@@ -24,28 +26,31 @@ export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string,
     ...others,
   };
   const calls: string[] = [];
+  const brands: BackEnd['brands'] = new Map();
   let hasGone = false;
   const original = window.fetch;
   window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin);
     if (pathname === '/s/run/formtoken' && !hasGone) return Response.json({ formtoken: 'test' });
     const known = answers[pathname] ?? (pathname.startsWith('/icons/') ? ICON : undefined);
     if (known === undefined) return original(input, init);
     calls.push(pathname);
-    // Also the questions of a footer that has gone.
+    brands.set(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('brand'));
+    // Includes pending requests of a removed footer.
     if (known === 'pending' || hasGone) return new Promise(() => {});
     if (known === 'broken') return Response.json({}, { status: 500 });
     return typeof known === 'string' ? new Response(known) : Response.json(known);
   };
   return {
     calls,
+    brands,
     undo: () => {
       hasGone = true;
     },
   };
 }
 
-/** A footer that has rendered; with `html` or nothing to show, perhaps without a view. */
+/** A rendered footer; with `html` or without contents it may have no view. */
 export async function mountFooter(
   attributes: Record<string, string> = {},
   options: MountOptions = {},
@@ -54,7 +59,7 @@ export async function mountFooter(
   return mountElement('travel-footer', attributes, options);
 }
 
-/** What is in the footer's own tree. */
+/** Elements in the footer's shadow tree. */
 export const all = parts;
 
 /** Link texts of one section. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import sheet from './links.shadow.css';
 
-/** Gives the tree that the element stands in the rules for links in lists of the page's own, for as long as there are some. */
+/** Adopts the link rules in the element's root while its light DOM has lists of links. */
 export function useLinkStyles(host: HTMLElement | null, slots: string): void {
   useLayoutEffect(() => {
     if (!host?.querySelector(':scope > ul')) return;

@@ -4,8 +4,8 @@ import type { SectionName, Sections } from './sections.ts';
 const slotsOf = (names: Iterable<string>) => [...new Set(names)].sort().join(' ');
 
 /**
- * The slots that have children, as a text that can be compared. At first it is what the server's markup says, so that
- * a page whose end has not arrived yet is hydrated all the same; then what the element has, as it changes.
+ * The slots that have children, as a comparable string. The first value comes from the server's markup, so that a page
+ * that is still streaming hydrates correctly; later values follow the element's children.
  */
 export function useSlots(host: HTMLElement | null, served: Sections): string {
   const [slots, setSlots] = useState(() => {
@@ -28,5 +28,5 @@ export function useSlots(host: HTMLElement | null, served: Sections): string {
 const childrenOf = (host: HTMLElement) =>
   slotsOf(Array.from(host.children, ({ slot }) => slot).filter((slot) => slot && slot !== 'fallback'));
 
-/** Whether a slot is among them. */
+/** Whether a slot is in that list. */
 export const hasSlot = (slots: string, name: SectionName): boolean => slots.split(' ').includes(name);

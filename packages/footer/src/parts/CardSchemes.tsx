@@ -5,7 +5,7 @@ interface CardScheme {
   drawing: ReactNode;
 }
 
-/** Signs of our own hand on a card of 48 by 30: a colour and a shape by which one knows the scheme. */
+/** Our own drawings on a 48 by 30 card: a colour and a shape that identify the scheme. */
 const SCHEMES: Readonly<Partial<Record<string, CardScheme>>> = {
   visa: {
     title: 'Visa',
@@ -87,7 +87,7 @@ const SCHEMES: Readonly<Partial<Record<string, CardScheme>>> = {
   },
 };
 
-/** FTR-009. Which schemes a site takes is for the site to say; names we do not know are skipped. */
+/** FTR-009. The site says which schemes it takes; unknown names are skipped. */
 export function CardSchemes({ names, label }: { names: string; label: string }): ReactNode {
   const schemes = [...new Set(names.split(/\s+/))].flatMap((name) =>
     Object.hasOwn(SCHEMES, name) ? [[name, SCHEMES[name] as CardScheme] as const] : [],

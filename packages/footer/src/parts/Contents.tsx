@@ -3,7 +3,7 @@ import type { Section, SectionLink } from '../sections.ts';
 
 interface ContentsProps {
   section: Section;
-  /** Where these are children of the element; else they are what the slot holds by default. */
+  /** The slot, if these are children of the element; else they are the slot's default contents. */
   slot?: string;
 }
 

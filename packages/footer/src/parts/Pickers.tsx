@@ -1,8 +1,8 @@
-import { NestedElement } from '@travel-shell/element/nested';
+import { NestedElement } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import type { FooterProps } from '../FooterProps.ts';
 
-/** FTR-026, FTR-027: elements of their own, each on or off by an attribute of its own (HDR-O08). */
+/** FTR-026, FTR-027: separate elements, each switched by its own attribute (HDR-O08). */
 export function Pickers({ prepared, countryPicker, currencyPicker }: FooterProps): ReactNode {
   if (!countryPicker && !currencyPicker) return null;
   const { brand, locale, presentation } = prepared;

@@ -10,7 +10,7 @@ interface PrivacyMenuProps {
   children: ReactNode;
 }
 
-/** FTR-028 to FTR-033. What opens a dialog is a button: without JavaScript there is nothing to open, and it is not shown. */
+/** FTR-028 to FTR-033. Dialogs open by a button, which is hidden without JavaScript. */
 export function PrivacyMenu({ element, messages, privacyChoices, children }: PrivacyMenuProps): ReactNode {
   return (
     <nav className="privacy" part="privacy" data-section="privacy" aria-label={messages.privacy}>

@@ -1,13 +1,14 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
-import { chevronForwardIcon, closeIcon, Icon, useFocusReturn } from '@travel-shell/ui';
+import { chevronForwardIcon, closeIcon, Icon } from '@travel-shell/ui';
+import { useFocusReturn } from '@travel-shell/ui/popover';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 const PANEL = 'site-map';
 
 /**
- * FTR-021, FTR-022. One element for both: in the page on large screens, and on small ones a popover over all of the
- * screen, which opens without script. Script makes a dialog of it that keeps the focus.
+ * FTR-021, FTR-022. One element for both: in the page on large screens, and on small ones a full-screen popover, which
+ * opens without script. Script turns it into a dialog that traps focus.
  */
 export function SiteMap({ messages, children }: { messages: Messages; children: ReactNode }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +19,7 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
 
   useEffect(() => {
     const element = panel.current as HTMLElement;
-    // Before we were there.
+    // It may have been opened before hydration.
     setIsOpen(element.matches(':popover-open'));
     const small = matchMedia(`(width < ${BREAKPOINTS.m}em)`);
     const leave = () => {
@@ -32,7 +33,7 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
     const element = panel.current as HTMLElement;
     if (!isOpen) return;
     close.current?.focus();
-    // Not by React: it hears nothing of links that are children of the element.
+    // A native listener, because React does not handle events of light-DOM children.
     const keepFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
       const contents = element.querySelector('slot')?.assignedElements({ flatten: true }) ?? [];

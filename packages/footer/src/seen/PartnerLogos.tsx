@@ -1,4 +1,4 @@
-import type { Brand } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { ReactNode } from 'react';
 import { useBrands } from './useBrands.ts';
 
@@ -7,7 +7,7 @@ const LOGO_HEIGHTS = { min: 20, max: 50 } as const;
 
 const heightOf = (height: number) => Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HEIGHTS.min, height));
 
-/** FTR-010, FTR-011. The partners' names, which are `children`, until there are logos. */
+/** FTR-010, FTR-011. Shows the partners' names, passed as `children`, until the logos load. */
 export function PartnerLogos({ brand, children }: { brand: Brand; children: ReactNode }): ReactNode {
   const partners = useBrands(brand)?.brands;
   if (!partners) return children;
@@ -17,7 +17,7 @@ export function PartnerLogos({ brand, children }: { brand: Brand; children: Reac
       {partners.map(({ name, title, url, logoUrl, height }) => (
         <li key={name}>
           <a href={url || undefined} data-name={name}>
-            {/* Empty is what the answer's parser makes of an address that is not safe. */}
+            {/* The response parser replaces unsafe URLs by an empty string. */}
             {logoUrl ? <img src={logoUrl} alt={title} height={heightOf(height)} decoding="async" /> : title}
           </a>
         </li>

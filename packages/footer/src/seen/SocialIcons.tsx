@@ -1,4 +1,4 @@
-import type { Brand } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { socialLinks } from '../sectionsOf.ts';
@@ -8,7 +8,7 @@ import { useBrands } from './useBrands.ts';
 interface SocialIconsProps {
   brand: Brand;
   messages: Messages;
-  /** The sites' names, until there are icons. */
+  /** The sites' names, until the icons load. */
   children: ReactNode;
 }
 

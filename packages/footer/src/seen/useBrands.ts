@@ -1,8 +1,9 @@
-import type { Brand, Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import { useShellState } from '@travel-shell/store';
 import { footerBrands } from '@travel-shell/store/account';
 
-/** Partners, social media and where their icons are, as soon as the back end has said so. */
+/** Partners, social media and their icon URLs, once fetched. */
 export function useBrands(brand: Brand): Schema<'FooterBrandsState'> | undefined {
   const state = useShellState(footerBrands(brand));
   return 'data' in state ? state.data : undefined;

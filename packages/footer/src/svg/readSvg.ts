@@ -1,4 +1,4 @@
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import createDOMPurify from 'dompurify';
 
 /** What an icon may consist of: shapes and their paint. No links, no animation, no text, nothing that loads anything. */
@@ -16,8 +16,8 @@ let purify: ReturnType<typeof createDOMPurify> | undefined;
 let policy: Policy | undefined;
 
 /**
- * A Trusted Types policy of our own, as a page must be able to name it (`trusted-types travel-shell travel-shell-svg`).
- * What it lets through is parsed by DOMPurify in a document of its own and cleaned before anything of it is used.
+ * Our own Trusted Types policy, so that a page can allow it by name (`trusted-types travel-shell travel-shell-svg`).
+ * DOMPurify parses its output in a separate document and sanitizes it before use.
  */
 function trust(): Policy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
@@ -30,7 +30,7 @@ function trust(): Policy | undefined {
 
 const read = new Map<string, SVGSVGElement | null>();
 
-/** What is left of an icon's text when everything but shapes is gone; null where that is nothing (ERR-054). */
+/** Sanitizes an icon's markup down to shapes; null if nothing is left (ERR-054). */
 export function readSvg(text: string, url: string): SVGSVGElement | null {
   const known = read.get(text);
   if (known !== undefined) return known;
