@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** In the list's place where it could not be had. Opening tries again too (PIC-O09). */
+/** Replaces the list if it could not be loaded. Opening retries too (PIC-O09). */
 export function Failed({ messages, onRetry }: { messages: Messages; onRetry: () => void }): ReactNode {
   return (
     <div className="message" role="alert">

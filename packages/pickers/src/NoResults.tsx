@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface NoResultsProps {
-  /** How many were found; undefined while nobody searches. */
+  /** Number of results; undefined without a search. */
   found: number | undefined;
   /** For screen readers. */
   foundText: (values: { count: number }) => string;
@@ -9,7 +9,7 @@ interface NoResultsProps {
   subtitle: string;
 }
 
-/** PIC-015, PIC-016, ERR-045; and what a screen reader hears of a search. */
+/** PIC-015, PIC-016, ERR-045; and the screen reader announcement of a search. */
 export function NoResults({ found, foundText, title, subtitle }: NoResultsProps): ReactNode {
   return (
     <div role="status">

@@ -1,14 +1,14 @@
 import { useAdaptiveSurface } from '@travel-shell/ui/adaptive';
 import { chevronIcon, closeIcon, Icon } from '@travel-shell/ui/icons';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PickerPreparation } from './prepareLooks.ts';
+import type { PickerPreparation } from './PickerPreparation.ts';
 
 export interface PickerSurface {
   isOpen: boolean;
-  /** A dialog in front of an inert page, with one column (PIC-O10). */
+  /** A modal dialog with one column (PIC-O10). */
   isModal: boolean;
-  /** Open, opened before, or about to be: what it shows may be fetched. */
-  isWanted: boolean;
+  /** Whether its contents may be fetched: it is open, has been open, or is about to open. */
+  wanted: 'open' | 'near' | false;
   trigger: RefObject<HTMLButtonElement | null>;
   close: () => void;
 }
@@ -20,20 +20,17 @@ export interface PickerProps {
   narrowShape: string;
   columns: number;
   closesOnResize?: boolean;
-  /** What the button shows. */
+  /** The button's contents. */
   face: ReactNode;
-  /** Another thing than the list is going on. */
+  /** Busy with something other than the list. */
   isBusy?: boolean;
   children: (surface: PickerSurface) => ReactNode;
 }
 
-/** The style sheet knows these; an inline style would break a strict Content-Security-Policy before any script. */
+/** Classes of the style sheet, because a strict Content-Security-Policy forbids inline styles before script runs. */
 const MOST_COLUMNS = 6;
 
-/** Without `toggle` the surface would not hear that the platform has opened it. */
-export const LISTENS_TO = ['click', 'input', 'keydown', 'toggle'];
-
-/** Button and surface of a picker. Before any script the platform opens it by the button. */
+/** Button and surface of a picker. Works before any script, by the popover API. */
 export function Picker(props: PickerProps): ReactNode {
   const { kind, prepared, title, narrowShape, columns } = props;
   const { messages, presentation } = prepared;
@@ -46,7 +43,7 @@ export function Picker(props: PickerProps): ReactNode {
     closesOnResize: props.closesOnResize ?? false,
   });
 
-  // A pointer on its way to the button comes some hundred milliseconds before the press.
+  // Hover precedes the click by some hundred milliseconds.
   useEffect(() => {
     const button = trigger.current;
     const handleEnter = () => setMeant(true);
@@ -57,7 +54,7 @@ export function Picker(props: PickerProps): ReactNode {
     if (isOpen) setMeant(true);
   }, [isOpen]);
 
-  const isWanted = isMeant || isOpen;
+  const wanted = isOpen ? 'open' : isMeant && 'near';
   return (
     <div
       className={`picker picker-${kind}`}
@@ -74,7 +71,6 @@ export function Picker(props: PickerProps): ReactNode {
         popoverTarget="surface"
         aria-haspopup="dialog"
         aria-busy={props.isBusy || undefined}
-        data-platform=""
       >
         <span className="ts-hidden">{title}: </span>
         {props.face}
@@ -105,7 +101,7 @@ export function Picker(props: PickerProps): ReactNode {
             <Icon path={closeIcon} />
           </button>
         </div>
-        {props.children({ isOpen, isModal, isWanted, trigger, close })}
+        {props.children({ isOpen, isModal, wanted, trigger, close })}
       </dialog>
     </div>
   );

@@ -3,12 +3,12 @@ import { PATHS } from './testPage.ts';
 
 interface PlayedBackEndProps {
   path: string;
-  /** `pending` never comes, and nothing is a failure. Other paths go on to the page's own back end. */
+  /** `pending` never responds, undefined is a failure. Other paths go to the page's own back end. */
   answer: unknown;
   children: ReactNode;
 }
 
-/** For stories: what one of the pickers' providers answers. */
+/** For stories: fakes the response of a picker's provider. */
 export function PlayedBackEnd({ path, answer: body, children }: PlayedBackEndProps): ReactNode {
   useLayoutEffect(() => {
     const original = window.fetch;

@@ -6,18 +6,18 @@ interface SearchFieldProps {
   label: string;
   clearLabel: string;
   onSearch: (term: string) => void;
-  /** Hears a key first. */
+  /** Handles a key first. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** What makes it a combobox. */
+  /** ARIA attributes that make it a combobox. */
   role?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** PIC-008, PIC-009. Escape empties it first, and closes what it stands in when it is empty. */
+/** PIC-008, PIC-009. Escape clears it first, and closes the surface when it is empty. */
 export function SearchField({ field, label, clearLabel, onSearch, onKey, role }: SearchFieldProps): ReactNode {
   const [term, setTerm] = useState('');
 
   function search(next: string): void {
-    onSearch(next); // before the render, as it is what the visitor waits for
+    onSearch(next); // before the render, because the visitor waits for it
     setTerm(next);
   }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Messages } from './messages/generated/Messages.ts';
 
-/** In the list's place until it is there. What a server has sent shows the page's own links, which need no script. */
+/** Replaces the list while it loads. A server render shows plain links, which need no script. */
 export function Waiting({ messages }: { messages: Messages }): ReactNode {
   const [isRunning, setRunning] = useState(false);
   useLayoutEffect(() => setRunning(true), []);

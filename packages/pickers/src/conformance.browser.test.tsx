@@ -47,11 +47,11 @@ describeConformance(currency, {
     'asking to save': async (element) => {
       element.setAttribute('ask-to-save', '');
       await open(element);
-      await new Promise((resolve) => setTimeout(resolve, 100)); // the attribute has reached the view
+      await new Promise((resolve) => setTimeout(resolve, 100)); // let the attribute reach the view
       part(element, '#all-USD').click();
       const dialog = () => part<HTMLDialogElement>(element, '.ts-dialog');
       await expect.poll(() => dialog().open, { timeout: 5000 }).toBe(true);
-      // Half transparent text has half its contrast.
+      // Mid-fade, text has too little contrast.
       await Promise.allSettled(
         dialog()
           .getAnimations({ subtree: true })

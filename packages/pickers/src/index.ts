@@ -2,4 +2,4 @@ export { contract as countryPickerContract } from './country-picker/contract.ts'
 export { TravelCountryPicker } from './country-picker/react.ts';
 export { contract as currencyPickerContract } from './currency-picker/contract.ts';
 export { TravelCurrencyPicker } from './currency-picker/react.ts';
-export type { PickerPreparation } from './prepareLooks.ts';
+export type { PickerPreparation } from './PickerPreparation.ts';

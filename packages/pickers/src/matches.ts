@@ -1,11 +1,11 @@
 import { foldText } from '@travel-shell/ui/combobox';
 
-/** What one may find an entry by, folded. Made once for a list. */
+/** An entry's searchable text, normalized. Computed once per list. */
 export const searchTextOf = (...fields: (string | undefined)[]): string => foldText(fields.join('\n'));
 
 /**
- * Whether a text made by `searchTextOf` has every word of the term: without case, accents, and room around it (PIC-021,
- * PIC-022).
+ * Whether a text from `searchTextOf` contains every word of the term, ignoring case, accents and surrounding space
+ * (PIC-021, PIC-022).
  */
 export function matcherOf(term: string): (searchText: string) => boolean {
   const words = foldText(term).split(/\s+/).filter(Boolean);

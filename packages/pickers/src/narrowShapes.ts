@@ -1,2 +1,2 @@
-/** How a picker covers a narrow window; a sheet unless told (PIC-004, PIC-034, PIC-O02). */
+/** How a picker covers a narrow window; a sheet by default (PIC-004, PIC-034, PIC-O02). */
 export const NARROW_SHAPES = ['sheet', 'full'] as const;

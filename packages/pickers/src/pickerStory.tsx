@@ -3,15 +3,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { PATHS, PlayedBackEnd } from './PlayedBackEnd.tsx';
 
-/** For `waitFor`: its own second is not enough for a machine that does more beside it. */
+/** For `waitFor`: its default of one second is too short on a busy machine. */
 export const LATER = { timeout: 5000 };
 
 type Tag = 'travel-country-picker' | 'travel-currency-picker';
 
-/** What the stories of both pickers begin with: `parameters.answer` is what the provider of that name answers. */
+/** Shared by the stories of both pickers: `parameters.answer` is the response of the provider with that name. */
 export const metaOf = (tag: Tag, provider: keyof typeof PATHS) =>
   ({
-    // A tag is a component too; Storybook's types know React's only.
+    // Storybook's types only accept React components, not tags.
     component: tag as unknown as ComponentType,
     decorators: [
       (Story: () => ReactNode, { parameters }) => (
@@ -22,7 +22,7 @@ export const metaOf = (tag: Tag, provider: keyof typeof PATHS) =>
     ],
   }) satisfies Meta;
 
-/** Presses the button, and waits for what that shows: a list, a failure, or that it is on its way. */
+/** Clicks the button, and waits for its result: a list, a failure or a loading state. */
 export async function open(canvas: HTMLElement): Promise<ShadowRoot> {
   const picker = canvas.querySelector('travel-country-picker, travel-currency-picker') as HTMLElement;
   await waitFor(() => expect(picker.matches(':state(ready)')).toBe(true), LATER);

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-// Files, as the client lets no other addresses through than http(s).
+// Files, because the client only accepts http(s) URLs.
 import AX from './flags/AX.svg?no-inline';
 import BE from './flags/BE.svg?no-inline';
 import DE from './flags/DE.svg?no-inline';
@@ -88,7 +88,7 @@ export const SITES: Schema<'CountryPickerState'> = {
         ['ga-IE', 'Éire', 'Gaeilge', 'Irish'],
       ],
     }),
-    // For visitors only, not for crawlers.
+    // Not for crawlers.
     { ...withoutHref, dataHref: href as string, languageLinks: [] },
     country({
       code: 'SA',
@@ -103,7 +103,7 @@ export const SITES: Schema<'CountryPickerState'> = {
 const names = new Intl.DisplayNames('en', { type: 'region' });
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** As many countries as there are, each with two languages: 500 links. */
+/** All countries, each with two languages: 500 links. */
 export const ALL_SITES: Schema<'CountryPickerState'> = {
   countries: LETTERS.flatMap((one) => LETTERS.map((two) => one + two))
     .filter((code) => names.of(code) !== code)

@@ -1,4 +1,4 @@
-/** Writes only where something changes: what is the same needs no layout. */
+/** Writes only changed values, to avoid needless layout. */
 export function setHidden(element: HTMLElement, isHidden: boolean): void {
   if (element.hidden !== isHidden) element.hidden = isHidden;
 }

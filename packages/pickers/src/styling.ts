@@ -1,7 +1,7 @@
-/** What a host may style, the same for both pickers. */
+/** The parts a host may style, the same for both pickers. */
 export const PARTS = {
   trigger: { description: 'The button that opens the list.' },
-  surface: { description: 'What opens: a dropdown, a sheet or the whole screen.' },
+  surface: { description: 'The surface that opens: a dropdown, a sheet or the whole screen.' },
   search: { description: 'The search field.' },
   list: { description: 'The list.' },
   entry: { description: 'Each entry of the list.' },

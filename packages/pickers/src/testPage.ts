@@ -1,12 +1,13 @@
 /** For tests: a page with a picker, and a back end that answers what it asks. */
-import { authStateOf } from '@travel-shell/api/authStateOf';
+
 import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
-import { closeOtherTabs } from '../../../shared/ui/src/testing/closeOtherTabs.ts';
-import { mountElement, parts } from '../../../shared/ui/src/testing/mountElement.ts';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { mountElement, parts } from '@travel-shell/testing/mountElement';
 import { CURRENCIES, SITES } from './pickers.fixtures.ts';
 
-export { part, parts } from '../../../shared/ui/src/testing/mountElement.ts';
+export { part, parts } from '@travel-shell/testing/mountElement';
 
 const STORE = Symbol.for('travel-shell.store');
 
@@ -18,7 +19,7 @@ export const PATHS = {
   setLanguage: '/i/api/business/v1/legalEntities/user/setLanguage',
 } as const;
 
-// For good: what a test has begun may end after it, and would load the page of all tests anew.
+// For good: what a test starts may end after it, and would reload the page of all tests.
 document.addEventListener('travel-navigate', (event) => event.preventDefault());
 
 interface Choice {

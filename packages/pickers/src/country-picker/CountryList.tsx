@@ -14,7 +14,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 import { NoResults } from '../NoResults.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useFirstFocus } from '../useFirstFocus.ts';
-import type { ContentsProps } from './CountryPicker.tsx';
+import type { ContentsProps } from './CountryPickerProps.ts';
 import type { Country, CountryEntry, Site } from './entriesOf.ts';
 import { linkTo } from './linkTo.ts';
 import { Results } from './Results.tsx';
@@ -36,7 +36,7 @@ export function CountryList(props: CountryListProps): ReactNode {
   const [found, setFound] = useState<number>();
   useFirstFocus(field, surface);
 
-  // Where one is may change without a load of the page.
+  // Client-side routing may change the path.
   const { isOpen } = surface;
   const [path, setPath] = useState(() => (keepPath ? window.location.pathname : ''));
   useLayoutEffect(() => {
@@ -45,19 +45,20 @@ export function CountryList(props: CountryListProps): ReactNode {
 
   function handleSearch(term: string): void {
     const count = search(term);
-    // The list has answered; the number of its rows can wait for the next frame.
+    // The list is updated; the count can wait for the next frame.
     startTransition(() => setFound(term.trim() ? count : undefined));
   }
 
-  // A key changes none of them.
+  // Memoized: neither typing nor opening changes the rows.
   const rows = useMemo(
-    () =>
-      countries
-        .slice(0, drawn)
-        .map((country) => (
+    () => (
+      <ul ref={list} className="countries" part="list">
+        {countries.slice(0, drawn).map((country) => (
           <Row key={country.country.countryCode} {...{ country, path, stripSegments, messages, onFollow }} />
-        )),
-    [countries, drawn, path, stripSegments, messages, onFollow],
+        ))}
+      </ul>
+    ),
+    [list, countries, drawn, path, stripSegments, messages, onFollow],
   );
 
   return (
@@ -69,9 +70,7 @@ export function CountryList(props: CountryListProps): ReactNode {
         title={messages.noCountry}
         subtitle={messages.noCountryHint}
       />
-      <ul ref={list} className="countries" part="list">
-        {rows}
-      </ul>
+      {rows}
     </Results>
   );
 }
@@ -84,7 +83,7 @@ interface RowProps {
   onFollow: Follow;
 }
 
-/** A country with one language is a link. One with several is a link each where there is room, else behind a button. */
+/** A country with one language is a link. One with several has a link for each, behind a button if there is no room. */
 const Row = memo(function Row(props: RowProps): ReactNode {
   const { country, sites } = props.country;
   const [isExpanded, setExpanded] = useState(false);
@@ -139,7 +138,7 @@ function SiteLink({ site, path, stripSegments, onFollow }: RowProps & { site: Si
   );
   if (href === undefined) {
     return (
-      // It is where one is, so it leads nowhere (PIC-019, PIC-020).
+      // The current site, so not a link (PIC-019, PIC-020).
       <span className="entry" part="entry" aria-current="true" data-active="">
         {contents}
         <Icon path={checkIcon} className="check" />

@@ -4,7 +4,7 @@ import { LATER, metaOf, open, search } from '../pickerStory.tsx';
 import { ALL_SITES, SITES } from '../pickers.fixtures.ts';
 import './element.ts';
 
-/** Of letters for which there are typefaces on every machine. */
+/** Only letters that fonts on every machine have. */
 const COMMON_SITES = { ...SITES, countries: SITES.countries.filter(({ countryCode }) => countryCode !== 'JP') };
 
 /** Brand, presentation, language and direction are in the toolbar; below 48em it is a sheet. */
@@ -29,7 +29,7 @@ export const Open: Story = {
   },
 };
 
-/** Names are in the letters of their own language. */
+/** Names are in their native scripts. */
 export const OtherScripts: Story = { parameters: { answer: SITES }, play: Open.play as never };
 
 export const FullScreenWhenNarrow: Story = { args: { 'narrow-shape': 'full' }, play: Open.play as never };

@@ -1,21 +1,15 @@
+import { defineLazy, useLazy } from '@travel-shell/piece';
 import { Flag } from '@travel-shell/ui/flag';
 import { globeIcon, Icon } from '@travel-shell/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { Picker, type PickerSurface } from '../Picker.tsx';
-import { useLater } from '../useLater.ts';
+import { Picker } from '../Picker.tsx';
 import { useOpenState } from '../useOpenState.ts';
 import { Waiting } from '../Waiting.tsx';
-import type { CountryPickerProps } from './CountryPickerProps.ts';
+import type { ContentsProps, CountryPickerProps, Current } from './CountryPickerProps.ts';
 
-const loadCountries = () => import(/* webpackChunkName: "countries" */ './Countries.tsx');
+const lazyCountries = defineLazy('country-picker', () => import(/* webpackChunkName: "countries" */ './Countries.tsx'));
 
-/** What the list tells the button when it is there. */
-export interface Current {
-  flag: string;
-  languageNativeName: string;
-}
-
-/** The country picker's view: its button; the list comes when it is wanted. */
+/** The country picker's view: its button; the list loads on demand. */
 export function CountryPicker(props: CountryPickerProps): ReactNode {
   const { prepared, columns, narrowShape } = props;
   const { messages } = prepared;
@@ -35,13 +29,8 @@ export function CountryPicker(props: CountryPickerProps): ReactNode {
   );
 }
 
-export interface ContentsProps extends CountryPickerProps {
-  surface: PickerSurface;
-  onKnown: (current: Current) => void;
-}
-
 function Contents(props: ContentsProps): ReactNode {
-  const countries = useLater('country-picker', loadCountries, props.surface);
+  const countries = useLazy(lazyCountries, props.surface.wanted).module;
   useOpenState(props.element, props.surface.isOpen);
   if (!countries) return <Waiting messages={props.prepared.messages} />;
   return <countries.Countries {...props} />;

@@ -1,31 +1,26 @@
-import type { Schema } from '@travel-shell/contract';
+import { isHttpAddress } from '@travel-shell/core';
 import { Fragment, type ReactNode } from 'react';
-import type { PickerPreparation } from '../prepareLooks.ts';
+import type { PickerPreparation } from '../PickerPreparation.ts';
 import type { CountryPickerProps } from './CountryPickerProps.ts';
-
-interface Link {
-  locale: string;
-  text: string;
-  href?: string | undefined;
-}
+import type { Country } from './entriesOf.ts';
 
 interface FallbackProps {
-  prepared: PickerPreparation & { sites?: readonly Schema<'CountryEntry'>[] };
+  prepared: PickerPreparation & { countries?: readonly Country[] };
   values: Pick<CountryPickerProps, 'pageUrl'>;
 }
 
-/** Country sites as plain links: what crawlers read, and what the button opens where no script runs. */
+/** Country sites as plain links: for crawlers, and opened by the button without script. */
 export function Fallback({ prepared, values }: FallbackProps): ReactNode {
-  const { messages, sites = [] } = prepared;
-  const sitesOf = ({ locale, text, href, languageLinks }: Schema<'CountryEntry'>): Link[] =>
-    languageLinks.length > 0 ? languageLinks : [{ locale, text, href }];
-  // The others are not for crawlers (STA-O04).
-  const links = sites.flatMap(sitesOf).filter(({ href }) => href !== undefined);
+  const { messages, countries = [] } = prepared;
+  // The others are not for crawlers (STA-O04). A server's data is not parsed.
+  const links = countries
+    .flatMap(({ sites }) => sites)
+    .filter(({ entry: { href } }) => href !== undefined && isHttpAddress(href));
   if (links.length === 0 && !values.pageUrl) return null;
   return (
     <nav slot="fallback" aria-label={messages.countryTitle}>
       {values.pageUrl && <a href={values.pageUrl}>{messages.countryPage}</a>}
-      {links.map(({ locale, text, href }) => (
+      {links.map(({ entry: { href, locale }, text }) => (
         <Fragment key={locale}>
           {' '}
           <a href={href} hrefLang={locale} lang={locale}>

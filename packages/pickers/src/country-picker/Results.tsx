@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const FULL = 12;
 
 interface ResultsProps {
-  /** How many entries there are without a search. */
+  /** Number of entries without a search. */
   count: number;
   columns: number;
   children: ReactNode;

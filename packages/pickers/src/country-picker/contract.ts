@@ -1,5 +1,5 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { NARROW_SHAPES } from '../narrowShapes.ts';
 import { CSS_PROPERTIES, PARTS } from '../styling.ts';
 
@@ -8,13 +8,7 @@ export const contract = defineContract({
   version: '0.1.0',
   summary: 'A button with the language in use, and the list of all country sites and their languages.',
   attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose picker it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
-    },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    ...LOOKS_ATTRIBUTES,
     site: {
       type: 'string',
       description: 'Locale of the country site the page belongs to, such as `de-CH`. Default: `locale`.',
@@ -32,7 +26,7 @@ export const contract = defineContract({
       type: 'enum',
       values: NARROW_SHAPES,
       default: 'sheet',
-      description: 'Below the medium width it is a sheet at the bottom of the window, or covers it all.',
+      description: 'Below the medium width: a bottom sheet or full screen.',
     },
     keepPath: {
       type: 'boolean',
@@ -45,7 +39,7 @@ export const contract = defineContract({
         'How many segments of the current path are left away for that: 1 where it begins with the site, 2 where a vertical follows.',
     },
     pageUrl: {
-      type: 'string',
+      type: 'url',
       description:
         'A page with all country sites, linked in the fragment for crawlers and for visitors without script.',
     },

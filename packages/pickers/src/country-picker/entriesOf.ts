@@ -9,7 +9,7 @@ export interface Site {
   entry: CountryEntry;
   /** PIC-014 */
   text: string;
-  /** Where it leads; undefined for the one that is in use, which leads nowhere (PIC-020). */
+  /** Its link; undefined for the current site (PIC-020). */
   href: string | undefined;
   /** Crawlers may follow. */
   isCrawlable: boolean;
@@ -23,7 +23,7 @@ export interface Country {
   sites: Site[];
 }
 
-/** The list as it is shown and searched. */
+/** The list as shown and searched. */
 export const countriesOf = (entries: readonly CountryEntry[]): Country[] =>
   entries.map((country) => {
     const hasSeveral = country.languageLinks.length > 1;
@@ -31,9 +31,13 @@ export const countriesOf = (entries: readonly CountryEntry[]): Country[] =>
     return { country, sites: sites.map((entry) => siteOf(entry, country, hasSeveral)) };
   });
 
+/** The current site, the only one without a link. */
+export const activeOf = (countries: readonly Country[]): CountryEntry | undefined =>
+  countries.flatMap(({ sites }) => sites).find(({ href }) => href === undefined)?.entry;
+
 function siteOf(entry: CountryEntry, country: CountryEntry, hasSeveral: boolean): Site {
   const { href, dataHref, languageNativeName } = entry;
-  // A country of several languages has a name in each, which only the text has.
+  // A country with several languages has a name in each, which only `text` contains.
   const text = hasSeveral ? entry.text : `${country.countryNativeName} (${languageNativeName})`;
   const isActive = country.active && (!hasSeveral || entry.active);
   return {

@@ -17,7 +17,7 @@ describe('linkTo', () => {
   it.each([
     ['/de-DE/hotels/rome', '/fr-FR/rome'],
     ['/de-DE/hotels', '/fr-FR'],
-  ])('PIC-030 the vertical of %s goes too where two segments go', (path, expected) => {
+  ])('PIC-030 also drops the vertical of %s when two segments are dropped', (path, expected) => {
     expect(linkTo('/fr-FR', path, 2)).toBe(expected);
   });
 });

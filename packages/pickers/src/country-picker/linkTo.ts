@@ -1,6 +1,6 @@
 /**
- * A site's link that leads to the page one is on: the current path goes behind it, without its first segments, as those
- * name the site and, on some, the vertical (PIC-029, PIC-030).
+ * A site's link to the current page: appends the current path without its first segments, which name the site and on
+ * some sites the vertical (PIC-029, PIC-030).
  * @param link of the site: a path or a complete address
  * @param path the current one, such as `/de-DE/hotels/rome`
  */

@@ -1,20 +1,19 @@
 import type { Schema } from '@travel-shell/contract';
 import type { AttributeValues } from '@travel-shell/element/contract';
-import { prepare } from '../prepareLooks.ts';
-import { CountryPicker } from './CountryPicker.tsx';
-import { contract } from './contract.ts';
+import type { contract } from './contract.ts';
+import { activeOf, countriesOf } from './entriesOf.ts';
 import { Fallback } from './Fallback.tsx';
+import { piece as view } from './piece.ts';
 
-/** What a server needs to render the country picker. `data` is what its provider answers, D-17. */
+/** Server entry of the country picker. `data` is its provider's response, D-17. */
 export const piece = {
-  contract,
-  View: CountryPicker,
+  ...view,
   Fallback,
   async prepare(values: AttributeValues<typeof contract>, data?: Schema<'CountryPickerState'>) {
-    const { prepared, sheets } = await prepare(values);
-    const sites = data?.countries ?? [];
-    const current = values.flag || values.language ? undefined : sites.find(({ active }) => active);
+    const { prepared, sheets } = await view.prepare(values);
+    const countries = countriesOf(data?.countries ?? []);
+    const current = values.flag || values.language ? undefined : activeOf(countries);
     const attributes = current && { flag: current.flag, language: current.languageNativeName };
-    return { prepared: { ...prepared, current, sites }, sheets, ...(attributes && { attributes }) };
+    return { prepared: { ...prepared, current, countries }, sheets, ...(attributes && { attributes }) };
   },
 };

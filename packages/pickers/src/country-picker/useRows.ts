@@ -1,27 +1,28 @@
+import { afterFrame } from '@travel-shell/ui';
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { matcherOf } from '../matches.ts';
 import { setHidden } from '../setHidden.ts';
 import type { Country } from './entriesOf.ts';
 
-/** Sites that the frame lays out which answers the visitor: a quarter of what three columns can show. */
+/** Sites laid out in the first frame after input: a quarter of what three columns can show. */
 export const FIRST = 9;
-/** Sites that each frame after it adds. */
+/** Sites that each later frame adds. */
 const PART = 9;
-/** Countries that each render adds, out of sight. */
+/** Countries that each render adds, off screen. */
 const BATCH = 18;
 
 export interface Rows {
   list: RefObject<HTMLUListElement | null>;
-  /** How many of the countries are rendered so far. Nobody waits for those out of sight. */
+  /** How many countries are rendered so far. The others are off screen and render later. */
   drawn: number;
-  /** Shows what the term is found in; returns how many sites that are. */
+  /** Shows the rows that match the term; returns the number of sites. */
   search: (term: string) => number;
 }
 
 /**
- * The list's rows, one child each. A search shows and hides rows that are there, without React, so that a key is answered
- * in its own frame. Neither that frame nor the one that opens the list lays out more rows than a window can show; the
- * others follow a part at a time.
+ * The list's rows, one child each. A search shows and hides existing rows without React, so that a key takes effect in
+ * its own frame. Neither that frame nor the one that opens the list lays out more rows than a window can show. After a
+ * key the others follow in batches, after opening all at once (`data-short`): each batch costs a layout.
  */
 export function useRows(countries: readonly Country[]): Rows {
   const list = useRef<HTMLUListElement>(null);
@@ -35,20 +36,26 @@ export function useRows(countries: readonly Country[]): Rows {
     if (drawn < countries.length) startTransition(() => setDrawn(drawn + BATCH));
   }, [drawn, countries]);
 
-  // Rows that came later have not been looked at. What is shown by then stays.
+  // Match the rows rendered since. Visible rows stay.
   useLayoutEffect(() => {
     if (drawn > first && term.current) later.show(filter(list.current, countries, term.current, drawn - BATCH).rest);
   }, [first, drawn, countries, later]);
 
   useEffect(() => {
     const dialog = list.current?.closest('dialog');
-    const begin = (event: Event) => {
+    let stop = () => {};
+    const hold = (event: Event) => {
       if (event.target !== dialog || (event as ToggleEvent).newState !== 'open') return;
-      later.show(filter(list.current, countries, term.current).rest);
+      stop();
+      list.current?.setAttribute('data-short', '');
+      stop = afterFrame(() => list.current?.removeAttribute('data-short'));
     };
-    dialog?.addEventListener('beforetoggle', begin);
-    return () => dialog?.removeEventListener('beforetoggle', begin);
-  }, [countries, later]);
+    dialog?.addEventListener('beforetoggle', hold);
+    return () => {
+      stop();
+      dialog?.removeEventListener('beforetoggle', hold);
+    };
+  }, []);
 
   function search(next: string): number {
     term.current = next;
@@ -60,20 +67,20 @@ export function useRows(countries: readonly Country[]): Rows {
   return { list, drawn, search };
 }
 
-/** How many of the countries have that many sites. */
+/** The number of countries that together have that many sites. */
 function rowsWith(sites: number, countries: readonly Country[]): number {
   let count = 0;
   for (let left = sites; left > 0 && count < countries.length; count += 1) left -= countries[count]?.sites.length ?? 0;
   return count;
 }
 
-/** A country's row, and which of its sites are to be seen. */
+/** A country's row, and which of its sites match. */
 interface FoundRow {
   row: HTMLElement;
   found: readonly boolean[];
 }
 
-/** Shows rows a part at a time, and leaves the next frame alone: that is the one that answers the visitor. */
+/** Shows rows in batches, skipping the next frame, which responds to the visitor. */
 function createQueue() {
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
@@ -99,15 +106,14 @@ function createQueue() {
 }
 
 interface Filtered {
-  /** How many sites were found. */
+  /** Number of matching sites. */
   count: number;
-  /** Rows that are to follow. */
+  /** Rows still to be shown. */
   rest: FoundRow[];
 }
 
 /**
- * Shows the first of what the term is found in, and nothing else yet. Nobody loses the focus by that. Of the first `known`
- * rows those stay that are shown and found.
+ * Shows only the first matches of the term, without moving focus. Visible matches among the first `known` rows stay.
  */
 function filter(list: HTMLElement | null, countries: readonly Country[], term: string, known = 0): Filtered {
   const matches = matcherOf(term);
@@ -138,7 +144,7 @@ function showFound({ row, found }: FoundRow): void {
   for (const [language, isFound] of languagesOf(row, found)) setHidden(language, !isFound);
 }
 
-/** Of a country with one language the row is its only site. */
+/** For a country with one language the row is its only site. */
 const languagesOf = (row: HTMLElement, found: readonly boolean[]) =>
   found.length < 2
     ? []

@@ -1,23 +1,25 @@
+import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
 import { currencyPicker } from '@travel-shell/store/account';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { Failed } from '../Failed.tsx';
 import listSheet from '../list.shadow.css';
-import { useLater } from '../useLater.ts';
-import { useSheets } from '../useSheets.ts';
 import { Waiting } from '../Waiting.tsx';
 import { CurrencyList } from './CurrencyList.tsx';
-import type { ContentsProps } from './CurrencyPicker.tsx';
+import type { ContentsProps } from './CurrencyPickerProps.ts';
 import sheet from './currencies.shadow.css';
 import { sectionsOf } from './sectionsOf.ts';
 import { symbolOf } from './symbolOf.ts';
 import { useCurrencyChoice } from './useCurrencyChoice.ts';
 
 const SHEETS = [listSheet, sheet];
-const loadDialog = () => import(/* webpackChunkName: "save-currency" */ './SaveDialog.tsx');
+const lazyDialog = defineLazy(
+  'currency-picker',
+  () => import(/* webpackChunkName: "save-currency" */ './SaveDialog.tsx'),
+);
 
-/** What the currency picker shows when it is open. Asking for the lists begins with the first one of them (PIC-047). */
+/** The contents of an open currency picker. The first one on the page starts the fetch (PIC-047). */
 export function Currencies(props: ContentsProps): ReactNode {
   const { element, prepared, surface, onKnown, onBusy, askToSave } = props;
   const { messages } = prepared;
@@ -28,7 +30,7 @@ export function Currencies(props: ContentsProps): ReactNode {
   const sections = useMemo(() => (picker.loadState === 'loaded' ? sectionsOf(picker) : undefined), [picker]);
   const current = isLoaded ? picker.current : undefined;
   const choice = useCurrencyChoice(current?.currencyCode ?? null, askToSave);
-  const dialog = useLater('currency-picker', loadDialog, { isWanted: askToSave && surface.isWanted, isOpen: false });
+  const dialog = useLazy(lazyDialog, askToSave && surface.wanted !== false).module;
   useSheets(element.host, SHEETS);
 
   const tell = useEffectEvent(() =>
@@ -40,7 +42,7 @@ export function Currencies(props: ContentsProps): ReactNode {
   }, [element, isLoaded, current?.currencyCode]);
   useEffect(() => onBusy(choice.isBusy), [onBusy, choice.isBusy]);
 
-  // PIC-O09: opening tries again.
+  // PIC-O09: opening retries.
   const { isOpen } = surface;
   const hasFailed = picker.loadState === 'error';
   const retry = useEffectEvent(() => {
@@ -59,10 +61,10 @@ export function Currencies(props: ContentsProps): ReactNode {
     <>
       {hasFailed && <Failed messages={messages} onRetry={retry} />}
       {!hasFailed && !sections && <Waiting messages={messages} />}
-      {sections && surface.isWanted && (
+      {sections && surface.wanted && (
         <CurrencyList {...props} sections={sections} current={current?.currencyCode} onChoose={handleChoose} />
       )}
-      {/* Beside the surface, which is closed when this opens. */}
+      {/* A sibling of the surface, which is closed when this opens. */}
       {dialog &&
         surface.trigger.current &&
         createPortal(

@@ -5,7 +5,7 @@ import { NoResults } from '../NoResults.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { setHidden } from '../setHidden.ts';
 import { useFirstFocus } from '../useFirstFocus.ts';
-import type { ContentsProps } from './CurrencyPicker.tsx';
+import type { ContentsProps } from './CurrencyPickerProps.ts';
 import { nextOption } from './nextOption.ts';
 import type { Choice, Sections } from './sectionsOf.ts';
 
@@ -18,8 +18,8 @@ interface CurrencyListProps extends ContentsProps {
 const LIST = 'list';
 
 /**
- * One of many, in place: a listbox with groups (APG). With a search field that is its combobox, which keeps the focus;
- * else the list has it. Either names the option the keys are at.
+ * Single choice: a listbox with groups (APG). With a search field, that is its combobox and keeps focus; otherwise the
+ * list has it. Either points to the active option.
  */
 export function CurrencyList(props: CurrencyListProps): ReactNode {
   const { sections, current, prepared, surface, onChoose } = props;
@@ -36,7 +36,7 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
   const activeOf = (all: HTMLElement[]) =>
     all.find(({ id }) => id === control()?.getAttribute('aria-activedescendant'));
 
-  // Not a state of React: moving through the list must not render it.
+  // Not React state: moving through the list must not render it.
   function activate(option: HTMLElement | undefined): void {
     for (const other of list.current?.querySelectorAll('[data-at]') ?? []) other.removeAttribute('data-at');
     option?.setAttribute('data-at', '');
@@ -69,20 +69,20 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
     const active = activeOf(all);
     const isTaking = event.key === 'Enter' || (event.key === ' ' && !props.search);
     if (isTaking) {
-      // The only one that is left is meant without being pointed at.
+      // A single remaining option is active without being selected.
       const meant = active ?? (isSearching && all.length === 1 ? all[0] : undefined);
       event.preventDefault();
       if (meant) onChoose(meant.dataset.code as string);
       return;
     }
-    // Left and right, Home and End are the text's in a field.
+    // In a field, left, right, Home and End move the text cursor.
     const next = nextOption(event.key, all, active ?? (isSearching ? undefined : startOf(all)), props.search);
     if (!next) return;
     event.preventDefault();
     activate(next);
   }
 
-  /** Keys begin at the one in use. */
+  /** Keys start at the current currency. */
   const startOf = (all: HTMLElement[]) => all.find((option) => option.ariaSelected === 'true');
 
   return (
@@ -129,7 +129,7 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
           title={messages.allCurrencies}
           choices={sections.all}
           current={current}
-          // One of a list's options is chosen; the other of the same currency only looks so.
+          // Only one option of a list is selected; the other of the same currency only looks selected.
           isCurrentElsewhere={!isSearching && sections.top.some(({ code }) => code === current)}
         />
       </div>

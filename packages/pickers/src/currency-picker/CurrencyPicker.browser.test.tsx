@@ -1,13 +1,15 @@
+import { refreshAuth } from '@travel-shell/store';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectConsole } from '../../../../scripts/testConsole.ts';
 import { CURRENCIES } from '../pickers.fixtures.ts';
 import { BackEnd, mountPicker, PATHS, part, parts, refusal, shown } from '../testPage.ts';
 
 const TAG = 'travel-currency-picker';
 let backEnd: BackEnd;
 
-// The server of the tests takes its time for a file it has not seen.
+// The test server is slow on the first request of a file.
 beforeAll(() => import('./Currencies.tsx'));
 
 beforeEach(async () => {
@@ -51,7 +53,7 @@ async function choose(picker: HTMLElement, code: string): Promise<void> {
 const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 describe('the button', () => {
-  it('PIC-035 PIC-046 shows the code at first, and the symbol with it once the list is loaded', async () => {
+  it('PIC-035 PIC-046 shows the code first, and adds the symbol once the list is loaded', async () => {
     const picker = await mountPicker(TAG, { currency: 'EUR' });
     expect(face(picker)).toBe('EUR');
     expect(picker.matches(':state(loaded)')).toBe(false);
@@ -60,11 +62,26 @@ describe('the button', () => {
     expect(picker.matches(':state(loaded)')).toBe(true);
   });
 
-  it('asks by itself where nobody has said which currency it is', async () => {
+  it('fetches the currency when none is given', async () => {
     const picker = await mountPicker(TAG);
     expect(face(picker)).toBe('EUR'); // that of de-DE
     await expect.poll(() => face(picker)).toBe('€ EUR');
     expect(backEnd.callsTo(PATHS.currencies)).toHaveLength(1);
+  });
+
+  it("shows the country site's currency while loading, and fetches that site's list", async () => {
+    backEnd.answers[PATHS.currencies] = () => new Promise(() => {});
+    const picker = await mountPicker(TAG, { site: 'ja-JP' });
+    expect(face(picker)).toBe('JPY');
+    await expect.poll(() => backEnd.callsTo(PATHS.currencies)).toMatchObject([{ search: '?locale=ja-JP' }]);
+  });
+
+  it('prefetches the list on hover', async () => {
+    const picker = await mountPicker(TAG, { currency: 'EUR' });
+    await userEvent.hover(part(picker, '.trigger'));
+    await expect.poll(() => face(picker)).toBe('€ EUR');
+    expect(isOpen(picker)).toBe(false);
+    await userEvent.unhover(part(picker, '.trigger'));
   });
 });
 
@@ -85,7 +102,7 @@ describe('the surface', () => {
   it.each([
     ['sheet', 640],
     ['full', 760],
-  ])('PIC-034 PIC-038 CON-047 is a modal %s on narrow ones, %i wide', async (shape, width) => {
+  ])('PIC-034 PIC-038 CON-047 is a modal %s on narrow windows, %i wide', async (shape, width) => {
     await page.viewport(760, 800);
     const picker = await open({ 'narrow-shape': shape });
     expect(surface(picker).matches(':modal')).toBe(true);
@@ -94,14 +111,25 @@ describe('the surface', () => {
 });
 
 describe('the list', () => {
-  it('PIC-040 PIC-042 PIC-045 has the most used and all that are offered, in their order', async () => {
+  it('PIC-040 PIC-042 has the most used and all offered currencies, in order', async () => {
     const picker = await open();
     expect(shown(picker, '.section-title')).toEqual(['Häufig verwendet', 'Alle Währungen']);
     expect(codes(picker, 'top')).toEqual(['USD', 'EUR', 'GBP']);
     expect(codes(picker, 'all')).toEqual(['AUD', 'BRL', 'GBP', 'EUR', 'JPY', 'SEK', 'CHF', 'USD']);
   });
 
-  it('PIC-043 CON-051 all are in three columns, in one in a dialog', async () => {
+  it('PIC-045 shows only enabled currencies, in both lists', async () => {
+    const disable = (currency: (typeof CURRENCIES.allCurrencies)[number]) =>
+      currency.currencyCode === 'GBP' ? { ...currency, showCurrency: false } : currency;
+    const { topCurrencies, allCurrencies } = CURRENCIES;
+    const lists = { topCurrencies: topCurrencies.map(disable), allCurrencies: allCurrencies.map(disable) };
+    backEnd.answers[PATHS.currencies] = () => Response.json({ ...CURRENCIES, ...lists });
+    const picker = await open();
+    expect(codes(picker, 'top')).toEqual(['USD', 'EUR']);
+    expect(codes(picker, 'all')).toEqual(['AUD', 'BRL', 'EUR', 'JPY', 'SEK', 'CHF', 'USD']);
+  });
+
+  it('PIC-043 CON-051 all currencies are in three columns, or one in a dialog', async () => {
     const columns = (picker: HTMLElement) =>
       getComputedStyle(part(picker, '[aria-labelledby=all-title]')).gridTemplateColumns.split(' ').length;
     const picker = await open();
@@ -111,8 +139,10 @@ describe('the list', () => {
     expect(columns(await open())).toBe(1);
   });
 
-  it('PIC-047 is loaded once', async () => {
+  it('PIC-047 loads on first use, once for all pickers of the page', async () => {
     const picker = await mountPicker(TAG, { currency: 'EUR' });
+    // Longer than a picker without a currency takes to fetch.
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(backEnd.callsTo(PATHS.currencies)).toEqual([]);
     for (let times = 0; times < 4; times += 1) part(picker, '.trigger').click();
     const second = await mountPicker(TAG, { currency: 'EUR' });
@@ -121,7 +151,17 @@ describe('the list', () => {
     expect(backEnd.callsTo(PATHS.currencies)).toHaveLength(1);
   });
 
-  it('PIC-046 says that it is loading, and that it failed; opening again asks again', async () => {
+  it('is fetched again when another visitor signs in, whose currency may differ', async () => {
+    await refreshAuth(); // known to be signed out
+    const picker = await open();
+    expect(face(picker)).toBe('€ EUR');
+    const [dollar] = CURRENCIES.topCurrencies;
+    backEnd.answers[PATHS.currencies] = () => Response.json({ ...CURRENCIES, current: dollar });
+    await backEnd.signIn();
+    await expect.poll(() => face(picker)).toBe('$ USD');
+  });
+
+  it('PIC-046 shows loading and failure; reopening retries', async () => {
     expectConsole(/STATE_FAILED/);
     let come: (response: Response) => void = () => {};
     backEnd.answers[PATHS.currencies] = () => new Promise((resolve) => (come = resolve));
@@ -140,7 +180,7 @@ describe('the list', () => {
     expect(face(picker)).toBe('€ EUR');
   });
 
-  it('is a listbox with groups, in which the currency in use is the one selected', async () => {
+  it('is a listbox with groups, with the current currency selected', async () => {
     const picker = await open();
     const selected = parts(picker, '[aria-selected=true]');
     expect(selected.map(({ id }) => id)).toEqual(['top-EUR']);
@@ -148,7 +188,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('group', { name: 'Alle Währungen' })).toBeVisible();
   });
 
-  it('goes by the keyboard alone: arrows from the one in use, ends, Enter and Space', async () => {
+  it('works by keyboard: arrows from the current one, Home, End, Enter and Space', async () => {
     const picker = await open();
     await expect.poll(() => picker.shadowRoot?.activeElement).toBe(part(picker, '#list'));
     for (const [key, code] of [
@@ -170,14 +210,14 @@ describe('the list', () => {
 describe('search', () => {
   const type = async (picker: HTMLElement, term: string) => userEvent.fill(part(picker, '.search-input'), term);
 
-  it('PIC-039 is there where asked for', async () => {
+  it('PIC-039 shows when turned on', async () => {
     const picker = await open();
     expect(parts(picker, '.search-input')).toEqual([]);
     picker.setAttribute('search', '');
     await expect.element(page.getByRole('combobox', { name: 'Währung suchen' })).toBeVisible();
   });
 
-  it('PIC-041 hides the most used while something is searched for', async () => {
+  it('PIC-041 hides the most used during a search', async () => {
     const picker = await open({ search: '' });
     await type(picker, 'e');
     expect(shown(picker, '.section-title')).toEqual(['Alle Währungen']);
@@ -197,14 +237,14 @@ describe('search', () => {
     expect(codes(picker, 'all')).toEqual(expected);
   });
 
-  it('PIC-045 does not find what is not offered', async () => {
+  it('PIC-045 does not find currencies that are not offered', async () => {
     const picker = await open({ search: '' });
     await type(picker, 'mark');
     expect(codes(picker, 'all')).toEqual([]);
     expect(shown(picker, '.message-title')).toEqual(['Keine Währung gefunden']);
   });
 
-  it('the field keeps the focus while arrows and Enter choose', async () => {
+  it('the field keeps focus while arrows and Enter choose', async () => {
     const picker = await open({ search: '' });
     await expect.poll(() => picker.shadowRoot?.activeElement).toBe(part(picker, '.search-input'));
     await userEvent.keyboard('dollar{ArrowDown}');
@@ -215,7 +255,7 @@ describe('search', () => {
     await expect.poll(stored).toEqual([{ currencyCode: 'USD', store: false }]);
   });
 
-  it('the only one that is left is taken by Enter', async () => {
+  it('Enter takes the only remaining option', async () => {
     await open({ search: '' });
     await userEvent.keyboard('yen{Enter}');
     await expect.poll(stored).toEqual([{ currencyCode: 'JPY', store: false }]);
@@ -223,21 +263,43 @@ describe('search', () => {
 });
 
 describe('a choice', () => {
-  it('PIC-048 PIC-056 PIC-057 of somebody anonymous is applied at once and not kept, and the page is loaded anew', async () => {
+  it('PIC-048 PIC-056 PIC-057 is applied immediately and not stored for a signed-out visitor, and reloads the page', async () => {
     const picker = await open();
     await choose(picker, 'USD');
     await expect.poll(reloads).toEqual([{ kind: 'reload', reason: 'currency-changed' }]);
     expect(stored()).toEqual([{ currencyCode: 'USD', store: false }]);
   });
 
-  it('of somebody signed in is kept with the account (PIC-O06)', async () => {
+  it('is stored with the account of a signed-in visitor (PIC-O06)', async () => {
     const picker = await open();
     await backEnd.signIn();
     await choose(picker, 'USD');
     await expect.poll(stored).toEqual([{ currencyCode: 'USD', store: true }]);
   });
 
-  it('STA-048 is told to analytics with the one before, and to the page', async () => {
+  it('is stored with the account even while the auth state is pending', async () => {
+    backEnd.auth = authStateOf('Amelia');
+    await choose(await open(), 'USD');
+    await expect.poll(stored).toEqual([{ currencyCode: 'USD', store: true }]);
+  });
+
+  it('is pending until stored: the button shows it, and another choice has to wait', async () => {
+    let come: (response: Response) => void = () => {};
+    backEnd.answers[PATHS.setCurrency] = () => new Promise((resolve) => (come = resolve));
+    const picker = await open();
+    await choose(picker, 'USD');
+    await expect.poll(() => part(picker, '.trigger').ariaBusy).toBe('true');
+    part(picker, '.trigger').click();
+    await expect.poll(() => isOpen(picker)).toBe(true);
+    await choose(picker, 'JPY');
+    await expect.poll(stored).toEqual([{ currencyCode: 'USD', store: false }]);
+    come(Response.json({ currencyCode: 'USD', stored: false }));
+    await expect.poll(reloads).toHaveLength(1);
+    await expect.poll(() => part(picker, '.trigger').ariaBusy).toBe(null);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('STA-048 is tracked with the previous one, and dispatched to the page', async () => {
     await choose(await open(), 'USD');
     await expect
       .poll(() => backEnd.eventsOf('travel-track'))
@@ -245,13 +307,13 @@ describe('a choice', () => {
     expect(backEnd.eventsOf('travel-currency-changed')).toEqual([{ currencyCode: 'USD', previous: 'EUR' }]);
   });
 
-  it('of the one in use does nothing but close', async () => {
+  it('of the current currency only closes', async () => {
     await choose(await open(), 'EUR');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(stored()).toEqual([]);
   });
 
-  it('ERR-049 that fails is logged only, and the page stays', async () => {
+  it('ERR-049 only logs a failure, and the page stays', async () => {
     const lines = expectConsole(/CURRENCY_FAILED/);
     backEnd.answers[PATHS.setCurrency] = refusal;
     const picker = await open();
@@ -263,7 +325,7 @@ describe('a choice', () => {
   });
 });
 
-describe('where it asks to save', () => {
+describe('with the save dialog', () => {
   async function ask(): Promise<HTMLElement> {
     const picker = await open({ 'ask-to-save': '' });
     await choose(picker, 'USD');
@@ -272,14 +334,14 @@ describe('where it asks to save', () => {
     return picker;
   }
 
-  it('PIC-049 PIC-050 PIC-051 CON-048 a dialog of its own, 360 wide, asks', async () => {
+  it('PIC-049 PIC-050 PIC-051 CON-048 asks in a separate dialog, 360 wide', async () => {
     const picker = await ask();
     expect(isOpen(picker)).toBe(false);
     expect(dialog(picker).getBoundingClientRect().width).toBe(360);
     await expect.element(page.getByRole('dialog', { name: 'USD merken?' })).toBeVisible();
   });
 
-  it('PIC-052 yes keeps it with the account', async () => {
+  it('PIC-052 yes stores it with the account', async () => {
     await backEnd.signIn();
     await ask();
     await answer('Ja, merken');
@@ -287,7 +349,7 @@ describe('where it asks to save', () => {
     await expect.poll(reloads).toHaveLength(1);
   });
 
-  it('PIC-055 no applies it without keeping it', async () => {
+  it('PIC-055 no applies it without storing it', async () => {
     await backEnd.signIn();
     await ask();
     await answer('Nein, nur jetzt');
@@ -302,8 +364,8 @@ describe('where it asks to save', () => {
     expect(picker.shadowRoot?.activeElement).toBe(part(picker, '.trigger'));
   });
 
-  describe('somebody signed out', () => {
-    /** Stands for the sign-in dialog. */
+  describe('signed out', () => {
+    /** Fakes the sign-in dialog. */
     const takeOver = () => {
       const asked: unknown[] = [];
       const take = (event: Event) => {
@@ -316,7 +378,7 @@ describe('where it asks to save', () => {
     const close = (signedIn: boolean) =>
       document.dispatchEvent(new CustomEvent('travel-sign-in-closed', { bubbles: true, detail: { signedIn } }));
 
-    it('PIC-053 PIC-054 yes opens the sign-in first, and keeps the choice after it', async () => {
+    it('yes requests a sign-in first, with the reason, and stores the choice afterwards', async () => {
       const asked = takeOver();
       await ask();
       await answer('Anmelden und merken');
@@ -327,7 +389,7 @@ describe('where it asks to save', () => {
       await expect.poll(stored).toEqual([{ currencyCode: 'USD', store: true }]);
     });
 
-    it('who does not sign in after all is asked again', async () => {
+    it('asks again when the visitor does not sign in', async () => {
       const asked = takeOver();
       const picker = await ask();
       await answer('Anmelden und merken');

@@ -17,7 +17,7 @@ type Story = StoryObj;
 
 export const NotLoaded: Story = {};
 
-/** Nobody has told it which currency the prices are in. */
+/** No currency attribute is set. */
 export const Loaded: Story = { args: { currency: undefined } };
 
 export const Open: Story = {

@@ -1,20 +1,17 @@
+import { defineLazy, useLazy } from '@travel-shell/piece';
 import { type ReactNode, useState } from 'react';
-import { Picker, type PickerSurface } from '../Picker.tsx';
-import { useLater } from '../useLater.ts';
+import { Picker } from '../Picker.tsx';
 import { useOpenState } from '../useOpenState.ts';
 import { Waiting } from '../Waiting.tsx';
-import type { CurrencyPickerProps } from './CurrencyPickerProps.ts';
+import type { ContentsProps, CurrencyPickerProps, Current } from './CurrencyPickerProps.ts';
 import { currencyOfLocale } from './currencyOfLocale.ts';
 
-const loadCurrencies = () => import(/* webpackChunkName: "currencies" */ './Currencies.tsx');
+const lazyCurrencies = defineLazy(
+  'currency-picker',
+  () => import(/* webpackChunkName: "currencies" */ './Currencies.tsx'),
+);
 
-/** What the list tells the button when it is there. */
-export interface Current {
-  code: string;
-  symbol: string;
-}
-
-/** The currency picker's view: its button; the list comes when it is wanted. */
+/** The currency picker's view: its button; the list loads on demand. */
 export function CurrencyPicker(props: CurrencyPickerProps): ReactNode {
   const { prepared, columns, narrowShape, currency } = props;
   const { locale, messages } = prepared;
@@ -35,17 +32,10 @@ export function CurrencyPicker(props: CurrencyPickerProps): ReactNode {
   );
 }
 
-export interface ContentsProps extends CurrencyPickerProps {
-  surface: PickerSurface;
-  onKnown: (current: Current | undefined) => void;
-  onBusy: (isBusy: boolean) => void;
-}
-
 function Contents(props: ContentsProps): ReactNode {
   const { element, currency, surface, prepared } = props;
-  // Nobody has told which one the prices are in, so the button has to find out (PIC-047).
-  const isWanted = surface.isWanted || currency === undefined;
-  const currencies = useLater('currency-picker', loadCurrencies, { isWanted, isOpen: surface.isOpen });
+  // No currency is given, so the button has to fetch it (PIC-047).
+  const currencies = useLazy(lazyCurrencies, surface.wanted || currency === undefined).module;
   useOpenState(element, surface.isOpen);
   if (!currencies) return <Waiting messages={prepared.messages} />;
   return <currencies.Currencies {...props} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PickerPreparation } from '../prepareLooks.ts';
+import type { PickerPreparation } from '../PickerPreparation.ts';
 import type { CurrencyPickerProps } from './CurrencyPickerProps.ts';
 
 interface FallbackProps {
@@ -7,7 +7,7 @@ interface FallbackProps {
   values: Pick<CurrencyPickerProps, 'pageUrl'>;
 }
 
-/** A choice needs script or a page of its own; currencies are no addresses (crawlers would find each page many times). */
+/** A choice needs script or a separate page; currencies are not links, or crawlers would find each page many times. */
 export function Fallback({ prepared, values }: FallbackProps): ReactNode {
   if (!values.pageUrl) return null;
   return (

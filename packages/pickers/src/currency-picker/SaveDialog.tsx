@@ -1,9 +1,9 @@
+import { useSheets } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import { Button, buttonSheet } from '@travel-shell/ui/button';
 import { Dialog, dialogSheet } from '@travel-shell/ui/dialog';
 import type { ReactNode, RefObject } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { useSheets } from '../useSheets.ts';
 
 /** In px. Source: CON-048. */
 const WIDTH = 360;
@@ -12,13 +12,13 @@ const SHEETS = [buttonSheet, dialogSheet];
 interface SaveDialogProps {
   host: HTMLElement | null;
   messages: Messages;
-  /** Code of the currency it asks about; undefined while it does not. */
+  /** Code of the currency it asks about; undefined while closed. */
   asked: string | undefined;
   returnFocus: RefObject<HTMLElement | null>;
   onAnswer: (wantsToSave: boolean | undefined) => void;
 }
 
-/** Whether the choice is to be remembered (PIC-049, PIC-050). */
+/** Asks whether to remember the choice (PIC-049, PIC-050). */
 export function SaveDialog({ host, messages, asked, returnFocus, onAnswer }: SaveDialogProps): ReactNode {
   const { status } = useAuth();
   useSheets(host, SHEETS);

@@ -1,5 +1,5 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { NARROW_SHAPES } from '../narrowShapes.ts';
 import { CSS_PROPERTIES, PARTS } from '../styling.ts';
 
@@ -8,13 +8,7 @@ export const contract = defineContract({
   version: '0.1.0',
   summary: 'A button with the currency in use, and the list of all currencies one can have prices in.',
   attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose picker it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
-    },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    ...LOOKS_ATTRIBUTES,
     site: {
       type: 'string',
       description: 'Locale of the country site the page belongs to, such as `de-CH`. Default: `locale`.',
@@ -33,7 +27,7 @@ export const contract = defineContract({
       type: 'enum',
       values: NARROW_SHAPES,
       default: 'sheet',
-      description: 'Below the medium width it is a sheet at the bottom of the window, or covers it all.',
+      description: 'Below the medium width: a bottom sheet or full screen.',
     },
     search: { type: 'boolean', description: 'Whether there is a search field.' },
     askToSave: {
@@ -42,12 +36,12 @@ export const contract = defineContract({
         'Whether a dialog asks to remember the choice. Without it a choice is kept with the account of who is signed in.',
     },
     pageUrl: {
-      type: 'string',
+      type: 'url',
       description: 'A page where one can choose a currency, linked in the fragment for visitors without script.',
     },
   },
   events: {},
-  slots: { fallback: { description: 'What shows without script, and when the list cannot be shown.' } },
+  slots: { fallback: { description: 'Shown without script, and when the list cannot be shown.' } },
   parts: {
     ...PARTS,
     dialog: { description: 'The dialog that asks to remember the choice.' },

@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a listbox: up and down through all of it and round, Home and End to its ends, where these are not
- * the text's. Undefined for every other key.
+ * The next option for a key in a listbox: up and down wrap around, Home and End go to the ends unless a text field uses
+ * them. Undefined for every other key.
  */
 export function nextOption<T>(key: string, all: readonly T[], active: T | undefined, hasText: boolean): T | undefined {
   const at = active === undefined ? -1 : all.indexOf(active);

@@ -19,7 +19,7 @@ export interface Sections {
   all: Choice[];
 }
 
-/** What is offered, in the order of the back end; PIC-045. */
+/** The offered currencies, in the back end's order; PIC-045. */
 export const sectionsOf = (lists: {
   topCurrencies: readonly Currency[];
   allCurrencies: readonly Currency[];

@@ -1,7 +1,5 @@
-import { prepare } from '../prepareLooks.ts';
-import { CurrencyPicker } from './CurrencyPicker.tsx';
-import { contract } from './contract.ts';
 import { Fallback } from './Fallback.tsx';
+import { piece as view } from './piece.ts';
 
-/** What a server needs to render the currency picker. */
-export const piece = { contract, View: CurrencyPicker, prepare, Fallback };
+/** Server entry of the currency picker. */
+export const piece = { ...view, Fallback };

@@ -9,7 +9,10 @@ const NAMED: Readonly<Record<string, string>> = {
   yen: '¥',
 };
 
-/** A symbol as text: back ends give it as HTML, as its field's name says (STA-049). What is no reference stays. */
+/**
+ * A symbol as text: back ends send it as HTML, as its field's name says (STA-049). Anything but character references is
+ * unchanged.
+ */
 export const symbolOf = (html: string): string =>
   html.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (reference, decimal, hex, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? reference;

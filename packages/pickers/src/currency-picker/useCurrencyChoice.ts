@@ -4,17 +4,17 @@ import { requestSignIn } from '@travel-shell/store/auth';
 import { useEffect, useRef, useState } from 'react';
 
 export interface CurrencyChoice {
-  /** What the save dialog asks about; undefined while there is none. */
+  /** The currency the save dialog asks about; undefined while closed. */
   asked: string | undefined;
   isBusy: boolean;
   choose: (code: string) => void;
-  /** The dialog's answer: `undefined` for none, and then nothing is chosen. */
+  /** The dialog's answer: `undefined` if dismissed, and then nothing is chosen. */
   answer: (wantsToSave: boolean | undefined) => void;
 }
 
 const isSignedIn = () => authState.get().status === 'signedIn';
 
-/** What happens with a choice (PIC-048 to PIC-057). The page is loaded anew when it was stored. */
+/** Handles a choice (PIC-048 to PIC-057). Reloads the page once it is stored. */
 export function useCurrencyChoice(current: string | null, askToSave: boolean): CurrencyChoice {
   const [asked, setAsked] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useCurrencyChoice(current: string | null, askToSave: boolean): C
 
   async function apply(code: string, wantsToSave: boolean): Promise<void> {
     setBusy(true);
-    // The answer decides where the choice is kept, so it is waited for (PIC-057).
+    // Await the auth state, which decides where the choice is stored (PIC-057).
     if (authState.get().status === 'pending') await refreshAuth();
     await chooseCurrency({ currencyCode: code, store: wantsToSave && isSignedIn() }, current);
     if (!isGone.current) setBusy(false);
@@ -36,7 +36,7 @@ export function useCurrencyChoice(current: string | null, askToSave: boolean): C
 
   async function signInAndSave(code: string): Promise<void> {
     if (await requestSignIn({ reason: 'save-currency' })) await apply(code, true);
-    // Not signed in after all: the question is still there, and can be answered with no.
+    // Still signed out: the dialog stays open, and can be answered with no.
     else if (!isGone.current) setAsked(code);
   }
 
