@@ -1,10 +1,10 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import { on } from '@travel-shell/store';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page, userEvent } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { configure } from './prompt/testPrompt.ts';
 import { REQUESTS } from './SignIn.fixtures.ts';
 import type { SignInRequest } from './signInState.ts';
@@ -61,7 +61,7 @@ describe('the states', () => {
   it('SIG-012 shows that the mail is on its way', () => shows('forgotSuccess', 'Check your inbox'));
   it('SIG-013 shows the providers to choose from', () => shows('oauth', 'Sign in or create an account'));
   it('SIG-014 shows a locked account', () => shows('locked', 'Your account is locked'));
-  it('SIG-015 shows that a company signs in itself', () => shows('externalAuth', 'Your company signs you in'));
+  it('SIG-015 shows the sign-in of a company', () => shows('externalAuth', 'Your company signs you in'));
   it('SIG-016 shows travelling for work', () => shows('businessOnboarding', 'Travel for work'));
   it('SIG-017 shows the code by mail', () => shows('magicCode', 'Enter your code'));
   it('SIG-018 shows the landing page of price alerts', () => shows('priceAlertLanding', 'Know when the price changes'));
@@ -82,7 +82,7 @@ describe('the states', () => {
       .toBeInTheDocument();
   });
 
-  it('SIG-O01 leads from the email form to login, and to the password of who has signed in here before', async () => {
+  it('SIG-O01 leads from the email form to login, or to the password form for a visitor who has signed in here before', async () => {
     await open(REQUESTS.email);
     await field('Email or phone number').fill('bo@example.com');
     await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('the states', () => {
     await expect.element(field('Email or phone number')).toHaveAttribute('readonly');
   });
 
-  it('marks the way somebody signed in last', async () => {
+  it('marks the way the visitor signed in last', async () => {
     lastSignIn.write({ method: 'apple' });
     await open(REQUESTS.landing);
     await expect.element(page.getByRole('button', { name: /Apple.*Last used/ })).toBeVisible();
@@ -122,12 +122,12 @@ describe('the frame', () => {
     expect(dialog.dataset.shape).toBe('sheet');
     await expect.poll(() => dialog.getBoundingClientRect().bottom).toBe(500);
     expect(dialog.getBoundingClientRect().width).toBe(640);
-    // On a low window a strip of the page stays in view, whatever the percentage.
+    // On a short window a strip of the page stays visible, whatever the percentage.
     await page.viewport(700, 1000);
     await expect.poll(() => getComputedStyle(dialog).maxBlockSize).toBe('980px');
   });
 
-  it('SIG-027 goes back from each state that has the control, and has none on landing, login and the soft gate', async () => {
+  it('SIG-027 goes back from each state with a back button; landing, login and the soft gate have none', async () => {
     const element = await mountSignIn();
     for (const [name, request] of Object.entries(REQUESTS)) {
       ask(element, request);
@@ -141,7 +141,7 @@ describe('the frame', () => {
     }
   });
 
-  it('SIG-028 has a close control unless it is told to have none, and then no key closes it either', async () => {
+  it('SIG-028 has a close button unless no-close is set, and then Escape does not close it either', async () => {
     const element = await open(REQUESTS.landing);
     await button('Close').click();
     await expect.poll(() => dialogOf(element).open).toBe(false);
@@ -154,7 +154,7 @@ describe('the frame', () => {
     expect(dialogOf(element).open).toBe(true);
   });
 
-  it('SIG-029 TRP-030 tells the result id when the soft gate is closed, and keeps that it was', async () => {
+  it('SIG-029 TRP-030 reports the result id when the soft gate is closed, and remembers that it was closed', async () => {
     const element = await open(REQUESTS.tripsSoftGate);
     const closed: unknown[] = [];
     const end = on('sign-in-closed', (detail) => closed.push(detail));
@@ -166,7 +166,7 @@ describe('the frame', () => {
     expect((element as { request?: unknown }).request).toBeUndefined();
   });
 
-  it('keeps what was typed when a press goes beside the dialog', async () => {
+  it('keeps what was typed when the visitor clicks outside the dialog', async () => {
     const element = await open(REQUESTS.login);
     await field('Email or phone number').fill('ada@example.com');
     dialogOf(element).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -175,7 +175,7 @@ describe('the frame', () => {
   });
 
   it('waits until the consent banner has gone', async () => {
-    const leave = enterOverlayQueue('consent', { show: () => {} });
+    const leave = enterOverlayQueue(1, { show: () => {} });
     const element = await mountSignIn();
     ask(element, REQUESTS.landing);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -184,7 +184,7 @@ describe('the frame', () => {
     await expect.poll(() => dialogOf(element).open).toBe(true);
   });
 
-  it('tells who waits, when it is taken out of the page while open', async () => {
+  it('settles a pending request when the open dialog is removed from the page', async () => {
     const element = await open(REQUESTS.tripsSoftGate);
     const closed: unknown[] = [];
     const end = on('sign-in-closed', (detail) => closed.push(detail));
@@ -195,7 +195,7 @@ describe('the frame', () => {
 });
 
 describe('the form', () => {
-  it('is one real form in the page, with what password managers look for', async () => {
+  it('is one real form in the light DOM, with the fields password managers look for', async () => {
     const element = await open(REQUESTS.login);
     await expect.element(field('Password')).toBeVisible();
     const form = document.querySelector('travel-sign-in > [slot=form] > form') as HTMLFormElement;
@@ -218,7 +218,7 @@ describe('the form', () => {
     await expect.element(field('Email or phone number')).toHaveAttribute('autocomplete', 'username webauthn');
   });
 
-  it('SIG-001 SIG-030 SIG-034 signs in by password with the fields of the login form, remembered unless told', async () => {
+  it('SIG-001 SIG-030 SIG-034 signs in by password with the fields of the login form, remembered by default', async () => {
     const element = await open({ reason: 'sign-in', state: 'login' });
     const signedIn = heard(element, 'travel-sign-in');
     const closed = heard(element, 'travel-sign-in-closed');
@@ -238,7 +238,7 @@ describe('the form', () => {
     expect(signInClosed.read()).toBeUndefined();
   });
 
-  it('keeps no name of a visitor who does not want to be remembered', async () => {
+  it('does not store the name of a visitor who does not want to be remembered', async () => {
     const element = await open({ reason: 'sign-in', state: 'login', resumes: true });
     const closed = heard(element, 'travel-sign-in-closed');
     await field('Email or phone number').fill('ada@example.com');
@@ -250,7 +250,7 @@ describe('the form', () => {
     expect(lastSignIn.read()).toEqual({ method: 'password' });
   });
 
-  it('SIG-031 SIG-033 SIG-035 CON-091 CON-093 registers with deals on and consent asked for', async () => {
+  it('SIG-031 SIG-033 SIG-035 CON-091 CON-093 registers with deals preselected and asks for consent', async () => {
     await open(REQUESTS.register);
     await field('Email').fill('new@example.com');
     await field('Choose a password').fill('correct horse battery');
@@ -276,7 +276,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('SIG-O03 leaves the consent out where the host says so', async () => {
+  it('SIG-O03 omits the consent field when the host says so', async () => {
     await open(REQUESTS.register, { 'no-terms-consent': '' });
     await field('Email').fill('new@example.com');
     await field('Choose a password').fill('correct horse battery');
@@ -296,6 +296,7 @@ describe('the form', () => {
 
   it('SIG-017 mails a code and signs in with it, pasted with spaces too', async () => {
     const element = await open({ ...REQUESTS.magicCode, resumes: true });
+    const signedIn = heard(element, 'travel-sign-in');
     const closed = heard(element, 'travel-sign-in-closed');
     await field('Email or phone number').fill('ada@example.com');
     await button('Send code').click();
@@ -307,11 +308,12 @@ describe('the form', () => {
     await code.fill('123 456');
     await button('Sign in').click();
     await expect.poll(() => closed).toEqual([{ signedIn: true }]);
+    expect(signedIn).toEqual([{ method: 'code', result: 'success' }]);
     expect(backEnd.sent.map(({ path }) => path)).toEqual(['/k/run/auth/code/send', '/k/run/auth/code/login']);
     expect(backEnd.sent[1]?.fields).toMatchObject({ username: 'ada@example.com', code: '123456' });
   });
 
-  it('ties problems to their fields, says how many, and goes to the first', async () => {
+  it('links errors to their fields, counts them, and focuses the first', async () => {
     await open(REQUESTS.login);
     await button('Sign in').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeVisible();
@@ -322,7 +324,7 @@ describe('the form', () => {
     expect(backEnd.sent).toEqual([]);
   });
 
-  it('says that name or password is wrong, and keeps the name', async () => {
+  it('says that the name or password is wrong, and keeps the name', async () => {
     const json = { status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'password', message: 'No.' } as const;
     backEnd.answer('/k/run/auth/login', { status: 401, json });
     await open(REQUESTS.login);
@@ -342,7 +344,7 @@ describe('the form', () => {
     ],
     ['ERR-023 a disabled one', { status: -1, message: 'This account is disabled.' }, 'This account is disabled'],
     [
-      'SIG-015 a company that signs in itself',
+      'SIG-015 a company with its own sign-in',
       { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED', loginRedirectUrl: 'https://login.sso.example/authorize' },
       'Your company signs you in',
     ],
@@ -356,7 +358,7 @@ describe('the form', () => {
   });
 });
 
-describe('a company that signs in itself', () => {
+describe('a company with its own sign-in', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'travelShell'));
   const refuse = (path: string, url: string) =>
     backEnd.answer(path, {
@@ -367,7 +369,7 @@ describe('a company that signs in itself', () => {
   it.each([
     ['a page of ours, which brings the visitor back', `${location.origin}/login/company/sso.example`, true],
     ['its own page, which is told nothing', 'https://login.sso.example/authorize', false],
-  ])('SIG-015 is gone to by way of %s', async (_, url, isOurs) => {
+  ])('SIG-015 opens %s', async (_, url, isOurs) => {
     configure({ allowedHosts: ['login.sso.example'] });
     refuse('/k/run/auth/code/send', url);
     await open(REQUESTS.externalAuth);
@@ -384,7 +386,7 @@ describe('a company that signs in itself', () => {
     expect(backEnd.sent).toEqual([{ path: '/k/run/auth/code/send', fields: { username: 'eve@sso.example' } }]);
   });
 
-  it('asks nobody else who was asked for it for a password: a code has been sent', async () => {
+  it('sends a code, and asks for no password, when the address has no company sign-in', async () => {
     await open(REQUESTS.externalAuth);
     await button('Continue with work email').click();
     await field('Email or phone number').fill('ada@example.com');
@@ -394,7 +396,7 @@ describe('a company that signs in itself', () => {
   });
 });
 
-describe('after it', () => {
+describe('after the sign-in', () => {
   async function signInAs(request: SignInRequest, json: object = {}): Promise<void> {
     backEnd.answer('/k/run/auth/login', { json: { status: 0, ...json } });
     const element = await open({ state: 'login', ...request });
@@ -416,18 +418,18 @@ describe('after it', () => {
       { businessRedirectUrl: '/business', loginRedirectUrl: '/trips' },
       { kind: 'redirect', url: `${location.origin}/business`, reason: 'signed-in' },
     ],
-  ])('SIG-O05 %s where nobody waits', async (_, json, expected) => {
+  ])('SIG-O05 %s when no caller awaits the result', async (_, json, expected) => {
     await signInAs({ reason: 'sign-in' }, json);
     await expect.poll(() => navigations).toEqual([expected]);
   });
 
-  it('stays on the page where somebody goes on by itself', async () => {
+  it('stays on the page when the caller handles the result itself', async () => {
     await signInAs({ reason: 'save-trip', resumes: true }, { loginRedirectUrl: '/trips' });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(navigations).toEqual([]);
   });
 
-  it('closes when somebody has signed in by another way', async () => {
+  it('closes when the visitor has signed in another way', async () => {
     const element = await open({ reason: 'save-trip', resultId: 'r-1', resumes: true });
     const closed = heard(element, 'travel-sign-in-closed');
     backEnd.auth = authStateOf('Ada');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import type { Locale } from '@travel-shell/contract';
+import type { Locale } from '@travel-shell/core';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { type ComponentType, createElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { loadMessages } from './messages/generated/loadMessages.ts';
@@ -25,7 +25,7 @@ async function open(canvas: HTMLElement, request: SignInRequest): Promise<HTMLEl
   const element = canvas.querySelector('travel-sign-in') as HTMLElement;
   Object.assign(element, { request: { ...request } });
   await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(true));
-  // What is in it has a script of its own, and a form stands in the page.
+  // The contents load their own script, and the form is in the light DOM.
   const root = element.shadowRoot;
   const content = () => root?.querySelector('.ts-dialog-body > :not(.ts-hidden, .back, .waiting)');
   await waitFor(() => expect(content()).toBeTruthy(), { timeout: 5000 });
@@ -113,7 +113,7 @@ export const Aos: Story = { ...story(REQUESTS.landing), globals: { presentation:
 /** Below 48em of the window it is a sheet: `viewport` in the toolbar shows any state so. */
 export const Narrow: Story = { ...story(REQUESTS.tripsSoftGate), globals: { viewport: { value: 'mobile2' } } };
 
-/** On a page that styles everything, with all its might. */
+/** On a page that styles everything with `!important`. */
 export const HostilePage: Story = {
   ...story(REQUESTS.register),
   decorators: [

@@ -1,16 +1,17 @@
+import { useLazy } from '@travel-shell/piece';
 import { afterFrame, Icon, whenIdle } from '@travel-shell/ui';
+import { Button } from '@travel-shell/ui/button';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { backIcon } from '@travel-shell/ui/icons';
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { headingOf } from './headingOf.ts';
-import { loadPasskeys, offersPasskeys } from './loadPasskeys.ts';
-import { loadSteps } from './loadSteps.ts';
+import { offersPasskeys, passkeys } from './lazyPasskeys.ts';
+import { steps } from './lazySteps.ts';
 import { Landing } from './parts/Landing.tsx';
+import type { SignInControls } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
 import { CLOSED, canGoBack, isFirst } from './signInState.ts';
 import { useSignIn } from './useSignIn.ts';
-
-const Steps = lazy(loadSteps);
 
 export function SignIn(props: SignInProps): ReactNode {
   const { presentation, messages } = props.prepared;
@@ -21,19 +22,18 @@ export function SignIn(props: SignInProps): ReactNode {
   const title = headingOf(state, messages);
   const keepsOpen = (event: Event) => event.preventDefault();
 
-  // The first screen is there before it is asked for, made in small portions of idle time. What somebody has typed never
-  // stays behind a closed dialog.
+  // The first screen is rendered ahead of time, in idle time. Typed text does not survive closing the dialog.
   const [isAhead, setAhead] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setAhead(true))), []);
 
   const asksAhead = isOpen && isLanding && offersPasskeys(props);
   useEffect(() => {
-    // Asked for before the press, as browsers forget a press over a slow line.
-    if (asksAhead) return afterFrame(() => void loadPasskeys().then((passkeys) => passkeys.preparePasskeySignIn()));
+    // Fetched before the click: browsers forget a click while a slow response is pending.
+    if (asksAhead) return afterFrame(async () => (await passkeys.attempt())?.preparePasskeySignIn());
   }, [asksAhead]);
 
-  // A new state is a new page to whoever does not see it. A form moves the focus on to its first field, so its name is
-  // said besides.
+  // To a screen reader user a new state is a new page. A form moves focus to its first field, so its heading is
+  // announced too.
   const shown = useRef(state.step);
   useLayoutEffect(() => {
     if (isOpen && shown.current !== state.step) heading.current?.focus();
@@ -53,7 +53,7 @@ export function SignIn(props: SignInProps): ReactNode {
           </span>
         }
         {...(props.noClose ? { onEscape: keepsOpen } : { closeLabel: messages.close })}
-        // What has been typed is not lost by a slip.
+        // A stray click does not lose what was typed.
         {...((props.noClose || !isLanding) && { onOutsidePress: keepsOpen })}
       >
         <span className="ts-hidden" role="status">
@@ -70,14 +70,26 @@ export function SignIn(props: SignInProps): ReactNode {
             <Icon path={backIcon} className="mirrored" />
           </button>
         )}
-        {isLanding ? (
-          <Landing {...controls} />
-        ) : (
-          <Suspense fallback={<div className="waiting ts-button-spinner" aria-busy="true" />}>
-            <Steps {...controls} />
-          </Suspense>
-        )}
+        {isLanding ? <Landing {...controls} /> : <LaterSteps {...controls} />}
       </Dialog>
+    </div>
+  );
+}
+
+/** The states with forms, once they are loaded. */
+function LaterSteps(controls: SignInControls): ReactNode {
+  const { messages } = controls;
+  const { module, hasFailed, retry } = useLazy(steps, true);
+  if (module) return <module.Steps {...controls} />;
+  if (!hasFailed) return <div className="waiting ts-button-spinner" aria-busy="true" />;
+  return (
+    <div className="stack">
+      <p className="problem" role="alert">
+        {messages.failed}
+      </p>
+      <Button fullWidth onClick={retry}>
+        {messages.tryAgain}
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { contract } from './contract.ts';
 import { REQUESTS } from './SignIn.fixtures.ts';
 import { ask, playBackEnd } from './testPage.ts';
 
-/** The forms and the later steps have a script of their own. */
+/** The forms and the later steps are in their own chunk. */
 const SCRIPT = { timeout: 5000 };
 
 const shadow = (element: HTMLElement, selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);

@@ -1,18 +1,21 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-sign-in',
   version: '0.1.0',
   summary: 'The dialog to sign in or register. Shows itself when asked; takes no room in the page.',
-  attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose dialog it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
+  overlayRank: 2,
+  answers: {
+    'sign-in-requested': {
+      endedBy: 'sign-in-closed',
+      otherwise: { signedIn: false },
+      // RTE-014
+      page: { key: 'signInUrl', default: '/login' },
     },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+  },
+  attributes: {
+    ...LOOKS_ATTRIBUTES,
     providers: {
       type: 'string',
       default: 'google apple naver',
@@ -26,15 +29,15 @@ export const contract = defineContract({
     },
     noClose: {
       type: 'boolean',
-      description: 'Cannot be closed but by signing in: no close button, and Escape does nothing.',
+      description: 'Can only be closed by signing in: no close button, and Escape does nothing.',
     },
     noTermsConsent: {
       type: 'boolean',
-      description: 'Whoever registers is not asked to agree to the terms; the field is left out.',
+      description: 'Registration does not ask for consent to the terms; the field is omitted.',
     },
-    termsUrl: { type: 'string', default: '/actual-terms-of-use', description: 'The terms of use.' },
-    privacyUrl: { type: 'string', default: '/privacy', description: 'The privacy policy.' },
-    helpUrl: { type: 'string', default: '/help', description: 'Help for whoever cannot get in.' },
+    termsUrl: { type: 'url', default: '/actual-terms-of-use', description: 'The terms of use.' },
+    privacyUrl: { type: 'url', default: '/privacy', description: 'The privacy policy.' },
+    helpUrl: { type: 'url', default: '/help', description: 'Help for visitors who cannot sign in.' },
   },
   properties: {
     request: {
@@ -44,15 +47,15 @@ export const contract = defineContract({
   },
   events: {
     'travel-sign-in': {
-      description: 'Somebody has signed in here. The dialog closes next.',
+      description: 'The visitor has signed in here. The dialog closes next.',
       detail: {
         method: '`password`, `code`, `passkey`, `google`, `apple` or `naver`.',
         result: '`success`, or `welcome` for a new account.',
       },
     },
     'travel-sign-in-closed': {
-      description: 'The dialog has gone.',
-      detail: { signedIn: 'Whether somebody has signed in.', resultId: "The request's, where it had one." },
+      description: 'The dialog has closed.',
+      detail: { signedIn: 'Whether the visitor has signed in.', resultId: "The request's, where it had one." },
     },
     'travel-track': {
       description: 'Something worth counting happened.',
@@ -65,19 +68,19 @@ export const contract = defineContract({
     },
   },
   slots: {
-    form: { description: 'Its own form, in light DOM where password managers find it. Not for you to fill.' },
+    form: { description: 'The form, in light DOM where password managers find it. Reserved for the element.' },
   },
   parts: {
     dialog: { description: 'The dialog.' },
-    'dialog-panel': { description: 'All that is in it.' },
+    'dialog-panel': { description: 'The whole contents.' },
     'dialog-heading': { description: 'Its heading.' },
-    'dialog-body': { description: 'What is below the heading.' },
+    'dialog-body': { description: 'Everything below the heading.' },
     'dialog-close': { description: 'The close button.' },
-    'dialog-handle': { description: 'What pulls the sheet away, on narrow screens.' },
-    back: { description: 'The button that leads back.' },
+    'dialog-handle': { description: 'The handle that drags the sheet away, on narrow screens.' },
+    back: { description: 'The back button.' },
     button: { description: 'Each button outside the form.' },
     link: { description: 'Each link that looks like a button.' },
-    text: { description: 'What explains a state.' },
+    text: { description: 'The text that explains a state.' },
   },
   cssProperties: {
     '--travel-color-surface': { description: 'Colour of the dialog.', default: "the brand's" },

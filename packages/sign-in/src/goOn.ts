@@ -1,10 +1,10 @@
 import { redirect, reload } from '@travel-shell/api/navigate';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 
-/** How long the page waits for a password manager to keep a passkey before it is left. In ms. */
+/** How long to wait for a password manager to save a passkey before leaving the page. In ms. */
 const PASSKEY_PATIENCE_MS = 1500;
 
-/** Where a sign-in leads that nobody waits for (SIG-O05). */
+/** Where to go after a sign-in whose result no caller awaits (SIG-O05). */
 export async function goOn({ answer }: SignInOutcome, creation: Promise<unknown> | undefined): Promise<void> {
   if (creation) await Promise.race([creation, new Promise((resolve) => setTimeout(resolve, PASSKEY_PATIENCE_MS))]);
   const to = answer?.businessRedirectUrl ?? answer?.loginRedirectUrl;

@@ -4,7 +4,7 @@ import type { SignInState } from './signInState.ts';
 /** Providers have one name in every language. */
 export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple', naver: 'Naver' } as const;
 
-/** What the dialog is called in a state. */
+/** The dialog's heading in a state. */
 export function headingOf(state: SignInState, messages: Messages): string {
   switch (state.step) {
     case 'landing':

@@ -18,7 +18,7 @@ const STEPS = [
 ] as const;
 
 describe('stateOf', () => {
-  it.each(STEPS)('SIG-020 shows %s when that is requested from outside', (state) => {
+  it.each(STEPS)('SIG-020 shows %s when a caller requests it', (state) => {
     expect(stateOf({ reason: 'any', state }).step).toBe(state);
   });
 
@@ -33,11 +33,11 @@ describe('stateOf', () => {
     ['save-trip', 'tripsSoftGate'],
     ['business', 'businessOnboarding'],
     ['constructor', 'landing'],
-  ])('follows the reason %s to %s where no state is named', (reason, step) => {
+  ])('maps the reason %s to %s when no state is named', (reason, step) => {
     expect(stateOf({ reason }).step).toBe(step);
   });
 
-  it('shows the landing page for a state there is not, and lets a named state win over the reason', () => {
+  it('shows the landing page for an unknown state, and prefers a named state over the reason', () => {
     expect(stateOf({ reason: 'any', state: '__proto__' }).step).toBe('landing');
     expect(stateOf({ reason: 'register', state: 'landing' }).step).toBe('landing');
   });
@@ -49,19 +49,19 @@ const go = (to: SignInState): FlowAction => ({ type: 'went', to });
 const back: FlowAction = { type: 'back' };
 
 describe('the flow', () => {
-  it('SIG-027 offers to go back in every state but landing, login and the soft gate', () => {
+  it('SIG-027 has a back button in every state but landing, login and the soft gate', () => {
     const without = STEPS.filter((state) => !canGoBack(stateOf({ reason: 'any', state })));
     expect(without).toEqual(['landing', 'login', 'tripsSoftGate']);
   });
 
-  it('goes back to where it came from, and to the landing page from where it began', () => {
+  it('goes back to the previous state, and from the first one to the landing page', () => {
     const flow = run(open('landing'), go({ step: 'email' }), go({ step: 'password' }), go({ step: 'forgot' }));
     expect(reduceFlow(flow, back).state.step).toBe('password');
     expect([back, back, back].reduce(reduceFlow, flow).state.step).toBe('landing');
     expect(run(open('magicCode'), back).state.step).toBe('landing');
   });
 
-  it('does not lead back to what is over: a popup, a mail that was sent', () => {
+  it('does not go back to finished steps: a popup, a sent mail', () => {
     const sent = run(
       open('login'),
       go({ step: 'forgot' }),
@@ -73,12 +73,12 @@ describe('the flow', () => {
     expect(reduceFlow(other, back).state.step).toBe('landing');
   });
 
-  it('changes between login and register without a step back between them', () => {
+  it('switches between login and register without adding a back step', () => {
     const flow = run(open('login'), go({ step: 'login', mode: 'register' }));
     expect(flow).toMatchObject({ state: { mode: 'register' }, history: [] });
   });
 
-  it('keeps what was typed from form to form, and begins anew with the next request', () => {
+  it('keeps what was typed from form to form, and resets with the next request', () => {
     const typed = run(
       open('email'),
       { type: 'typed', username: 'ada@example.com' },

@@ -5,11 +5,11 @@ export type SignInRequest = ShellEvents['sign-in-requested'];
 
 export type Provider = 'google' | 'apple' | 'naver';
 
-/** What the dialog shows. One union, so that nothing is there that belongs to another state. SIG-007 to SIG-019. */
+/** What the dialog shows. One union, so each state has only its own data. SIG-007 to SIG-019. */
 export type SignInState =
   | { readonly step: 'landing' | 'priceAlertLanding' | 'tripsSoftGate' | 'businessOnboarding' }
   | { readonly step: 'email' | 'password' | 'forgot' | 'forgotSuccess' | 'magicCode' }
-  /** `registered`: the mail with the link that makes the account is on its way (D-13). */
+  /** `registered`: the mail with the link that creates the account was sent (D-13). */
   | { readonly step: 'login'; readonly mode: 'login' | 'register' | 'registered' }
   | OAuthState
   | { readonly step: 'locked'; readonly isDisabled: boolean }
@@ -21,7 +21,7 @@ export interface OAuthState {
   readonly step: 'oauth';
   readonly provider?: Provider | undefined;
   readonly phase: 'waiting' | 'success' | 'welcome' | 'link' | 'not-linkable' | 'failed';
-  /** In the phase of that name: signs in by the password of the account there is, and links the two. */
+  /** In the phase `link`: signs in with the existing account's password and links the two. */
   readonly link?: ((password: string) => Promise<SignInOutcome>) | undefined;
 }
 
@@ -30,10 +30,10 @@ export type Step = SignInState['step'];
 const FIRST = ['landing', 'priceAlertLanding', 'tripsSoftGate', 'businessOnboarding'] as const;
 const AS_THEY_COME = [...FIRST, 'email', 'password', 'forgot', 'forgotSuccess', 'magicCode'] as const;
 
-/** On the first screen, whatever led to it. */
+/** The states that share the first screen. */
 export const isFirst = ({ step }: SignInState): boolean => FIRST.some((first) => first === step);
 
-/** What the reason alone asks for. */
+/** The state for each reason. */
 const BY_REASON: Readonly<Record<string, string>> = {
   register: 'signUp',
   'price-alert': 'priceAlertLanding',
@@ -42,8 +42,8 @@ const BY_REASON: Readonly<Record<string, string>> = {
 };
 
 /**
- * The state that a request begins with: of the same kind as the one it names (SIG-020), login for a sign-up (SIG-021);
- * by its reason where it names none, else the landing page (SIG-O01).
+ * A request's first state: the one it names (SIG-020), login for a sign-up (SIG-021); if it names none, by its reason,
+ * else the landing page (SIG-O01).
  */
 export function stateOf({ state, reason }: SignInRequest): SignInState {
   const wanted = state ?? (Object.hasOwn(BY_REASON, reason) ? BY_REASON[reason] : undefined);
@@ -67,18 +67,18 @@ export interface Flow {
   readonly isOpen: boolean;
   readonly request: SignInRequest;
   readonly state: SignInState;
-  /** Where back leads, the latest last. */
+  /** Back stack, latest last. */
   readonly history: readonly SignInState[];
-  /** The identifier as it was typed last; kept from form to form. */
+  /** The last typed identifier; kept from form to form. */
   readonly username: string;
-  /** How somebody signed in on this device last. */
+  /** How the visitor last signed in on this device. */
   readonly lastMethod?: string | undefined;
 }
 
 export type FlowAction =
   | { type: 'opened'; request: SignInRequest; username: string; lastMethod?: string | undefined }
   | { type: 'closed' }
-  /** `replaces`: back does not lead to what was there. */
+  /** `replaces`: the previous state is not added to the back stack. */
   | { type: 'went'; to: SignInState; replaces?: boolean }
   | { type: 'back' }
   | { type: 'typed'; username: string };
@@ -91,7 +91,7 @@ export const CLOSED: Flow = {
   username: '',
 };
 
-/** Steps that are over when one has left them: nothing leads back to them. */
+/** Steps that are finished once left: back skips them. */
 const PASSING: readonly Step[] = ['oauth', 'locked', 'forgotSuccess'];
 
 export function reduceFlow(flow: Flow, action: FlowAction): Flow {
@@ -101,7 +101,7 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
       return { isOpen: true, request, state: stateOf(request), history: [], username, lastMethod };
     }
     case 'closed':
-      // What was shown stays while it fades away.
+      // Keep the contents while the dialog fades out.
       return { ...flow, isOpen: false };
     case 'went': {
       const isKept = !action.replaces && !PASSING.includes(flow.state.step) && flow.state.step !== action.to.step;

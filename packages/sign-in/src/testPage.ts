@@ -1,6 +1,7 @@
-/** For tests and stories: a page with the dialog, and a back end that answers its calls. */
-import { authStateOf } from '@travel-shell/api/authStateOf';
+/** For tests and stories: a page with the dialog and a fake back end. */
+
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { SignInRequest } from './signInState.ts';
 
 const STORE = Symbol.for('travel-shell.store');
@@ -15,14 +16,14 @@ type Answer = { status?: number; json: Partial<AuthResponse> } | 'hang';
 export interface PlayedBackEnd {
   /** Every form that was sent. */
   readonly sent: SentForm[];
-  /** What `path` answers from now on. */
+  /** Sets the response of `path`. */
   answer(path: string, answer: Answer): void;
-  /** Who is signed in from now on. */
+  /** Sets who is signed in. */
   auth: AuthState;
   end(): void;
 }
 
-/** Forgets what the page knows and answers its calls from here: every form is accepted until told otherwise. */
+/** Resets the page's state and fakes its back end, which accepts every form by default. */
 export function playBackEnd(): PlayedBackEnd {
   Reflect.deleteProperty(globalThis, STORE);
   localStorage.clear();

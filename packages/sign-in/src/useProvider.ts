@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { loadSocial } from './loadSocial.ts';
+import { social } from './lazySocial.ts';
 import type { SignInControls } from './SignInControls.ts';
 import type { OAuthState, Provider } from './signInState.ts';
 import { openPopup } from './social/openPopup.ts';
 
-/** Signs in at a provider's page and shows how that goes: SIG-037. */
+/** Signs in at a provider's page and shows the progress: SIG-037. */
 export function useProvider(controls: Omit<SignInControls, 'continueWith'>): (provider: Provider) => void {
   const { flow, go, finish, track, signal } = controls;
   const turn = useRef(0);
   return async (provider) => {
-    // In the click itself: behind the first await a browser takes it for unasked and blocks it.
+    // Synchronous in the click handler: after the first await browsers block popups.
     const popup = openPopup();
     track('click', provider);
     turn.current += 1;
@@ -17,11 +17,11 @@ export function useProvider(controls: Omit<SignInControls, 'continueWith'>): (pr
     const ended = signal();
     const isOver = () => ended.aborted || turn.current !== mine;
     const show = (phase: OAuthState['phase'], link?: OAuthState['link']) =>
-      // A second try takes the place of the first.
+      // A second attempt replaces the first.
       go({ step: 'oauth', provider, phase, link }, flow.state.step === 'oauth');
     show('waiting');
     try {
-      const { signInWith } = await loadSocial().catch((error: unknown) => {
+      const { signInWith } = await social.load().catch((error: unknown) => {
         popup?.close();
         throw error;
       });
@@ -34,7 +34,7 @@ export function useProvider(controls: Omit<SignInControls, 'continueWith'>): (pr
       }
       show(result === 'try-again' ? 'failed' : result, outcome.link);
     } catch {
-      // What was wrong is logged where it happened; the visitor may try again.
+      // The error is logged where it happened; the visitor may retry.
       if (isOver()) return;
       show('failed');
     }

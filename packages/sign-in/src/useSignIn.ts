@@ -5,22 +5,23 @@ import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
 import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { contract } from './contract.ts';
 import { PROVIDER_NAMES } from './headingOf.ts';
-import { abortPasskeys, loadPasskeys } from './loadPasskeys.ts';
+import { passkeys } from './lazyPasskeys.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
 import { CLOSED, type Provider, reduceFlow, type SignInRequest } from './signInState.ts';
 import { useProvider } from './useProvider.ts';
 
-/** One visitor's way through the dialog, from the request until it has closed. */
+/** One visit to the dialog, from the request until it has closed. */
 interface Visit {
   readonly request: SignInRequest;
-  /** Ends the calls under way. */
+  /** Aborts pending calls. */
   readonly end: AbortController;
-  /** Somebody who is signed in asks to add an account. */
+  /** A signed-in visitor asked to add an account. */
   readonly wasSignedIn: boolean;
   done?: SignInOutcome | undefined;
-  /** A passkey on its way into the visitor's password manager. */
+  /** A passkey being saved to the password manager. */
   creation?: Promise<unknown> | undefined;
 }
 
@@ -31,7 +32,7 @@ const closedDetail = ({ done, request: { resultId } }: Visit) => ({
   resultId,
 });
 
-/** Everything about the dialog that is not to be seen. */
+/** Dialog logic, without markup. */
 export function useSignIn(props: SignInProps): SignInControls {
   const { element, request } = props;
   const [flow, dispatch] = useReducer(reduceFlow, CLOSED);
@@ -44,16 +45,16 @@ export function useSignIn(props: SignInProps): SignInControls {
     element.emit('travel-track', { piece: 'sign-in', part: flow.state.step, action, label });
   }
 
-  /** The page is ours now. */
+  /** Our turn in the overlay queue. */
   const show = useEffectEvent(async (asked: SignInRequest) => {
     const known = lastSignIn.read();
     const mine: Visit = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
     visit.current = mine;
-    // Who has a passkey here needs no dialog, where the browser can ask by itself.
+    // A visitor with a passkey here needs no dialog if the browser can ask by itself.
     if (passkeyKnown.read() && props.passkeys === 'on' && !asked.state) {
-      const outcome = await (await loadPasskeys()).signInAtOnce();
+      const outcome = await (await passkeys.attempt())?.signInAtOnce();
       if (visit.current !== mine) return;
-      if (outcome.result === 'signed-in') {
+      if (outcome?.result === 'signed-in') {
         finish('passkey', outcome.signIn);
         return;
       }
@@ -65,16 +66,16 @@ export function useSignIn(props: SignInProps): SignInControls {
 
   const handleRequest = useEffectEvent((asked: SignInRequest) => {
     if (visit.current) {
-      // Open already: the newer request takes its place.
+      // Already open: the newer request replaces the current one.
       visit.current.end.abort();
       void show(asked);
       return;
     }
     leaveQueue.current?.();
-    leaveQueue.current = enterOverlayQueue('sign-in', { show: () => void show(asked) });
+    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => void show(asked) });
   });
 
-  // Before the frame: a passive effect would let one pass first.
+  // Before the next frame; a passive effect would run one frame late.
   useLayoutEffect(() => {
     if (typeof request === 'object' && request !== null) handleRequest(request as SignInRequest);
   }, [request]);
@@ -84,7 +85,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     if (!mine) return;
     visit.current = undefined;
     mine.end.abort();
-    abortPasskeys();
+    void passkeys.loaded?.abortPasskeys();
     dispatch({ type: 'closed' });
     element.setState('open', false);
     Object.assign(element.host ?? {}, { request: undefined });
@@ -105,15 +106,15 @@ export function useSignIn(props: SignInProps): SignInControls {
     element.emit('travel-sign-in', { method, result: outcome.result });
     lastSignIn.write({ method, ...(username && { username }) });
     if (method === 'password' && props.passkeys === 'on')
-      mine.creation = loadPasskeys().then((passkeys) => passkeys.offerPasskeyCreation());
-    // A new account is welcomed; the visitor goes on from there.
+      mine.creation = passkeys.attempt().then((loaded) => loaded?.offerPasskeyCreation());
+    // A new account sees the welcome step; the visitor continues from there.
     if (outcome.result === 'welcome' && isProvider(method))
       dispatch({ type: 'went', to: { step: 'oauth', provider: method, phase: 'welcome' }, replaces: true });
     else close();
   }
 
-  // Signed in by another way meanwhile: in another tab, by the host's own form, by a prompt. Our own ways say so
-  // themselves, a little later than the store.
+  // Signed in another way meanwhile: in another tab, by the host's own form, by a prompt. Our own ways report it
+  // themselves, slightly later than the store.
   const handleSignedIn = useEffectEvent(() => {
     const mine = visit.current;
     if (!mine || mine.wasSignedIn || mine.done) return;
@@ -126,10 +127,10 @@ export function useSignIn(props: SignInProps): SignInControls {
     return () => clearTimeout(timer);
   }, [isSignedIn]);
 
-  // A page's first look into its storage waits for another process: not after the click.
+  // A page's first storage access blocks on another process, so do it before the click.
   useEffect(() => void lastSignIn.read(), []);
 
-  // Taken out of the page while it was open: whoever waits is told, by the page as the element has none.
+  // Removed from the page while open: settle the pending request, on the document as the element is detached.
   useEffect(
     () => () => {
       const mine = visit.current;
@@ -137,7 +138,7 @@ export function useSignIn(props: SignInProps): SignInControls {
       mine?.end.abort();
       leaveQueue.current?.();
       if (!mine) return;
-      abortPasskeys();
+      void passkeys.loaded?.abortPasskeys();
       publish('sign-in-closed', closedDetail(mine));
     },
     [],

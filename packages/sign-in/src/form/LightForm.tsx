@@ -10,15 +10,15 @@ import { createPortal } from 'react-dom';
 import { adoptFormSheet } from './adoptFormSheet.ts';
 
 interface LightFormProps extends ComponentPropsWithRef<'form'> {
-  /** It is there now. */
+  /** The form is in the page. */
   onShow: () => void;
   /** The custom element. */
   host: HTMLElement | null;
 }
 
 /**
- * A form that is a child of the element, in the page, and seen in the dialog. Password managers and autofill do not
- * look into shadow roots. It is there only while it is shown, so that nothing is ever filled into a hidden form.
+ * A form in the element's light DOM, slotted into the dialog, because password managers and autofill do not look into
+ * shadow roots. It exists only while it is shown, so nothing is filled into a hidden form.
  */
 export function LightForm({ host, lang, dir, onShow, ...form }: LightFormProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement>();
@@ -42,7 +42,7 @@ export function LightForm({ host, lang, dir, onShow, ...form }: LightFormProps):
     if (place) show();
   }, [place]);
 
-  // Words and direction do not come through the slot.
+  // Language and direction are not inherited through the slot.
   useLayoutEffect(() => {
     if (place) Object.assign(place, { lang, dir });
   }, [place, lang, dir]);

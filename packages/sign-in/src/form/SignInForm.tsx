@@ -1,11 +1,12 @@
-import { getConfig, logFailure } from '@travel-shell/contract';
+import { getConfig, logFailure } from '@travel-shell/core';
+import { useLazy } from '@travel-shell/piece';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadPasskeys } from '../loadPasskeys.ts';
+import { passkeys } from '../lazyPasskeys.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
 import { LightForm } from './LightForm.tsx';
@@ -15,14 +16,14 @@ import { Strength } from './Strength.tsx';
 
 export interface SignInFormProps extends FormRules {
   controls: SignInControls;
-  /** The call behind the form, for a browser without our script. */
+  /** The form's action, for a browser without our script. */
   action: string;
   submit: string;
-  /** What the button says meanwhile. */
+  /** The button's label while pending. */
   busy: string;
-  /** The name is settled; it stands there for password managers, and to be read. */
+  /** The name is fixed; the field is read-only, for the visitor and for password managers. */
   isNameFixed?: boolean;
-  /** Does it. What it rejects with is shown. */
+  /** Submits the form. Rejections are shown to the visitor. */
   onSubmit: (values: FormValues, signal: AbortSignal) => Promise<void>;
 }
 
@@ -41,7 +42,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   function focusOn(selector: string): void {
     form.current?.querySelector<HTMLElement>(selector)?.focus();
   }
-  // The first that is still to be filled in.
+  // The first empty field.
   const focusFirst = useEffectEvent(() => {
     const inputs = [
       ...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),
@@ -49,7 +50,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     (inputs.find(({ value }) => !value) ?? inputs[0])?.focus();
   });
 
-  // Focus on what is to be done next.
+  // Focus the next thing to do.
   const shape = `${flow.state.step} ${fields.join()}`;
   useEffect(() => {
     setProblems({});
@@ -61,25 +62,19 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     if (Object.keys(problems).length > 0) focusOn('[aria-invalid=true]');
   }, [problems]);
 
+  const { module: autofill } = useLazy(passkeys, hasPasskeys);
   const hear = useEffectEvent((outcome: SignInOutcome) => controls.finish('passkey', outcome));
   useEffect(() => {
-    if (!hasPasskeys) return;
-    let end: (() => void) | undefined;
-    void loadPasskeys().then(({ startPasskeyAutofill, keepPasskeySignIn }) => {
-      keepPasskeySignIn(true);
-      end ??= startPasskeyAutofill((outcome) => {
-        if (outcome.result === 'signed-in') hear(outcome.signIn);
-        else if (outcome.result === 'failed') setSummary(messages.passkeyFailed);
-      });
+    if (!hasPasskeys || !autofill) return;
+    autofill.keepPasskeySignIn(true);
+    return autofill.startPasskeyAutofill((outcome) => {
+      if (outcome.result === 'signed-in') hear(outcome.signIn);
+      else if (outcome.result === 'failed') setSummary(messages.passkeyFailed);
     });
-    return () => {
-      end?.();
-      end = () => {}; // not yet begun: it never will be
-    };
-  }, [hasPasskeys, messages]);
+  }, [hasPasskeys, autofill, messages]);
 
   function keepPasskey(isKept: boolean): void {
-    void loadPasskeys().then((passkeys) => passkeys.keepPasskeySignIn(isKept));
+    autofill?.keepPasskeySignIn(isKept);
   }
 
   function show(found: Problems, text = ''): void {

@@ -4,13 +4,13 @@ import { MIN_PASSWORD_LENGTH } from './checkFields.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
 
 interface StrengthProps {
-  /** Absent while nothing is typed. */
+  /** Undefined while nothing is typed. */
   strength: PasswordStrength | undefined;
   typed: string;
   messages: Messages;
 }
 
-/** How good a new password is: in words, and in three bars for the eye. */
+/** The strength of a new password, as text and as three bars. */
 export function Strength({ strength, typed, messages }: StrengthProps): ReactNode {
   const words = {
     short: () => messages.strengthShort({ missing: MIN_PASSWORD_LENGTH - [...typed].length }),

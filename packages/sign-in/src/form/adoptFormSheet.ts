@@ -8,8 +8,8 @@ import ownSheet from './LightForm.shadow.css';
 const SHEETS = [baseSheet, buttonSheet, fieldSheet, choiceSheet, passwordFieldSheet, ownSheet];
 
 /**
- * Takes away whatever the page does to our form. Drawings keep the attributes that draw them; what turns has to be free
- * of `!important`, which stands above animations.
+ * Resets the page's styles on our form. SVGs keep their presentation attributes; the spinner must not be `!important`,
+ * which overrides animations.
  */
 const RESET = `:scope,:where(:scope *):not(:where(svg,svg *,.ts-button-spinner)){all:revert}
 :where(:not(svg,svg *))::before,:where(:not(svg,svg *))::after{content:none}
@@ -21,8 +21,8 @@ let sheet: CSSStyleSheet | undefined;
 let users = 0;
 
 /**
- * Dresses the form in the page with the sheets its controls have in a shadow root. They apply to it alone, and win over
- * anything a page says: important declarations in a layer stand above all others of a page. Returns the undo.
+ * Styles the light-DOM form with the sheets its controls have in a shadow root. They apply to the form alone and
+ * override the page: important declarations in a layer win over all others. Returns the undo.
  */
 export function adoptFormSheet(): () => void {
   sheet ??= createSheet();

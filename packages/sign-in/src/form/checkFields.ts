@@ -3,7 +3,7 @@ import type { Messages } from '../messages/generated/Messages.ts';
 /** The fields of every form, by their names in STA-102 and STA-103; `code` is ours (SIG-O09). */
 export type FieldName = 'username' | 'password' | 'sticky' | 'emailsConsent' | 'termsConsent' | 'code';
 
-/** What a form asks for. `email`: the name must be an address. `new`: the password is to be a new one. */
+/** What a form asks for. `email`: the name must be an address. `new`: a new password. */
 export interface FormRules {
   readonly fields: readonly FieldName[];
   readonly isEmail?: boolean;
@@ -24,14 +24,14 @@ export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 /** Shortest password the back end takes. In characters. */
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Read off the form itself: password managers fill in without telling anybody. */
+/** Read from the form itself, because password managers fill fields without firing events. */
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const text = (name: FieldName) => String(data.get(name) ?? '');
   return {
     username: text('username').trim(),
     password: text('password'),
-    // As it is pasted, with a space or a word around it.
+    // Pasted codes may have spaces or words around them.
     code: text('code').replaceAll(/\D/g, ''),
     sticky: data.has('sticky'),
     emailsConsent: data.has('emailsConsent'),
@@ -39,7 +39,7 @@ export function readForm(form: HTMLFormElement): FormValues {
   };
 }
 
-/** What is wrong before the back end is asked, in the visitor's messages. */
+/** Client-side validation, as messages for the visitor. */
 export function checkFields(
   { fields, isEmail, isNewPassword }: FormRules,
   values: FormValues,

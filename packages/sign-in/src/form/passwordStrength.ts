@@ -3,8 +3,8 @@ import { MIN_PASSWORD_LENGTH } from './checkFields.ts';
 export type PasswordStrength = 'short' | 'weak' | 'good' | 'strong';
 
 /**
- * A hint, not a rule: the back end takes any password that is long enough (NIST SP 800-63B). What counts is how much of
- * it is not repetition, a run of neighbours or the visitor's own name.
+ * A hint, not a rule: the back end takes any password that is long enough (NIST SP 800-63B). Repetition, runs of
+ * adjacent characters and the visitor's own name do not count.
  */
 export function passwordStrength(password: string, username: string): PasswordStrength {
   const characters = [...password.toLowerCase()];

@@ -4,19 +4,19 @@ import type { Messages } from '../messages/generated/Messages.ts';
 import type { SignInState } from '../signInState.ts';
 import type { FieldName, FormRules } from './checkFields.ts';
 
-/** What the back end says of an account that is closed. Sources: ERR-022, ERR-023. */
+/** The back end's codes for a locked account. Sources: ERR-022, ERR-023. */
 const LOCKED = 'User denied phone changed and locked account.';
 const DISABLED = 'This account is disabled.';
 
-/** What has become of a form that was refused: another state, a field that is wrong, or a word about the whole. */
+/** How to show a refused form: another state, an error at a field, or an error for the whole form. */
 export type Refusal =
   | { readonly state: SignInState }
   | { readonly field: FieldName; readonly text: string }
   | { readonly text: string };
 
 /**
- * Only what the back end reveals is told: a name that is not known, a wrong password and a lock look the same to whoever
- * does not know the password. Its own texts are not shown, since they are in its own language.
+ * Shows only what the back end reveals: an unknown name, a wrong password and a lock look the same to a visitor who
+ * does not know the password. The back end's own texts are not shown, because they are in its own language.
  */
 export function refusalOf(error: unknown, { fields }: FormRules, messages: Messages): Refusal {
   if (!(error instanceof ApiError)) return { text: messages.failed };

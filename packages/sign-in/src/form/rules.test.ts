@@ -29,7 +29,7 @@ describe('checkFields', () => {
     [register, { password: 'Ada@Example.com ' }, { password: messages.passwordName }],
     [register, { termsConsent: false }, { termsConsent: messages.consentMissing }],
     [{ fields: ['code'] }, { code: '12345' }, { code: messages.codeWrong }],
-  ] as const)('%j with %j is answered by %j', (rules, given, expected) => {
+  ] as const)('%j with %j gives %j', (rules, given, expected) => {
     expect(checkFields(rules, values(given), messages)).toEqual(expected);
   });
 });
@@ -64,7 +64,7 @@ describe('refusalOf', () => {
       http(401, { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED', loginRedirectUrl: 'https://sso.example/' }),
       { state: { step: 'externalAuth', url: 'https://sso.example/' } },
     ],
-  ])('makes the right thing of %s', (_, error, expected) => {
+  ])('maps %s', (_, error, expected) => {
     expect(refusalOf(error, login, messages)).toEqual(expected);
   });
 });
@@ -77,6 +77,6 @@ it.each([
   ['ada-lovelace1', 'weak'],
   ['k7!fR2qz', 'good'],
   ['green boats at dawn', 'strong'],
-])('calls the password %s %s', (password, expected) => {
+])('rates the password %s as %s', (password, expected) => {
   expect(passwordStrength(password, 'ada-lovelace@example.com')).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { memo, type ReactNode, useState } from 'react';
-import { loadPasskeys, offersPasskeys } from '../loadPasskeys.ts';
-import { loadSteps } from '../loadSteps.ts';
+import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
+import { steps } from '../lazySteps.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import type { SignInProps } from '../SignInProps.ts';
 import { Providers } from './Providers.tsx';
 
-/** Neither a request nor the opening changes it, so that what was made ahead is shown as it is. */
+/** Independent of the request and of opening, so the prerendered contents can be shown unchanged. */
 function isUnchanged(before: SignInControls, after: SignInControls): boolean {
   const names = Object.keys({ ...before.props, ...after.props }) as (keyof SignInProps)[];
   return (
@@ -30,15 +30,16 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
     track('click', 'passkey');
     setPasskey('asking');
     const ended = signal();
-    const outcome = await (await loadPasskeys()).signInWithPasskey();
+    const outcome = await (await passkeys.attempt())?.signInWithPasskey();
     if (ended.aborted) return;
-    setPasskey(outcome.result === 'failed' ? 'failed' : 'idle');
-    if (outcome.result === 'signed-in') finish('passkey', outcome.signIn);
-    else if (outcome.result === 'silent' && outcome.redirectUrl) go({ step: 'externalAuth', url: outcome.redirectUrl });
+    setPasskey(!outcome || outcome.result === 'failed' ? 'failed' : 'idle');
+    if (outcome?.result === 'signed-in') finish('passkey', outcome.signIn);
+    else if (outcome?.result === 'silent' && outcome.redirectUrl)
+      go({ step: 'externalAuth', url: outcome.redirectUrl });
   }
 
-  // What fails is tried again at the press.
-  const handleIntent = () => void loadSteps().catch(() => {});
+  // A failure is retried on click.
+  const handleIntent = () => void steps.load().catch(() => {});
 
   const texts = {
     priceAlertLanding: messages.priceText,

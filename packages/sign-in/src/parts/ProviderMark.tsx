@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Provider } from '../signInState.ts';
 
-/** Each provider's own sign, in its own colours as their rules ask. */
+/** Each provider's logo, in the colours its brand rules require. */
 const PATHS: Readonly<Record<Provider, readonly (readonly [colour: string, path: string])[]>> = {
   google: [
     ['#4285f4', 'M22.5 12.2c0-.7-.1-1.4-.2-2H12v3.8h5.9a5 5 0 0 1-2.2 3.3v2.8h3.5c2.1-1.9 3.3-4.8 3.3-7.9z'],

@@ -7,7 +7,8 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { isSilentPasskeyError, loginWithPasskey } from '@travel-shell/api/auth';
-import { type AuthResponse, logFailure, type Schema } from '@travel-shell/contract';
+import type { AuthResponse, Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { signIn } from '@travel-shell/store/auth';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
 import { autofillChallenge, forgetAutofillChallenge, type RequestOptions, takeChallenge } from './challenges.ts';
@@ -18,28 +19,31 @@ export type OutcomeListener = (outcome: PasskeyOutcome) => void;
 
 const CANCELLED: PasskeyOutcome = { result: 'cancelled' };
 
-/** An autofill that ends by itself within this time was not the visitor's doing. In ms. */
+/** An autofill request that ends by itself within this time was not ended by the visitor. In ms. */
 const TOO_SOON_MS = 1000;
-/** How often such an end is tried again. */
+/** How many times such a request is retried. */
 const MAX_TOO_SOON = 3;
 
 /**
  * The one place on the page that talks to authenticators. A browser allows one request at a time, and autofill is a
- * request that is pending for as long as the form is there: whoever starts another must end it, and begin it anew
+ * request that is pending for as long as the form is there: any other request must end it first and restart it
  * afterwards.
  */
 export class PasskeyBroker {
   /** Whether a sign-in by a passkey stays on this device; set by the form's checkbox. */
   sticky = false;
   readonly #listeners = new Set<OutcomeListener>();
-  /** The autofill that runs, until it has ended altogether. */
+  /** The running autofill, until it has fully ended. */
   #autofill: { end: AbortController; ended: Promise<void> } | undefined;
-  /** Ceremonies with a dialog of the browser's, one after the other. */
+  /** Queue of ceremonies that show a browser dialog. */
   #modal: Promise<unknown> = Promise.resolve();
   #modals = 0;
-  /** Ends ceremonies that have not come as far as the browser. */
+  /** Aborts ceremonies that have not reached the browser yet. */
   #end = new AbortController();
-  /** A passkey is being made that nobody has asked for: it outlives the dialog, and everything else comes first. */
+  /**
+   * A passkey is being created without a request from the visitor: it outlives the dialog and yields to everything
+   * else.
+   */
   #isUnasked = false;
 
   /** Offers passkeys in the form's autofill until the undo is called. */
@@ -52,7 +56,7 @@ export class PasskeyBroker {
     };
   }
 
-  /** Signs in with a passkey the visitor picks in a dialog of the browser's (SIG-050). */
+  /** Signs in with a passkey the visitor picks in a browser dialog (SIG-050). */
   signIn(): Promise<PasskeyOutcome> {
     if (!browserSupportsWebAuthn()) return Promise.resolve(CANCELLED);
     return this.#alone(async (signal) => {
@@ -63,8 +67,8 @@ export class PasskeyBroker {
   }
 
   /**
-   * Signs in with a passkey the device has at hand, without any dialog where it has none. `cancelled` also where the
-   * browser cannot do it or nobody has used a passkey here.
+   * Signs in with a passkey available on the device, and shows no dialog if there is none. Also `cancelled` when the
+   * browser does not support this or no passkey was ever used here.
    */
   async signInAtOnce(): Promise<PasskeyOutcome> {
     if (!passkeyKnown.read() || !(await canDo('immediateGet'))) return CANCELLED;
@@ -75,16 +79,15 @@ export class PasskeyBroker {
     }, asOutcome);
   }
 
-  /** Makes a passkey for who is signed in (SIG-051); unasked only where the browser can do so without a dialog. */
-  async create(isAsked: boolean): Promise<PasskeyCreation> {
-    if (!browserSupportsWebAuthn()) return 'unsupported';
-    if (!isAsked && !(await canDo('conditionalCreate'))) return 'unsupported';
+  /** Creates a passkey for the signed-in visitor (SIG-051), if the browser can do so without a dialog. */
+  async create(): Promise<PasskeyCreation> {
+    if (!(await canDo('conditionalCreate'))) return 'unsupported';
     return this.#alone<PasskeyCreation>(
       async (signal) => {
         const { fetchNewPasskeyParams, registerPasskey } = await import('./creationCalls.ts');
         const optionsJSON = (await fetchNewPasskeyParams(signal)) as CreationOptions;
-        this.#isUnasked = !isAsked;
-        const made = await startRegistration({ optionsJSON, useAutoRegister: !isAsked }).finally(() => {
+        this.#isUnasked = true;
+        const made = await startRegistration({ optionsJSON, useAutoRegister: true }).finally(() => {
           this.#isUnasked = false;
         });
         await registerPasskey(made as Schema<'PasskeyRegistration'>);
@@ -94,14 +97,14 @@ export class PasskeyBroker {
       (error) => {
         if (isCancel(error)) return 'cancelled';
         if (nameOf(error) === 'InvalidStateError') return 'known';
-        log(error, 'A passkey could not be made.');
+        log(error, 'Could not create a passkey.');
         return 'failed';
       },
-      isAsked ? this.#end.signal : new AbortController().signal,
+      new AbortController().signal,
     );
   }
 
-  /** Ends whatever the visitor has been asked for, and offers no more autofill. */
+  /** Aborts every request to the visitor, and stops offering autofill. */
   async abort(): Promise<void> {
     this.#listeners.clear();
     this.#end.abort();
@@ -110,7 +113,7 @@ export class PasskeyBroker {
     await this.#pauseAutofill();
   }
 
-  /** Ends autofill, waits for the dialogs before it, and begins autofill again if somebody still wants it. */
+  /** Ends autofill, waits for the dialogs before it, and restarts autofill if there are still listeners. */
   #alone<T>(
     ceremony: (signal: AbortSignal) => Promise<T>,
     onError: (error: unknown) => T,
@@ -143,7 +146,7 @@ export class PasskeyBroker {
     const end = new AbortController();
     const ended = this.#runAutofill(end.signal).finally(() => {
       this.#autofill = undefined;
-      // Asked for again while the end was on its way.
+      // Requested again while it was ending.
       if (end.signal.aborted) this.#resumeAutofill();
     });
     this.#autofill = { end, ended };
@@ -153,21 +156,22 @@ export class PasskeyBroker {
     const running = this.#autofill;
     if (!running) return;
     running.end.abort();
-    // The library asks the browser something before its request can be ended; asked after it, we are answered after it.
+    // The library makes an async call before its request can be aborted. The same call made here resolves after that
+    // one.
     await browserSupportsWebAuthnAutofill();
     if (this.#autofill === running) WebAuthnAbortService.cancelCeremony();
     await running.ended;
   }
 
-  /** One request after another, until somebody is signed in or it is not wanted any more. */
+  /** Runs one request after another, until the visitor is signed in or autofill is stopped. */
   async #runAutofill(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
     if (!(await browserSupportsWebAuthnAutofill())) return;
     for (let tooSoon = 0; !signal.aborted && tooSoon < MAX_TOO_SOON; ) {
       const start = performance.now();
       const picked = await this.#pick(signal).catch((error: unknown) => {
-        // Nobody has asked for anything yet, so nobody is told.
-        if (!signal.aborted && !isCancel(error) && tooSoon === 0) log(error, 'Passkeys cannot be offered in the form.');
+        // The visitor has not asked for anything yet, so show no error.
+        if (!signal.aborted && !isCancel(error) && tooSoon === 0) log(error, 'Could not offer passkeys in the form.');
         return undefined;
       });
       tooSoon = performance.now() - start < TOO_SOON_MS && !picked ? tooSoon + 1 : 0;
@@ -180,7 +184,7 @@ export class PasskeyBroker {
     }
   }
 
-  /** The passkey the visitor picks from what the browser suggests, however long that takes. */
+  /** The passkey the visitor picks from the browser's suggestions, without a time limit. */
   async #pick(signal: AbortSignal): Promise<{ response: AuthenticationResponseJSON; options: RequestOptions }> {
     const { options, expires } = await autofillChallenge(signal);
     signal.throwIfAborted();
@@ -189,13 +193,13 @@ export class PasskeyBroker {
       const response = await startAuthentication({
         optionsJSON: options,
         useBrowserAutofill: true,
-        // Forms may stand in a shadow root, where the library does not look.
+        // The form may be in a shadow root, where the library does not look.
         verifyBrowserAutofillInput: false,
       });
       return { response, options };
     } finally {
       clearTimeout(renewal);
-      // Ended by us it has not been used, and the next form may have it.
+      // We aborted it, so the challenge is unused and the next form may take it.
       if (!signal.aborted) forgetAutofillChallenge();
     }
   }
@@ -219,30 +223,30 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 const nameOf = (error: unknown) => (error as { name?: unknown } | null)?.name;
 
-/** `NotAllowedError` is also what browsers say when time is up or nothing fits, so that pages cannot tell. */
+/** Browsers also reject with `NotAllowedError` on a timeout or when no passkey matches, so that pages cannot tell. */
 const isCancel = (error: unknown) => nameOf(error) === 'NotAllowedError' || nameOf(error) === 'AbortError';
 
 function asOutcome(error: unknown): PasskeyOutcome {
   if (isCancel(error)) return CANCELLED;
-  log(error, 'A sign-in by a passkey has failed.');
+  log(error, 'Could not sign in with the passkey.');
   return { result: 'failed', error };
 }
 
 const log = (cause: unknown, message: string) =>
   logFailure({ code: 'PASSKEY_FAILED', message, piece: 'sign-in', cause });
 
-/** Lets the device stop offering a passkey the back end does not know. */
+/** Tells the device to stop offering a passkey the back end does not know. */
 async function forgetCredential(rpId: string, credentialId: string): Promise<void> {
   passkeyKnown.remove();
   try {
-    // Not every browser can; the passkey is offered again then, and refused again.
+    // Not every browser supports this; the passkey is then offered and refused again.
     await platform()?.signalUnknownCredential?.({ rpId, credentialId });
   } catch {
-    // Nor does every password manager do as it is told.
+    // Some password managers ignore the signal.
   }
 }
 
-/** What the types of the platform do not have yet. */
+/** Missing from the DOM types so far. */
 type PasskeyClass = typeof PublicKeyCredential & {
   getClientCapabilities?(): Promise<Record<string, boolean | undefined>>;
   signalUnknownCredential?(which: { rpId: string; credentialId: string }): Promise<void>;
@@ -250,7 +254,7 @@ type PasskeyClass = typeof PublicKeyCredential & {
 
 const platform = () => globalThis.PublicKeyCredential as PasskeyClass | undefined;
 
-/** The library's own answer to this brings four times as much code along, and so do its signals. */
+/** The library's own version of this, and of the signals, is four times the code. */
 const canDo = async (capability: 'immediateGet' | 'conditionalCreate'): Promise<boolean> =>
   (await platform()?.getClientCapabilities?.())?.[capability] === true;
 

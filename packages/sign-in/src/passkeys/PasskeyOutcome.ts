@@ -1,19 +1,19 @@
 import type { SignInOutcome } from '@travel-shell/store/auth';
 
-/** How a ceremony has ended. Only `failed` is something to tell the visitor about. */
+/** How a ceremony ended. Only `failed` is shown to the visitor. */
 export type PasskeyOutcome =
   | { readonly result: 'signed-in'; readonly signIn: SignInOutcome }
-  /** The visitor has sent it away, or we have, for another one. */
+  /** The visitor cancelled it, or we did, to start another one. */
   | { readonly result: 'cancelled' }
-  /** The codes of ERR-021; with `redirectUrl` the account's company signs in there. */
+  /** The codes of ERR-021; with `redirectUrl`, the account signs in at its company's page. */
   | { readonly result: 'silent'; readonly code: string; readonly redirectUrl?: string }
   | { readonly result: 'failed'; readonly error: unknown };
 
 export type PasskeyCreation =
   | 'created'
-  /** Sent away, or nothing the visitor's password manager wants to do without being asked. */
+  /** Cancelled, or the password manager does not create passkeys unasked. */
   | 'cancelled'
-  /** The visitor's device has one already. */
+  /** The device already has one. */
   | 'known'
   | 'unsupported'
   | 'failed';

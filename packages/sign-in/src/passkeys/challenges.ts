@@ -1,14 +1,15 @@
 import { fetchPasskeyAutofillParams, fetchPasskeyLoginParams } from '@travel-shell/api/auth';
 import type { Schema } from '@travel-shell/contract';
 import { parsePasskeyRequestOptions } from '@travel-shell/contract/parsers/parsePasskeyRequestOptions';
+import { share } from '@travel-shell/core/share';
 import { passkeyAutofill } from '@travel-shell/store/keys/passkeyAutofill';
 
 export type RequestOptions = Schema<'PasskeyRequestOptions'>;
 
-/** What is answered this long before the challenge ends still arrives in time. In ms. */
+/** Safety margin: an answer sent this long before the challenge expires arrives in time. In ms. */
 const MARGIN_MS = 30_000;
 
-/** Options and when to stop using them. */
+/** Options and their expiry. */
 export interface Challenge {
   readonly options: RequestOptions;
   /** Milliseconds since 1970. */
@@ -27,7 +28,7 @@ export async function autofillChallenge(signal: AbortSignal): Promise<Challenge>
   return { options, expires };
 }
 
-/** A challenge is good once: whatever has come of it. */
+/** A challenge can be used only once, whatever the outcome. */
 export const forgetAutofillChallenge = (): void => passkeyAutofill.remove();
 
 function keptChallenge(): Challenge | undefined {
@@ -36,29 +37,38 @@ function keptChallenge(): Challenge | undefined {
   try {
     return { options: parsePasskeyRequestOptions(kept.params, ''), expires: kept.expires };
   } catch {
-    // Another release's, or another script's: then a new one is fetched.
+    // Written by another release or another script: fetch a new one.
     return undefined;
   }
 }
 
-let prepared: Promise<Challenge> | undefined;
+const challenges = /*#__PURE__*/ new Map();
+const BUTTON = 'button';
+
+const fetchChallenge = () =>
+  share(
+    challenges,
+    BUTTON,
+    async (): Promise<Challenge> => {
+      const options = await fetchPasskeyLoginParams();
+      return { options, expires: expiryOf(options) };
+    },
+    true,
+  );
 
 /**
- * Fetches the challenge of a sign-in by a button ahead (API-143), so that the button's click still counts as the
- * visitor's wish when the browser is asked: browsers forget a click after a while, and over a slow line.
+ * Prefetches the challenge for the sign-in button (API-143), so the click still counts as user activation when we call
+ * the browser: activation expires while a slow response is pending.
  */
 export function prepareChallenge(): void {
-  prepared ??= fetchPasskeyLoginParams().then((options) => ({ options, expires: expiryOf(options) }));
-  prepared.catch(() => {
-    prepared = undefined;
-  });
+  // The caller that takes it gets the rejection.
+  fetchChallenge().catch(() => {});
 }
 
-/** The challenge that was prepared, if still good, else a new one. */
+/** The prefetched challenge if still valid, else a new one. */
 export async function takeChallenge(): Promise<RequestOptions> {
-  prepareChallenge();
-  const taken = prepared as Promise<Challenge>;
-  prepared = undefined;
+  const taken = fetchChallenge();
+  challenges.delete(BUTTON);
   const { options, expires } = await taken;
   return expires > Date.now() ? options : fetchPasskeyLoginParams();
 }

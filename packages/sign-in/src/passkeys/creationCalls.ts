@@ -1,2 +1,2 @@
-/** What only the making of a passkey needs, with its parser. Nobody makes one while the dialog opens. */
+/** The calls for creating a passkey, with their parser: a separate chunk, since opening the dialog never needs them. */
 export { fetchNewPasskeyParams, registerPasskey } from '@travel-shell/api/auth';

@@ -1,5 +1,5 @@
 /**
- * Passkeys (SIG-049 to SIG-053). However many pieces and copies of this file ask, one broker on the page answers.
+ * Passkeys (SIG-049 to SIG-053). One broker serves the whole page, however many pieces and copies of this file use it.
  */
 import { getShellStore } from '@travel-shell/store';
 import { prepareChallenge } from './challenges.ts';
@@ -11,37 +11,37 @@ export type { PasskeyCreation, PasskeyOutcome };
 const broker = () => getShellStore().once('passkeys', () => new PasskeyBroker());
 
 /**
- * Offers passkeys where the browser suggests what to fill in, from when the identifier field
- * (`autocomplete="username webauthn"`) is shown until the undo is called. `onOutcome` hears of a sign-in, after which
- * it is over, and of failures, after which it goes on.
+ * Offers passkeys where the browser suggests what to fill in, from when the identifier field (`autocomplete="username
+ * webauthn"`) is shown until the undo is called. `onOutcome` gets a sign-in, which ends the offer, or a failure, which
+ * does not.
  */
 export const startPasskeyAutofill = (onOutcome: OutcomeListener): (() => void) => broker().offerAutofill(onOutcome);
 
-/** Signs in with a passkey, asked for by a button (SIG-050). Call it in the click. Never rejects. */
+/** Signs in with a passkey from a button (SIG-050). Call it in the click handler. Never rejects. */
 export const signInWithPasskey = (): Promise<PasskeyOutcome> => broker().signIn();
 
-/** Fetches ahead what `signInWithPasskey` and `signInAtOnce` need, when a press seems near. */
+/** Prefetches what `signInWithPasskey` and `signInAtOnce` need. Call it when a click seems likely. */
 export const preparePasskeySignIn = (): void => prepareChallenge();
 
 /**
- * Signs a returning visitor in with a passkey at hand, before any dialog of ours opens, where the browser can
- * (`uiMode: 'immediate'`). Call it in the click. `cancelled` means: open the dialog. Never rejects.
+ * Signs a returning visitor in with an available passkey before our dialog opens, if the browser supports it (`uiMode:
+ * 'immediate'`). Call it in the click handler. `cancelled` means: open the dialog. Never rejects.
  */
 export const signInAtOnce = (): Promise<PasskeyOutcome> => broker().signInAtOnce();
 
 /**
- * Makes a passkey for who is signed in (SIG-051): after a sign-in by password without being asked, where the browser
- * can do so without a dialog; with `isAsked` in any browser, with its dialog. Never rejects.
+ * Creates a passkey for a visitor who has just signed in by password (SIG-051), if the browser can do so without a
+ * dialog. Never rejects.
  */
-export const offerPasskeyCreation = ({ isAsked = false } = {}): Promise<PasskeyCreation> => broker().create(isAsked);
+export const offerPasskeyCreation = (): Promise<PasskeyCreation> => broker().create();
 
-/** Whether the next sign-ins by a passkey stay on this device ("remember me", SIG-034). */
+/** Whether later passkey sign-ins are remembered on this device ("remember me", SIG-034). */
 export const keepPasskeySignIn = (sticky: boolean): void => {
   broker().sticky = sticky;
 };
 
 /**
- * Ends whatever waits for the visitor: when the dialog closes, and when a page is left. A passkey that is being made
- * without being asked for goes on; it ends when something else begins.
+ * Aborts every request that waits for the visitor: on closing the dialog and on leaving the page. An unrequested
+ * passkey creation continues until another request starts.
  */
 export const abortPasskeys = (): Promise<void> => broker().abort();

@@ -1,6 +1,6 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import { refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
 import { configure, mountPrompt, RETURNING } from './testPrompt.ts';
@@ -56,7 +56,7 @@ it('SIG-057 appears after its delay, in the top layer, without taking the focus'
   input.remove();
 });
 
-it('SIG-057 waits for 3000 ms unless told otherwise', async () => {
+it('SIG-057 waits for 3000 ms by default', async () => {
   const start = performance.now();
   const element = await mountPrompt();
   await refreshAuth();
@@ -72,7 +72,7 @@ it('SIG-058 CON-114 appears once per session', async () => {
   expect(await stays(await mount())).toBe(true);
 });
 
-it('SIG-058 appears once, however many of it are on the page', async () => {
+it('SIG-058 appears once when several are on the page', async () => {
   const [one, two] = [await mount(), await mount()];
   await expect.poll(() => isShown(one)).toBe(true);
   expect(isShown(two)).toBe(false);
@@ -93,17 +93,17 @@ it('SIG-060 does not appear where sign-in is not offered', async () => {
   expect(await stays(await mount())).toBe(true);
 });
 
-it('SIG-061 does not appear for who is new', async () => {
+it('SIG-061 does not appear for a new visitor', async () => {
   backEnd.auth = authStateOf();
   expect(await stays(await mount())).toBe(true);
 });
 
-it('SIG-062 does not appear for who is signed in', async () => {
+it('SIG-062 does not appear for a signed-in visitor', async () => {
   backEnd.auth = authStateOf('Ada');
   expect(await stays(await mount())).toBe(true);
 });
 
-it('SIG-062 goes when its visitor signs in by another way', async () => {
+it('SIG-062 closes when the visitor signs in another way', async () => {
   const element = await mount();
   await expect.poll(() => isShown(element)).toBe(true);
   backEnd.auth = authStateOf('Ada');
@@ -111,7 +111,7 @@ it('SIG-062 goes when its visitor signs in by another way', async () => {
   await expect.poll(() => isShown(element)).toBe(false);
 });
 
-it('asks for the sign-in dialog, and goes', async () => {
+it('requests the sign-in dialog, and closes', async () => {
   const element = await mount();
   await expect.poll(() => isShown(element)).toBe(true);
   const asked: unknown[] = [];
@@ -122,7 +122,7 @@ it('asks for the sign-in dialog, and goes', async () => {
   expect(tracked.map(({ action }) => action)).toEqual(['show', 'click']);
 });
 
-it('is sent away by its button and by Escape', async () => {
+it('closes by its button and by Escape', async () => {
   for (const send of [
     (element: HTMLElement) => button(element, 'Close').click(),
     (element: HTMLElement) =>
@@ -141,14 +141,14 @@ it('is sent away by its button and by Escape', async () => {
   expect(tracked.filter(({ action }) => action === 'dismiss')).toHaveLength(2);
 });
 
-it('never covers what is more urgent, and gives way to it', async () => {
-  const leave = enterOverlayQueue('consent', { show() {} });
+it('never covers a more urgent overlay, and closes for it', async () => {
+  const leave = enterOverlayQueue(1, { show() {} });
   const element = await mount();
   expect(await stays(element)).toBe(true);
   leave();
   await expect.poll(() => isShown(element)).toBe(true);
   const shown = vi.fn();
-  const end = enterOverlayQueue('sign-in', { show: shown });
+  const end = enterOverlayQueue(2, { show: shown });
   expect(shown).toHaveBeenCalled();
   await expect.poll(() => isShown(element)).toBe(false);
   end();

@@ -7,7 +7,7 @@ import './element.ts';
 /** Brand, presentation, language and direction are in the toolbar. */
 const meta: Meta = {
   title: 'Pieces/Sign-in prompt',
-  // A tag is a component too; Storybook's types know React's only.
+  // Storybook's types only accept React components, not tags.
   component: 'travel-sign-in-prompt' as unknown as ComponentType,
   args: { delay: 0, 'front-door': globalThis.location?.pathname ?? '/', 'no-one-tap': '' },
   parameters: { auth: RETURNING },

@@ -1,13 +1,9 @@
-import type { PieceProps } from '@travel-shell/element/contract';
 import { Icon } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { closeIcon } from '@travel-shell/ui/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { contract } from './contract.ts';
-import type { PromptPreparation } from './prepare.ts';
+import type { PromptProps } from './PromptProps.ts';
 import { usePrompt } from './usePrompt.ts';
-
-export type PromptProps = PieceProps<typeof contract, PromptPreparation>;
 
 /** A card in a corner that takes neither the focus nor a click from the page. */
 export function Prompt(props: PromptProps): ReactNode {
@@ -16,7 +12,7 @@ export function Prompt(props: PromptProps): ReactNode {
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The top layer, so that no page can cover or clip it. Leaving it is in the style sheet's hands.
+    // In the top layer, so no page can cover or clip it. The style sheet animates the exit.
     if (isShown) card.current?.showPopover();
     else if (card.current?.matches(':popover-open')) card.current.hidePopover();
   }, [isShown]);
@@ -29,7 +25,7 @@ export function Prompt(props: PromptProps): ReactNode {
     <div data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape for whoever has the focus inside; its buttons do the same */}
       <div ref={card} popover="manual" className="card" part="prompt" onKeyDown={handleKeyDown}>
-        {/* There from the start, so that its words are announced when they come. */}
+        {/* Rendered from the start, so that its text is announced when it appears. */}
         <div role="status">
           {isShown && (
             <>

@@ -11,11 +11,11 @@ let scenes = 0;
 /** Once per session, and these scenes are one session. */
 async function show(element: HTMLElement): Promise<void> {
   sessionStorage.clear();
-  // Each change begins anew.
+  // Each change starts a new session.
   scenes += 1;
   element.setAttribute('delay', String(scenes));
   await expect.poll(() => isShown(element)).toBe(true);
-  // Half transparent text has half its contrast.
+  // Mid-fade, text has too little contrast.
   await Promise.all((element.shadowRoot?.getAnimations() ?? []).map(({ finished }) => finished));
 }
 

@@ -1,26 +1,21 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
 import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-sign-in-prompt',
   version: '0.1.0',
   summary: 'Asks returning visitors to sign in, and shows Google’s prompt. Takes no room in the page.',
+  overlayRank: 3,
   attributes: {
-    brand: { type: 'enum', values: BRANDS, description: 'Whose prompt it is. Default: the configured brand.' },
-    locale: {
-      type: 'enum',
-      values: LOCALES,
-      description: 'Its language. Default: the configured one, else that of `<html lang>`, as they change.',
-    },
-    presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+    ...LOOKS_ATTRIBUTES,
     delay: { type: 'number', default: 3000, description: 'Milliseconds until it shows.' },
     frontDoor: { type: 'string', default: '/', description: 'Path of the one page that asks returning visitors.' },
-    noOneTap: { type: 'boolean', description: 'Leaves Google’s prompt out, also where Google is configured.' },
+    noOneTap: { type: 'boolean', description: 'Turns Google’s prompt off, even when Google is configured.' },
   },
   properties: {
     oneTapSuccess: {
       description:
-        'A function that is called when Google’s prompt has signed in, with `{result, answer}`. Without one the page is loaded anew.',
+        'A function that is called when Google’s prompt has signed in, with `{result, answer}`. Without one the page is reloaded.',
     },
   },
   events: {
@@ -43,7 +38,7 @@ export const contract = defineContract({
   parts: {
     prompt: { description: 'The card.' },
     button: { description: 'Its button.' },
-    close: { description: 'The button that sends it away.' },
+    close: { description: 'The close button.' },
   },
   cssProperties: {
     '--travel-color-raised': { description: 'Colour of the card.', default: "the brand's" },

@@ -1,6 +1,4 @@
-import { defineElement } from '@travel-shell/element';
-import { contract } from './contract.ts';
-import { Prompt } from './Prompt.tsx';
-import { PREPARE_ON, prepare } from './prepare.ts';
+import { registerPiece } from '@travel-shell/piece';
+import { piece } from './piece.ts';
 
-defineElement(contract, Prompt, { prepare, prepareOn: PREPARE_ON, listensTo: ['click', 'keydown'] });
+registerPiece(piece);

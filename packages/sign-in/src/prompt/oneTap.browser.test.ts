@@ -1,20 +1,23 @@
+/** Google's prompt as the element shows it, with a fake Google script. */
 import { publish, refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
-import type { OneTapOptions } from './oneTap.ts';
-import { configure, type PlayedGoogle, playGoogle, RETURNING } from './testPrompt.ts';
+import { configure, mountPrompt, type PlayedGoogle, playGoogle, RETURNING } from './testPrompt.ts';
 
 const LOGIN = '/k/run/googleauth/login';
 
 let backEnd: PlayedBackEnd;
 let google: PlayedGoogle;
 let tracked: string[];
-let stop: () => void = () => {};
 const reloads: unknown[] = [];
 const keepPage = (event: Event) => {
   event.preventDefault();
   reloads.push((event as CustomEvent).detail);
+};
+const hear = (event: Event) => {
+  const { piece, part, action, label } = (event as CustomEvent).detail;
+  tracked.push(`${piece} ${part}: ${action} ${label}`);
 };
 
 beforeEach(() => {
@@ -25,29 +28,33 @@ beforeEach(() => {
   tracked = [];
   reloads.length = 0;
   document.addEventListener('travel-navigate', keepPage);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  document.addEventListener('travel-track', hear);
 });
 afterEach(() => {
-  stop();
   vi.useRealTimers();
+  remove();
   document.removeEventListener('travel-navigate', keepPage);
+  document.removeEventListener('travel-track', hear);
   for (const name of ['travelShell', 'google', 'playedGoogle']) Reflect.deleteProperty(globalThis, name);
   backEnd.end();
 });
 
 const names = () => google.calls.map(([name]) => name);
 
-async function start(over: Partial<OneTapOptions> = {}): Promise<void> {
-  const { startOneTap } = await import('./oneTap.ts');
+const remove = () => document.querySelector('travel-sign-in-prompt')?.remove();
+
+/** The element on a signed-out page; from then on the test controls the clock. */
+async function start(properties: object = {}, attributes: Record<string, string> = {}): Promise<void> {
+  const element = await mountPrompt({ 'front-door': '/elsewhere', ...attributes });
+  Object.assign(element, properties);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await refreshAuth();
-  stop = startOneTap({
-    track: (action, label) => tracked.push(`${action} ${label}`),
-    onSuccess: () => undefined,
-    ...over,
-  });
+  // By now the prompt's code is loaded or not needed.
+  await import('./oneTap.ts');
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
-async function show(over?: Partial<OneTapOptions>): Promise<void> {
-  await start(over);
+async function show(properties?: object): Promise<void> {
+  await start(properties);
   await vi.advanceTimersByTimeAsync(2500);
   await vi.waitFor(() => expect(names()).toContain('prompt'));
 }
@@ -61,7 +68,7 @@ it('SIG-006 SIG-039 CON-084 loads Google’s script after 2500 ms, and prompts',
   await vi.waitFor(() => expect(names()).toEqual(['initialize', 'prompt']));
   expect(google.calls[0]?.[1]).toMatchObject({
     client_id: 'shop',
-    // D-14: of the form token the played back end gives.
+    // D-14: made from the form token of the fake back end.
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     use_fedcm_for_prompt: true,
     use_fedcm_for_button: true,
@@ -72,28 +79,28 @@ it('SIG-043 tracks that the prompt is shown, once', async () => {
   await show();
   google.tell({ type: 'display' });
   google.tell({ type: 'display' });
-  expect(tracked).toEqual(['show prompt']);
+  expect(tracked).toEqual(['sign-in-prompt one-tap: show prompt']);
 });
 
 it('SIG-044 tracks that the prompt is skipped', async () => {
   await show();
   google.tell({ type: 'skipped', getSkippedReason: () => 'user_cancel' });
-  expect(tracked).toEqual(['skip user_cancel']);
+  expect(tracked).toEqual(['sign-in-prompt one-tap: skip user_cancel']);
 });
 
-it('SIG-045 tracks that the prompt is dismissed, also where the browser shows it and tells no reason', async () => {
+it('SIG-045 tracks that the prompt is dismissed, even when the browser gives no reason', async () => {
   await show();
   google.tell({ type: 'dismissed' });
-  expect(tracked).toEqual(['show prompt', 'dismiss unknown']);
+  expect(tracked).toEqual(['sign-in-prompt one-tap: show prompt', 'sign-in-prompt one-tap: dismiss unknown']);
 });
 
-it('SIG-046 CON-089 loads the page anew after 300 ms', async () => {
+it('SIG-046 CON-089 reloads the page after 300 ms', async () => {
   backEnd.answer(LOGIN, { json: { status: 0, message: 'signin' } });
   await show();
   google.answer({ credential: 'a.b.c' });
-  // In real time: waiting by vitest would move the clock of the page on.
+  // In real time: vitest's waiting would advance the page's clock.
   while (tracked.length === 0) await new Promise(requestAnimationFrame);
-  expect(tracked).toEqual(['success success']);
+  expect(tracked).toEqual(['sign-in-prompt one-tap: success success']);
   await vi.advanceTimersByTimeAsync(299);
   expect(reloads).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -104,17 +111,17 @@ it('SIG-046 CON-089 loads the page anew after 300 ms', async () => {
   });
 });
 
-it('SIG-047 leaves the page alone where there is a callback, and calls it', async () => {
+it('SIG-047 calls the callback instead of reloading the page, if there is one', async () => {
   backEnd.answer(LOGIN, { json: { status: 0, message: 'signin' } });
   const callback = vi.fn();
-  await show({ onSuccess: () => callback });
+  await show({ oneTapSuccess: callback });
   google.answer({ credential: 'a.b.c' });
   await vi.waitFor(() => expect(callback).toHaveBeenCalledWith(expect.objectContaining({ result: 'success' })));
   await vi.advanceTimersByTimeAsync(1000);
   expect(reloads).toEqual([]);
 });
 
-it('SIG-048 sends the authorization code where Google gives one', async () => {
+it('SIG-048 sends the authorization code when Google gives one', async () => {
   await show();
   google.answer({ code: '4/abc' });
   await vi.waitFor(() =>
@@ -125,7 +132,7 @@ it('SIG-048 sends the authorization code where Google gives one', async () => {
   );
 });
 
-it('ERR-028 logs that nothing can welcome a new account, and goes on', async () => {
+it('ERR-028 logs that there is no welcome dialog for a new account, and continues', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   backEnd.answer(LOGIN, { json: { status: 0, message: 'signup' } });
   await show();
@@ -156,33 +163,40 @@ it.each([
 it.each([
   ['does not load', 'data:text/javascript,throw%20new%20DOMException()%3B'.replace('data:', 'blob:')],
   ['brings no library', 'data:text/javascript,0'],
-])('ERR-030 tracks load-failed where the script %s', async (_what, script) => {
+])('ERR-030 tracks load-failed when the script %s', async (_what, script) => {
   configure({ google: { clientId: 'shop', script } });
   await start();
   await vi.advanceTimersByTimeAsync(2500);
-  await vi.waitFor(() => expect(tracked).toEqual(['load-failed MISSING_LIBRARY']));
+  await vi.waitFor(() => expect(tracked).toEqual(['sign-in-prompt one-tap: load-failed MISSING_LIBRARY']));
   expect(document.querySelector(`script[src="${script}"]`)?.isConnected ?? false).toBe(script.includes(',0'));
 });
 
-it('asks nobody where Google is not configured, or signs in by the back end alone', async () => {
-  for (const config of [{}, { google: { clientId: 'shop', script: google.script, serverSide: true } }]) {
+it('does not load Google’s script when Google is not configured, signs in on the server, or is turned off', async () => {
+  const site = { clientId: 'shop', script: google.script };
+  const pages = [
+    [{}, {}],
+    [{ google: { ...site, serverSide: true } }, {}],
+    [{ google: site }, { 'no-one-tap': '' }],
+  ] as const;
+  for (const [config, attributes] of pages) {
     configure(config);
-    await start();
+    await start({}, attributes);
     await vi.advanceTimersByTimeAsync(5000);
-    stop();
+    vi.useRealTimers();
+    remove();
   }
   expect([names(), tracked]).toEqual([[], []]);
 });
 
-it('gives way to the dialog, takes its turn behind the consent, and forgets who signs out', async () => {
-  const leave = enterOverlayQueue('consent', { show() {} });
+it('closes for the dialog, queues behind the consent, and resets on sign-out', async () => {
+  const leave = enterOverlayQueue(1, { show() {} });
   await start();
   await vi.advanceTimersByTimeAsync(2500);
   await vi.waitFor(() => expect(document.querySelector(`script[src="${google.script}"]`)).not.toBeNull());
   expect(names()).toEqual([]);
   leave();
   await vi.waitFor(() => expect(names()).toEqual(['initialize', 'prompt']));
-  enterOverlayQueue('sign-in', { show() {} })();
+  enterOverlayQueue(2, { show() {} })();
   expect(names().at(-1)).toBe('cancel');
   publish('sign-out', {});
   expect(names().at(-1)).toBe('disableAutoSelect');

@@ -1,6 +1,6 @@
 import { authorizeOneTap, idTokenNonce, loginWithGoogle } from '@travel-shell/api/auth';
 import { reload } from '@travel-shell/api/navigate';
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { authState, on } from '@travel-shell/store';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
 import { enterOverlayQueue } from '@travel-shell/store/page';
@@ -12,6 +12,7 @@ import {
   loadGoogle,
   type PromptMoment,
 } from '../social/googleScript.ts';
+import { contract } from './contract.ts';
 
 /** CON-084, SIG-039. In ms. */
 export const SCRIPT_DELAY_MS = 2500;
@@ -20,20 +21,18 @@ export const RELOAD_DELAY_MS = 300;
 
 export interface OneTapOptions {
   track(action: 'show' | 'skip' | 'dismiss' | 'load-failed' | 'success' | 'failure', label: string): void;
-  /** In place of loading the page anew (SIG-046, SIG-047); asked when it is time. */
+  /** Replaces the reload (SIG-046, SIG-047); read at call time. */
   onSuccess(): ((outcome: SignInOutcome) => void) | undefined;
-  /** The account to begin with, for people who have several at Google. */
-  loginHint?: string;
 }
 
 /**
- * Google's prompt (SIG-006): after a delay, for who is not signed in, when nothing else covers the page. Tells nobody
- * of failures but the console and the host's analytics. Returns the end of it.
+ * Google's prompt (SIG-006): after a delay, for signed-out visitors, when nothing else covers the page. Failures go
+ * only to the console and the host's analytics. Returns the undo.
  */
 export function startOneTap(options: OneTapOptions): () => void {
   const config = googleConfig();
   if (config instanceof GoogleServiceError) {
-    // Not configured is no failure; half configured is one.
+    // A missing configuration is fine; an incomplete one is an error.
     if (config.code !== 'SERVICE_DISABLED') log(config.message);
     return () => {};
   }
@@ -54,16 +53,16 @@ export function startOneTap(options: OneTapOptions): () => void {
     try {
       google = await loadGoogle(config.script);
     } catch (error) {
-      // ERR-030: an ad blocker, mostly, which is nothing to complain about.
+      // ERR-030: usually an ad blocker, so do not log it.
       options.track('load-failed', (error as GoogleServiceError).code);
       return;
     }
-    if (!signal.aborted) leaveQueue = enterOverlayQueue('one-tap', { show, giveWay: hide });
+    if (!signal.aborted) leaveQueue = enterOverlayQueue(contract.overlayRank, { show, giveWay: hide });
   }, SCRIPT_DELAY_MS);
 
   async function show() {
     try {
-      // Another one each time: it belongs to the form token of now.
+      // New each time: it is derived from the current form token.
       const nonce = await idTokenNonce();
       if (signal.aborted || !isSignedOut()) {
         leaveQueue?.();
@@ -73,7 +72,6 @@ export function startOneTap(options: OneTapOptions): () => void {
         client_id: (config as { clientId: string }).clientId,
         callback: (answer) => void finish(answer),
         nonce,
-        ...(options.loginHint && { login_hint: options.loginHint }),
         cancel_on_tap_outside: false,
         itp_support: true,
         use_fedcm_for_prompt: true,
@@ -82,7 +80,7 @@ export function startOneTap(options: OneTapOptions): () => void {
       google?.prompt(hear);
     } catch (cause) {
       leaveQueue?.();
-      log("Google's prompt could not be shown.", cause);
+      log("Could not show Google's prompt.", cause);
     }
   }
 
@@ -100,7 +98,7 @@ export function startOneTap(options: OneTapOptions): () => void {
     }
   }
 
-  /** Once; a prompt of the browser's own tells of it only by how it ends. */
+  /** Once; the browser's own prompt reports it only when it ends. */
   function trackShown() {
     if (!isShown) options.track('show', 'prompt');
     isShown = true;
@@ -121,23 +119,23 @@ export function startOneTap(options: OneTapOptions): () => void {
       const outcome = await signIn(call, 'google');
       if (outcome.result !== 'success' && outcome.result !== 'welcome') {
         options.track('failure', outcome.result);
-        log(`Google's prompt has signed nobody in: ${outcome.result}.`);
+        log(`Google's prompt did not sign the visitor in: ${outcome.result}.`);
         return;
       }
       options.track('success', outcome.result);
-      // ERR-028: the account is there, and nothing here can greet its owner.
-      if (outcome.result === 'welcome') log('There is no welcome dialog for an account made by Google’s prompt.');
+      // ERR-028: the account exists, but there is no welcome dialog for it.
+      if (outcome.result === 'welcome') log('No welcome dialog exists for an account created by Google’s prompt.');
       const callback = options.onSuccess();
       if (callback) callback(outcome);
       else setTimeout(() => reload('one-tap'), RELOAD_DELAY_MS);
     } catch (cause) {
       options.track('failure', 'refused');
-      log("Google's prompt has signed nobody in.", cause);
+      log("Could not sign in with Google's prompt.", cause);
     }
   }
 
   const forgetSignOut = on('sign-out', () => google?.disableAutoSelect());
-  // Signed in by another way: there is nothing left to ask.
+  // Signed in another way: nothing left to ask.
   const forgetAuth = authState.subscribe(() => {
     if (isShown && authState.get().status === 'signedIn') hide();
   });

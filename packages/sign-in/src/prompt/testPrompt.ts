@@ -1,9 +1,10 @@
-/** For tests and stories: a page with the prompt, Google's script played from here, and nobody signed in. */
-import { authStateOf } from '@travel-shell/api/authStateOf';
-import type { ShellConfig } from '@travel-shell/contract';
+/** For tests and stories: a page with the prompt, a fake Google script, and a signed-out visitor. */
+
+import type { ShellConfig } from '@travel-shell/core';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { GoogleAnswer, PromptMoment } from '../social/googleScript.ts';
 
-/** Signed out, in a browser somebody has signed in with before. */
+/** Signed out, in a browser with an earlier sign-in. */
 export const RETURNING = { ...authStateOf(), newUser: false };
 
 export function configure(config: Partial<ShellConfig>): void {
@@ -24,15 +25,15 @@ export function configure(config: Partial<ShellConfig>): void {
 }
 
 export interface PlayedGoogle {
-  /** What the script was told, in order. */
+  /** Calls to the script, in order. */
   calls: [string, Record<string, unknown>?][];
   tell(moment: Partial<PromptMoment> & { type?: 'skipped' | 'dismissed' | 'display' }): void;
   answer(answer: GoogleAnswer): void;
-  /** The address of a script that brings this Google. */
+  /** The URL of a script that defines this fake Google. */
   script: string;
 }
 
-/** Google's script, as far as this page sees it. */
+/** A fake of Google's script. */
 export function playGoogle(): PlayedGoogle {
   let options: { callback?: (answer: GoogleAnswer) => void } = {};
   let listener: (moment: PromptMoment) => void = () => {};
@@ -65,7 +66,7 @@ export function playGoogle(): PlayedGoogle {
   };
 }
 
-/** An element that has rendered. */
+/** A rendered element. */
 export async function mountPrompt(attributes: Record<string, string> = {}): Promise<HTMLElement> {
   await import('./element.ts');
   const element = document.createElement('travel-sign-in-prompt');

@@ -1,9 +1,13 @@
+import { defineLazy } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { returningUserPrompt } from '@travel-shell/store/keys/returningUserPrompt';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { PromptProps } from './Prompt.tsx';
+import { contract } from './contract.ts';
+import type { PromptProps } from './PromptProps.ts';
+
+const lazyOneTap = defineLazy('sign-in-prompt', () => import('./oneTap.ts'));
 
 type Action = 'show' | 'skip' | 'dismiss' | 'click' | 'load-failed' | 'success' | 'failure';
 
@@ -13,7 +17,10 @@ interface PromptControls {
   signIn(): void;
 }
 
-/** When the returning visitor is asked, and Google's prompt (SIG-057 to SIG-062). One of the two a page, at most. */
+/**
+ * Decides when to show the prompt for returning visitors, or Google's (SIG-057 to SIG-062). At most one of the two per
+ * page.
+ */
 export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }: PromptProps): PromptControls {
   const auth = useAuth();
   const [isShown, setShown] = useState(false);
@@ -29,7 +36,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
     leaveQueue.current = undefined;
   }
 
-  // Not before it can be seen and pressed.
+  // Only once it can be seen and clicked.
   useLayoutEffect(() => element.setState('shown', isShown), [element, isShown]);
 
   const state = auth.status === 'signedOut' ? auth.state : undefined;
@@ -37,7 +44,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   const mayAsk = maySignIn && !state.newUser;
 
   const show = useEffectEvent(() => {
-    // It is its turn, but who waits long may have signed in, been asked in another piece, or by Google.
+    // It is our turn, but meanwhile the visitor may have signed in, or been asked by another piece or by Google.
     if (!mayAsk || hasOneTapShown.current || returningUserPrompt.read()) {
       hide();
       return;
@@ -51,7 +58,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   useEffect(() => {
     if (!mayAsk || location.pathname !== frontDoor || returningUserPrompt.read()) return;
     const timer = setTimeout(() => {
-      leaveQueue.current = enterOverlayQueue('one-tap', { show: () => show(), giveWay: () => giveWay() });
+      leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(), giveWay: () => giveWay() });
     }, delay);
     return () => {
       clearTimeout(timer);
@@ -71,9 +78,9 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
     if (!maySignIn || noOneTap) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./oneTap.ts').then(({ startOneTap }) => {
+    void lazyOneTap.attempt().then((oneTap) => {
       if (isOver) return;
-      stop = startOneTap({
+      stop = oneTap?.startOneTap({
         track: (action, label) => handleOneTap(action, label),
         onSuccess: () => successCallback(),
       });

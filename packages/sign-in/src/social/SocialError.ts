@@ -1,6 +1,6 @@
 /**
- * Why a visit at a provider has brought nobody back. `CANCELLED`: by the visitor, there or here, or by another visit.
- * `TIMEOUT`: the provider's page was left open for too long. `LEAVING`: there was no popup, and this page is left.
+ * Why a visit to a provider failed. `CANCELLED`: by the visitor, there or here, or by another visit. `TIMEOUT`: the
+ * provider's page was left open for too long. `LEAVING`: the popup was blocked, so this page navigates away.
  */
 export type SocialErrorCode = 'CANCELLED' | 'TIMEOUT' | 'LEAVING';
 

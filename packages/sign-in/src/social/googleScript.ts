@@ -1,14 +1,16 @@
-import { type GoogleConfig, getConfig } from '@travel-shell/contract';
+import { type GoogleConfig, getConfig } from '@travel-shell/core';
 import { getShellStore } from '@travel-shell/store';
 import { GoogleServiceError } from './GoogleServiceError.ts';
 
-/** Of Google Identity Services, what we use (https://developers.google.com/identity/gsi/web/reference/js-reference). */
+/**
+ * The parts of Google Identity Services that we use
+ * (https://developers.google.com/identity/gsi/web/reference/js-reference).
+ */
 export interface GoogleAccountsId {
   initialize(options: {
     client_id: string;
     callback(answer: GoogleAnswer): void;
     nonce: string;
-    login_hint?: string;
     auto_select?: boolean;
     cancel_on_tap_outside?: boolean;
     context?: 'signin' | 'signup' | 'use';
@@ -28,7 +30,7 @@ export interface GoogleAnswer {
   code?: string;
 }
 
-/** Where the browser shows the prompt itself (FedCM) it tells nothing of its being shown. */
+/** When the browser shows the prompt itself (FedCM), these are not reported. */
 export interface PromptMoment {
   isDisplayed?(): boolean;
   isSkippedMoment(): boolean;
@@ -52,7 +54,7 @@ export function googleConfig(): Required<GoogleConfig> | GoogleServiceError {
   );
 }
 
-/** Google's script, once a page. Rejects with MISSING_LIBRARY (ERR-030); the next one to ask tries again. */
+/** Loads Google's script once per page. Rejects with MISSING_LIBRARY (ERR-030); the next call retries. */
 export function loadGoogle(src: string): Promise<GoogleAccountsId> {
   const page = getShellStore().once('google-script', () => ({
     loading: undefined as Promise<GoogleAccountsId> | undefined,
@@ -81,13 +83,13 @@ async function load(src: string): Promise<GoogleAccountsId> {
       fail('could not be loaded');
     };
     script.async = true;
-    // A page with a strict policy trusts what trusted scripts bring, some by their nonce.
+    // A page with a strict CSP trusts scripts added by trusted scripts, in some cases by their nonce.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.src = trusted(src);
     document.head.append(script);
   });
   const id = (globalThis as { google?: { accounts?: { id?: GoogleAccountsId } } }).google?.accounts?.id;
-  if (!id) throw new GoogleServiceError('MISSING_LIBRARY', `${src} has brought no google.accounts.id.`);
+  if (!id) throw new GoogleServiceError('MISSING_LIBRARY', `${src} did not define google.accounts.id.`);
   return id;
 }
 
@@ -95,7 +97,7 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** The address as pages with Trusted Types ask for it, under the policy `travel-shell-google`. */
+/** The URL as a TrustedScriptURL, by the Trusted Types policy `travel-shell-google`. */
 function trusted(src: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   if (!trustedTypes) return src;

@@ -18,7 +18,7 @@ const refusals = (service: GoogleService, methods: readonly (keyof GoogleService
     methods.map((name) => (service[name] as () => Promise<unknown>)().catch(({ code, message }) => [code, message])),
   );
 
-it('ERR-032 rejects everything where there is no Google', async () => {
+it('ERR-032 rejects everything when Google is disabled', async () => {
   configure({});
   const refusal = ['SERVICE_DISABLED', 'Google service is disabled'];
   expect(await refusals(googleService(), METHODS)).toEqual(METHODS.map(() => refusal));
@@ -31,14 +31,14 @@ it.each([{ clientId: '' }, { clientId: 'shop', scope: '' }])('ERR-033 rejects ev
   );
 });
 
-it('ERR-031 rejects what only Google’s script can do where the back end signs in', async () => {
+it('ERR-031 rejects what needs Google’s script when the back end signs in', async () => {
   configure({ google: { clientId: 'shop', serverSide: true } });
   const methods = ['register', 'link', 'unlink', 'logout', 'getAuthResponse'] as const;
   const refusal = ['NOT_SUPPORTED', 'not supported in server-side login'];
   expect(await refusals(googleService(), methods)).toEqual(methods.map(() => refusal));
 });
 
-it('SIG-042 CON-090 waits for the back end for 250 ms at most', async () => {
+it('waits for the back end at most 250 ms', async () => {
   configure({ google: { clientId: 'shop', serverSide: true } });
   const fetchNow = window.fetch;
   window.fetch = async (...asked) => {
@@ -51,12 +51,12 @@ it('SIG-042 CON-090 waits for the back end for 250 ms at most', async () => {
   window.fetch = fetchNow;
   expect(took).toBeGreaterThan(240);
   expect(took).toBeLessThan(340);
-  // The token comes in the end.
+  // The token arrives late.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(document.querySelector('script[src*="accounts.google"]')).toBeNull();
 });
 
-it('SIG-040 SIG-041 makes an account of what Google’s script has said', async () => {
+it('creates an account from the response of Google’s script', async () => {
   const google = playGoogle();
   configure({ google: { clientId: 'shop', script: google.script } });
   backEnd.answer('/k/run/googleauth/login', { json: { status: 0, message: 'signup' } });

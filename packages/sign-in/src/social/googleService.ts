@@ -5,26 +5,28 @@ import { GoogleServiceError } from './GoogleServiceError.ts';
 import { type GoogleAccountsId, type GoogleAnswer, googleConfig, loadGoogle } from './googleScript.ts';
 import { type SocialOutcome, signInWith, unlinkFromGoogle, type VisitOptions } from './index.ts';
 
-/** How long signing in by the back end alone waits for what it can prepare (CON-090, SIG-042). In ms. */
+/** How long server-side sign-in waits for its preparation (CON-090, SIG-042). In ms. */
 export const SERVER_SIDE_LOAD_TIMEOUT_MS = 250;
 
-/** Google for a page, by its script or by the back end alone. Every method rejects where Google is not offered. */
+/** Google sign-in for a page, by Google's script or server-side. Every method rejects when Google is disabled. */
 export interface GoogleService {
   /** Prepares signing in. */
   load(): Promise<void>;
-  /** In a popup; call it in the click. */
+  /** In a popup; call it in the click handler. */
   login(options?: VisitOptions): Promise<SocialOutcome>;
-  /** Makes an account of what Google's script has said last (`getAuthResponse`), after a `login` that asks for it. */
+  /**
+   * Creates an account from the last response of Google's script (`getAuthResponse`), after a `login` that asks for it.
+   */
   register(options?: { sticky?: boolean }): Promise<SignInOutcome>;
-  /** Links what Google's script has said last to who is signed in. */
+  /** Links the last response of Google's script to the signed-in account. */
   link(): Promise<SignInOutcome>;
   unlink(): Promise<void>;
-  /** Google is not to sign in by itself next time. */
+  /** Turns off Google's automatic sign-in for the next visit. */
   logout(): Promise<void>;
   getAuthResponse(): Promise<GoogleAnswer>;
 }
 
-/** What the page's Google is; decided anew each time, as the configuration may come late. */
+/** The page's Google configuration; read on every call, as it may be set late. */
 export function googleService(): GoogleService {
   const config = googleConfig();
   if (config instanceof GoogleServiceError) return unusable(config);
@@ -49,7 +51,7 @@ function unusable(error: GoogleServiceError): GoogleService {
 const refuse = () => Promise.reject(new GoogleServiceError('NOT_SUPPORTED', 'not supported in server-side login'));
 
 const SERVER_SIDE: GoogleService = {
-  /** Whatever it comes to: the sign-in itself asks again, and takes its time. */
+  /** Ignore the outcome: the sign-in itself fetches again, without this time limit. */
   async load() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise((resolve) => {
@@ -68,7 +70,7 @@ const SERVER_SIDE: GoogleService = {
 
 let answered: GoogleAnswer | undefined;
 
-/** Keeps what Google's script has said, for `getAuthResponse`. */
+/** Stores the response of Google's script, for `getAuthResponse`. */
 export const keepAnswer = (answer: GoogleAnswer): void => {
   answered = answer;
 };
@@ -76,12 +78,12 @@ export const keepAnswer = (answer: GoogleAnswer): void => {
 function byScript(src: string): GoogleService {
   const getAuthResponse = async () => {
     if (answered) return answered;
-    throw new GoogleServiceError('NOT_SIGNED_IN', 'Google has signed nobody in on this page.');
+    throw new GoogleServiceError('NOT_SIGNED_IN', 'No visitor has signed in with Google on this page.');
   };
   const idToken = async () => {
     const { credential } = await getAuthResponse();
     if (credential) return credential;
-    throw new GoogleServiceError('NOT_SIGNED_IN', 'Google has given a code and no ID token.');
+    throw new GoogleServiceError('NOT_SIGNED_IN', 'Google returned a code instead of an ID token.');
   };
   return {
     load: async () => void (await loadGoogle(src)),

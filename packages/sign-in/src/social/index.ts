@@ -1,13 +1,13 @@
-/** Sign-in at other companies' pages (SIG-002 to SIG-004). Loaded when somebody presses such a button. */
+/** Sign-in at providers' pages (SIG-002 to SIG-004). Loaded when the visitor clicks a provider's button. */
 import {
   authorizeOneTap,
-  linkGoogleByCode,
   loginAndLinkGoogle,
   loginWithApple,
   loginWithNaver,
   unlinkGoogle,
 } from '@travel-shell/api/auth';
-import { type AuthResponse, logFailure } from '@travel-shell/contract';
+import type { AuthResponse } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { refreshAuth } from '@travel-shell/store';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
 import { SocialError } from './SocialError.ts';
@@ -19,8 +19,8 @@ export { SocialError };
 
 export interface SocialOutcome extends SignInOutcome {
   /**
-   * With the result `link`: signs in with the password of the account that has the address, and links the two
-   * (API-137). Rejects like a sign-in by password; it may be tried again for ten minutes.
+   * With the result `link`: signs in with the password of the existing account and links the two (API-137). Rejects
+   * like a sign-in by password; can be retried for ten minutes.
    */
   link?: (password: string) => Promise<SignInOutcome>;
 }
@@ -30,8 +30,8 @@ type Finish = (form: Handed & { sticky: boolean; userInfo: true }, signal?: Abor
 const FINISH: Record<Provider, Finish> = { google: authorizeOneTap, apple: loginWithApple, naver: loginWithNaver };
 
 /**
- * Signs in at a provider's page, in a popup, or by way of it where popups are blocked. Call it in the click itself.
- * Resolves by SIG-037; rejects with a `SocialError` where nobody came back, else with the `ApiError` of a call.
+ * Signs in at a provider's page: in a popup, or by redirect when popups are blocked. Call it in the click handler.
+ * Resolves by SIG-037; rejects with a `SocialError` if the visit failed, else with the `ApiError` of a call.
  */
 export async function signInWith(provider: Provider, options: VisitOptions = {}): Promise<SocialOutcome> {
   const { sticky = false } = options;
@@ -45,19 +45,13 @@ export async function signInWith(provider: Provider, options: VisitOptions = {})
   };
 }
 
-/** Links a Google account to the one that is signed in (API-138). Call it in the click. Rejects like `signInWith`. */
-export async function linkWithGoogle(options: VisitOptions = {}): Promise<SignInOutcome> {
-  const handed = await visitProvider('google', options).catch(logAndThrow);
-  return signIn(linkGoogleByCode(handed), 'google').catch(logAndThrow);
-}
-
-/** Ends that link (API-139). A refusal, as it is the only way to sign in, rejects with an `ApiError` of status 409. */
+/** Removes the link (API-139). Rejects with an `ApiError` of status 409 if it is the only way to sign in. */
 export async function unlinkFromGoogle(): Promise<void> {
   await unlinkGoogle();
   await refreshAuth();
 }
 
-/** A visitor who does not want to is no failure. */
+/** A visitor who cancels is not an error. */
 function logAndThrow(cause: unknown): never {
   if (!(cause instanceof SocialError)) {
     logFailure({ code: 'SOCIAL_FAILED', message: 'A sign-in at a provider has failed.', piece: 'sign-in', cause });

@@ -3,8 +3,8 @@ export const POPUP_WIDTH = 500;
 export const POPUP_HEIGHT = 640;
 
 /**
- * An empty window in the middle of this one; null where the browser blocks it. Must be called in the click itself:
- * after anything awaited it counts as unasked.
+ * An empty popup centred on this window; null if the browser blocks it. Call it in the click handler, before any
+ * `await`: after that browsers block it.
  */
 export function openPopup(): Window | null {
   const left = Math.max(0, Math.round(screenX + (outerWidth - POPUP_WIDTH) / 2));

@@ -10,25 +10,25 @@ export type Provider = 'google' | 'apple' | 'naver';
 export interface VisitOptions {
   /** Stay signed in on this device. */
   sticky?: boolean;
-  /** Of `openPopup()`, by a caller that had to wait for this code before it could call. */
+  /** From `openPopup()`, if the caller had to load this code first. */
   popup?: Window | null;
   /** Gives up waiting. */
   signal?: AbortSignal;
 }
 
-/** What a provider's page has handed to the page it came back to. */
+/** What the provider passed to the callback page. */
 export type Handed = Required<Pick<Schema<'OneTapForm'>, 'code' | 'state'>>;
 
 const START = { google: startGoogleLogin, apple: startAppleLogin, naver: startNaverLogin };
-/** The page providers come back to tells all others of the site by this name. */
+/** BroadcastChannel on which the callback page reports the result. */
 const CHANNEL = 'travel-sign-in';
-/** As long as the back end remembers a visit. */
+/** As long as the back end keeps a visit. */
 export const VISIT_TIMEOUT_MS = 600_000;
 
 /**
- * Lets the visitor agree at a provider's page and gives what it hands back. Rejects with a `SocialError`, or with the
- * `ApiError` of the call that begins it. Neither `opener` nor `closed` of the popup are looked at: where this page or
- * the provider's is isolated (Cross-Origin-Opener-Policy) both are cut off, and `closed` is a lie.
+ * Sends the visitor to a provider's page and resolves with what the provider returns. Rejects with a `SocialError`, or
+ * with the `ApiError` of the first call. Does not use `opener` or `closed` of the popup: with
+ * Cross-Origin-Opener-Policy on either page, `opener` is null and `closed` is wrong.
  */
 export async function visitProvider(
   provider: Provider,
@@ -39,7 +39,7 @@ export async function visitProvider(
     const redir = location.pathname + location.search;
     const { redirectUrl, state } = await START[provider]({ popup: popup !== null, sticky, redir }, turn);
     const url = new URL(redirectUrl);
-    if (!/^https?:$/.test(url.protocol)) throw new SocialError('CANCELLED', `${provider} is at no web address.`);
+    if (!/^https?:$/.test(url.protocol)) throw new SocialError('CANCELLED', `${provider} has no http(s) URL.`);
     if (!popup) {
       announce({ kind: 'redirect', url: url.href, reason: 'social-sign-in' }, () => location.assign(url.href));
       throw new SocialError(
@@ -51,25 +51,29 @@ export async function visitProvider(
     popup.location.href = url.href;
     return await answer;
   } catch (error) {
-    // Only about:blank can still be closed by us for sure; for another page it may come to nothing.
-    popup?.close();
+    // Only about:blank can be closed reliably; for another page close() may do nothing. A newer visit reuses the same
+    // window, by its name.
+    if (turns().end.signal === turn) popup?.close();
     throw turn.aborted ? turn.reason : error;
   }
 }
 
-/** One visit at a time on the page: a second one takes the popup of the first, which nobody waits for any more. */
+/** The page's latest visit. */
+const turns = () => getShellStore().once('social-turn', () => ({ end: new AbortController() }));
+
+/** One visit at a time on the page: a second one takes the popup of the first. */
 function takeTurn(signal: AbortSignal | undefined): AbortSignal {
-  const turns = getShellStore().once('social-turn', () => ({ end: new AbortController() }));
-  turns.end.abort(new SocialError('CANCELLED', 'Another sign-in has begun.'));
-  turns.end = new AbortController();
-  const { end } = turns;
-  const cancel = () => end.abort(new SocialError('CANCELLED', 'The sign-in was given up.'));
+  const before = turns().end;
+  const end = new AbortController();
+  turns().end = end;
+  before.abort(new SocialError('CANCELLED', 'Another sign-in has started.'));
+  const cancel = () => end.abort(new SocialError('CANCELLED', 'The sign-in was cancelled.'));
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel, { once: true, signal: end.signal });
   return end.signal;
 }
 
-/** What the page at the end of this very visit tells. */
+/** The result that this visit's callback page posts. */
 function hearFrom(state: string, signal: AbortSignal): Promise<Handed> {
   const channel = new BroadcastChannel(CHANNEL);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +83,10 @@ function hearFrom(state: string, signal: AbortSignal): Promise<Handed> {
       if (typeof data.code === 'string') resolve({ code: data.code, state });
       else reject(new SocialError('CANCELLED', `The provider says ${JSON.stringify(data.error)}.`));
     };
-    timer = setTimeout(() => reject(new SocialError('TIMEOUT', 'Nobody came back in time.')), VISIT_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new SocialError('TIMEOUT', 'The provider did not answer in time.')),
+      VISIT_TIMEOUT_MS,
+    );
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   }).finally(() => {
     clearTimeout(timer);

@@ -12,13 +12,13 @@ import { textOf } from './textOf.ts';
 import { type CodeMail, useCodeMail } from './useCodeMail.ts';
 
 /**
- * Every state that is not on the first screen: what explains it, its form, and where else one can go. The form is one
- * and the same from state to state, so that what a password manager has filled in stays in its field.
+ * Every state after the first screen: its text, its form and its links. All states share one form, so that fields
+ * filled in by a password manager keep their values.
  */
-export default function Steps(controls: SignInControls): ReactNode {
+export function Steps(controls: SignInControls): ReactNode {
   useLayoutEffect(() => {
     const root = controls.props.element.host?.shadowRoot;
-    // Again where a new preparation has replaced them all.
+    // Runs again when a new preparation has replaced them all.
     if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   });
   const mail = useCodeMail(controls);
@@ -37,14 +37,14 @@ export default function Steps(controls: SignInControls): ReactNode {
   );
 }
 
-/** A page of ours on the way to the company brings the visitor back here. Nobody else is told where that is. */
+/** Our own redirect page brings the visitor back here. Other hosts do not get the return URL. */
 function withReturn(url: string): string {
   const to = new URL(url, location.href);
   if (to.origin === location.origin) to.searchParams.set('redir', location.pathname + location.search);
   return to.href;
 }
 
-/** What else can be done in a state, besides its form. */
+/** The other actions of a state, below its form. */
 function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): ReactNode {
   const { props, messages, flow, go } = controls;
   const { state } = flow;

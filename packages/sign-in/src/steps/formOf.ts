@@ -8,7 +8,7 @@ import type { CodeMail } from './useCodeMail.ts';
 
 type Form = Omit<SignInFormProps, 'controls'>;
 
-/** The form of a state: its fields, and what becomes of them. Undefined for a state that has none. */
+/** The form of a state: its fields and its submit handler. Undefined for a state without one. */
 export function formOf(controls: SignInControls, mail: CodeMail): Form | undefined {
   const { messages, flow, go, finish } = controls;
   const { state } = flow;
@@ -19,9 +19,9 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         action: '/k/run/auth/login',
         submit: messages.continue,
         busy: messages.continue,
-        // Who has signed in here before is asked for the password only; nobody else is told apart (SIG-O01).
+        // A visitor who has signed in here before goes to the password form; everyone else gets login (SIG-O01).
         async onSubmit(values, signal) {
-          // Whose company signs in has no password here to be asked for; anybody else gets a code.
+          // An account with company sign-in has no password here; everyone else gets a code.
           if (flow.history.at(-1)?.step === 'externalAuth') {
             await mail.send(values.username, signal);
             go({ step: 'magicCode' });
@@ -99,12 +99,12 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
   function finishWith(method: SignInMethod, outcome: SignInOutcome, name?: string): void {
     // Status 2 without a field: the form stays (SIG-O14).
     if (outcome.result === 'try-again')
-      throw new ApiError('AUTH_REJECTED', 'The form is to be sent again', { body: outcome.answer });
+      throw new ApiError('AUTH_REJECTED', 'The form has to be sent again', { body: outcome.answer });
     finish(method, outcome, name);
   }
 }
 
-/** SIG-031; the account is there when the link in the mail has been followed (D-13). */
+/** SIG-031; the account exists once the link in the mail has been opened (D-13). */
 function registerForm({ messages, props, go }: SignInControls): Form {
   return {
     fields: ['username', 'password', 'emailsConsent', ...(props.noTermsConsent ? [] : ['termsConsent' as const])],

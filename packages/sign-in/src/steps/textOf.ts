@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from '../headingOf.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import type { CodeMail } from './useCodeMail.ts';
 
-/** What explains a state; undefined where its heading says it all. */
+/** The text that explains a state; undefined if the heading is enough. */
 export function textOf({ messages, flow }: SignInControls, mail: CodeMail): string | undefined {
   const { state, username } = flow;
   switch (state.step) {
@@ -19,7 +19,7 @@ export function textOf({ messages, flow }: SignInControls, mail: CodeMail): stri
     case 'externalAuth': {
       if (!state.url) return messages.externalAsk;
       const { origin, hostname } = new URL(state.url, location.href);
-      // By way of a page of ours, the name of which says nothing.
+      // Our own redirect page, whose host name means nothing to the visitor.
       return origin === location.origin ? messages.externalThere : messages.externalText({ host: hostname });
     }
     case 'oauth': {

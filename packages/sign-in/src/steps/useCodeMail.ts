@@ -1,5 +1,5 @@
 import { sendSignInCode } from '@travel-shell/api/auth';
-import { logFailure } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SignInControls } from '../SignInControls.ts';
 
@@ -7,16 +7,16 @@ import type { SignInControls } from '../SignInControls.ts';
 export const RESEND_AFTER_SECONDS = 30;
 
 export interface CodeMail {
-  /** Whom the code was sent to; empty before that. */
+  /** The address the code was sent to; empty before that. */
   readonly sentTo: string;
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly wait: number;
   readonly isResent: boolean;
   send(username: string, signal: AbortSignal): Promise<void>;
   resend(): void;
 }
 
-/** The mail with a code (SIG-017). Who comes with a name is sent one at once. */
+/** The mail with a code (SIG-017). Sent immediately if the identifier is known. */
 export function useCodeMail({ flow, signal }: SignInControls): CodeMail {
   const [sentTo, setSentTo] = useState('');
   const [isResent, setResent] = useState(false);

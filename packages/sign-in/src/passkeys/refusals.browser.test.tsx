@@ -1,0 +1,78 @@
+/** The dialog's message when the back end refuses the picked passkey. */
+
+import { page } from '@travel-shell/testing/browser';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ask, mountSignIn, type PlayedBackEnd, playBackEnd } from '../testPage.ts';
+
+const PATH = '/auth/webauthn/v1/';
+const OPTIONS = {
+  challenge: 'AQID',
+  rpId: 'localhost',
+  timeout: 60_000,
+  allowCredentials: [],
+  userVerification: 'preferred',
+};
+const bytes = () => new Uint8Array([1, 2, 3]).buffer;
+
+let backEnd: PlayedBackEnd;
+beforeEach(() => {
+  backEnd = playBackEnd();
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  backEnd.end();
+});
+
+/** A device with one passkey, and a back end that refuses it with `answer`. Counts the passkeys that were sent. */
+function refuse(answer: object): { sent: number } {
+  const told = { sent: 0 };
+  const credential = {
+    id: 'AQID',
+    rawId: bytes(),
+    type: 'public-key',
+    response: { authenticatorData: bytes(), clientDataJSON: bytes(), signature: bytes(), userHandle: bytes() },
+    getClientExtensionResults: () => ({}),
+  };
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(credential as unknown as Credential);
+  const others = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname === `${PATH}loginParams`) return Response.json(OPTIONS);
+    if (pathname !== `${PATH}login`) return others(input, init);
+    told.sent += 1;
+    return Response.json({ status: -1, ...answer }, { status: 401 });
+  });
+  return told;
+}
+
+async function pressPasskey(): Promise<void> {
+  ask(await mountSignIn({ passkeys: 'on' }), { reason: 'sign-in' });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+}
+
+const alert = () => page.getByRole('dialog').getByRole('alert');
+
+it.each(['NO_SUCH_USER', 'PASSKEYS_NOT_SETUP', 'EXTERNAL_AUTH_REQUIRED'])(
+  'ERR-021 says nothing to the visitor about %s',
+  async (errorCode) => {
+    const told = refuse({ errorCode });
+    await pressPasskey();
+    await expect.poll(() => told.sent).toBe(1);
+    await expect
+      .element(page.getByRole('button', { name: 'Sign in with a passkey' }))
+      .not.toHaveAttribute('aria-busy', 'true');
+    expect(alert().query()).toBeNull();
+    await expect.element(page.getByRole('heading', { name: 'Sign in or create an account' })).toBeVisible();
+  },
+);
+
+it('ERR-021 says that it did not work after any other refusal', async () => {
+  expectConsole(/PASSKEY_FAILED/);
+  const told = refuse({ errorCode: 'VALIDATION_ERROR' });
+  await pressPasskey();
+  await expect.element(alert()).toBeVisible();
+  expect(told.sent).toBe(1);
+});

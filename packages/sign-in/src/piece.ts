@@ -1,0 +1,15 @@
+import { definePiece } from '@travel-shell/piece';
+import { baseSheet } from '@travel-shell/ui/base';
+import { buttonSheet } from '@travel-shell/ui/button';
+import { dialogSheet } from '@travel-shell/ui/dialog';
+import { contract } from './contract.ts';
+import { loadMessages } from './messages/generated/loadMessages.ts';
+import sheet from './SignIn.shadow.css';
+import { SignIn } from './SignIn.tsx';
+
+export const piece = definePiece({
+  contract,
+  View: SignIn,
+  sheets: [baseSheet, buttonSheet, dialogSheet, sheet],
+  loadMessages,
+});
