@@ -4,28 +4,28 @@ import type { Role } from './Role.ts';
 /** Where a value of a request comes from when the contract's example cannot be used as it is. */
 export type Source =
   | { literal: Json }
-  /** Something that nobody has used before. */
+  /** A fresh, unused value. */
   | { unique: 'email' | 'name' }
   | { credential: 'username' | 'password'; of: Role }
   | { formToken: true }
   /**
-   * A value of the answer of another operation, which is called first. It names something that belongs to the caller,
-   * so that nobody else may use it, unless it is `shared`.
+   * A value from the response of another operation, which is called first. It identifies something the caller owns,
+   * which no other account may use, unless it is `shared`.
    */
   | { answer: string; at: string; shared?: true };
 
 /** What a call needs beyond the contract. Everything is optional; most operations need nothing. */
 export interface Preparation {
-  /** Who calls it, where it is not who the rule says. */
+  /** The caller, if it differs from the rule. */
   as?: Role;
-  /** It starts, ends or changes the session, so it gets one that no other call uses. */
+  /** It starts, ends or changes the session, so it gets a session of its own. */
   ownSession?: true;
   /** Operations that are called first, by the same visitor. */
   first?: readonly string[];
   /** By place and name: `path.id`, `query.size`, `body.username`. */
   values?: Readonly<Record<string, Source>>;
-  /** Refusals that are as right as a success, as they hang on what the back end has in store. */
+  /** Refusals that are as correct as a success, because they depend on the back end's data. */
   mayAnswer?: readonly number[];
-  /** Why no program can make it succeed, and the statuses that refuse it instead. */
+  /** Why no program can make it succeed, and the statuses to expect instead. */
   unreachable?: { because: string; statuses: readonly number[] };
 }

@@ -1,9 +1,9 @@
-/** Whom the calls are made as. Beside these there is the visitor who has not signed in. */
+/** The accounts that make the calls. There is also the signed-out visitor. */
 export const ROLES = ['account', 'member', 'admin', 'otherAdmin'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** What each account must be, for the help and for messages. */
+/** The requirement for each account, for the help and for messages. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   account: 'a private traveller without a company',
   member: 'a member of a company who has none of the permissions',

@@ -14,7 +14,7 @@ import type { Draft } from './request/Draft.ts';
 import { draftOf } from './request/draftOf.ts';
 import { encode } from './request/encode.ts';
 
-/** A call that had to come before another one was refused. */
+/** A prerequisite call was refused. */
 export class PreparationError extends Error {
   readonly exchange: Exchange;
   constructor(message: string, exchange: Exchange) {
@@ -25,7 +25,7 @@ export class PreparationError extends Error {
 
 export type Caller = Role | 'anonymous';
 
-/** A back end that asks for a longer pause than this gets none. */
+/** The longest pause we grant a back end. */
 const LONGEST_WAIT_SECONDS = 5;
 const DEEPEST_PREPARATION = 5;
 
@@ -54,13 +54,13 @@ export class Run {
     return operation.permission || operation.path.startsWith('/i/api/business/') ? 'admin' : 'account';
   }
 
-  /** Whether somebody else than the caller must not be able to make the same call. */
+  /** Whether other accounts must be refused for the same call. */
   isOwned(operation: Operation): boolean {
     const sources = Object.values(this.preparation(operation).values ?? {});
     return operation.needsSession && sources.some((source) => 'answer' in source && !source.shared);
   }
 
-  /** The visitor that all calls of one caller share, except those that want a session of their own. */
+  /** The visitor that all calls of one caller share, except calls that need their own session. */
   async visitor(caller: Caller, own = false): Promise<Visitor> {
     if (own) return this.#arrive(caller);
     const known = this.#visitors.get(caller) ?? this.#arrive(caller);
@@ -81,9 +81,9 @@ export class Run {
     return visitor;
   }
 
-  /** A request that should succeed, after the calls that must come before it. */
+  /** A request that should succeed, after its prerequisite calls. */
   async prepare(operation: Operation, visitor: Visitor, exampleName?: string, depth = 0): Promise<Draft> {
-    if (depth > DEEPEST_PREPARATION) throw new Error(`The preparations of ${operation.id} go in a circle.`);
+    if (depth > DEEPEST_PREPARATION) throw new Error(`The preparations of ${operation.id} form a cycle.`);
     const { first = [], values = {} } = this.preparation(operation);
     for (const id of first) await this.#callBefore(id, visitor, depth);
     const draft = draftOf(this.contract, operation, exampleName);
@@ -125,7 +125,7 @@ export class Run {
     );
   }
 
-  /** Sends with the form token where the operation wants one. */
+  /** Sends with the form token if the operation needs one. */
   async send(operation: Operation, visitor: Visitor, request: HttpRequest): Promise<Exchange> {
     if (!operation.needsToken) return visitor.send(request);
     const headers = { [TOKEN_HEADER]: await visitor.token(), ...request.headers };
@@ -138,7 +138,7 @@ export class Run {
   }
 }
 
-/** Puts a value where `path.id`, `query.size` or `body.address.city` says. */
+/** Sets a value at `path.id`, `query.size` or `body.address.city`. */
 function put(draft: Draft, place: string, value: Json): void {
   if (!place.startsWith('body.')) {
     draft.parameters[place] = value;

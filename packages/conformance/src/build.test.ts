@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const run = promisify(execFile);
 const room = fileURLToPath(new URL('..', import.meta.url));
 
-it('is built to plain JavaScript that needs nothing else, with the contract inside', async () => {
+it('builds to plain JavaScript without dependencies, with the contract inside', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   try {
     const build = join(room, '../../scripts/build/conformance.ts');
@@ -19,7 +19,7 @@ it('is built to plain JavaScript that needs nothing else, with the contract insi
     const command = join(folder, 'bin/travel-shell-conformance.js');
     const plain = ['--no-experimental-strip-types', command];
     expect((await run(process.execPath, [...plain, '--help'])).stdout).toContain('Usage: travel-shell-conformance');
-    // Getting as far as the account shows that it has found and read the contract.
+    // Reaching the account check proves that it has read the contract.
     await expect(run(process.execPath, [...plain, 'http://127.0.0.1:9', '--only', 'logout'])).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--account user:password'),

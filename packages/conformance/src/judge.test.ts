@@ -87,7 +87,7 @@ describe('judge', () => {
     expect(problems(exchange, [403], 'NO')).toEqual([]);
   });
 
-  it('finds that there is no answer', () => {
+  it('finds a missing response', () => {
     expect(problems({ ...came(0, ''), failure: 'connection refused' })).toEqual([
       'no whole answer: connection refused',
     ]);

@@ -16,7 +16,7 @@ const INNER_WORKINGS =
 
 export const tellsInnerWorkings = (text: string): boolean => INNER_WORKINGS.test(text);
 
-/** Everything about an answer that is not as expected or not as the contract says; empty when all is well. */
+/** All deviations of a response from the expectation or the contract; empty if none. */
 export function judge(contract: Contract, operation: Operation, exchange: Exchange, expected: Expectation): string[] {
   if (exchange.failure) return [`no whole answer: ${exchange.failure}`];
   const answer = answerOf(operation, exchange.status);
@@ -30,7 +30,7 @@ export function judge(contract: Contract, operation: Operation, exchange: Exchan
   ];
 }
 
-/** For addresses that the contract does not have: an error in the shape of ERR-001 to ERR-003. */
+/** For URLs not in the contract: an error in the shape of ERR-001 to ERR-003. */
 export function judgeUnknown(contract: Contract, exchange: Exchange, expected: Expectation): string[] {
   if (exchange.failure) return [`no whole answer: ${exchange.failure}`];
   const answer: Answer = { status: 'default', headers: [], content: { 'application/json': ERROR_SCHEMA } };

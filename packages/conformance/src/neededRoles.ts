@@ -4,7 +4,7 @@ import type { Role } from './Role.ts';
 import { Run } from './Run.ts';
 import { isWanted } from './runConformance.ts';
 
-/** The accounts without which some of the wanted operations could not be checked. */
+/** The accounts needed to check the selected operations. */
 export function neededRoles(contract: Contract, options: Options): Set<Role> {
   const run = new Run(contract, options);
   const roles = new Set<Role>();

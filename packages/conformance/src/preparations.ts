@@ -70,7 +70,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   selectTraveler: { values: { 'body.email': { credential: 'username', of: 'member' } } },
   endImpersonation: { ownSession: true, unreachable: { because: 'only support can begin it', statuses: [403] } },
-  // Everybody, so that a page of one is less than all.
+  // All members, so that a page of one is not everything.
   findUsers: { values: { 'body.query': { literal: '' } } },
   upgradeTier: { mayAnswer: [409] },
   deleteCompany: { unreachable: { because: NEEDS_MAIL, statuses: [404] } },

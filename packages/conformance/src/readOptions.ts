@@ -4,7 +4,7 @@ import type { Credentials } from './http/Visitor.ts';
 import type { Options } from './Options.ts';
 import { optionOf, ROLE_MEANINGS, ROLES, type Role, variableOf } from './Role.ts';
 
-/** The command line cannot be meant. Its message is for the person who typed it. */
+/** The command line is invalid. Its message is for the person who typed it. */
 export class UsageError extends Error {}
 
 export interface CommandLine extends Options {
@@ -67,7 +67,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): CommandLine
   };
 }
 
-/** Names that the contract does not have would silently check nothing. */
+/** Unknown names would silently check nothing. */
 export function checkNames(contract: Contract, { only, skip }: Pick<Options, 'only' | 'skip'>): void {
   const known = new Set(contract.operations.flatMap(({ id, tags }) => [id, ...tags]));
   const unknown = [...only, ...skip].find((name) => !known.has(name));
@@ -76,7 +76,7 @@ export function checkNames(contract: Contract, { only, skip }: Pick<Options, 'on
   throw new UsageError(`"${unknown}" is neither an operation nor a tag. The tags are: ${tags.join(', ')}.`);
 }
 
-/** An operation that nobody can call would silently not be checked. */
+/** Without this, an operation without an account would be skipped silently. */
 export function checkAccounts(needed: Iterable<Role>, { accounts }: Pick<Options, 'accounts'>): void {
   const missing = [...needed].filter((role) => !accounts[role]);
   if (missing.length === 0) return;

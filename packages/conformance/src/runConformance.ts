@@ -6,7 +6,7 @@ import type { Options } from './Options.ts';
 import { Run } from './Run.ts';
 import type { Report, Section } from './report/Report.ts';
 
-/** Runs every check, one operation after the other, in the order of the contract; `told` hears of each as it is done. */
+/** Runs every check, one operation after the other, in the order of the contract; `told` is called after each. */
 export async function runConformance(
   contract: Contract,
   options: Options,

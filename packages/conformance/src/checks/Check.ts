@@ -12,12 +12,12 @@ export interface CheckResult {
   check: string;
   verdict: Verdict;
   expected: string;
-  /** What is not as it should be, or why it was left out. */
+  /** What deviates, or why it was skipped. */
   problems: string[];
   exchange?: Exchange;
 }
 
-/** What every check of one operation starts from. */
+/** Input of every check of one operation. */
 export interface Subject {
   run: Run;
   operation: Operation;
@@ -27,7 +27,7 @@ export interface Subject {
   draft: Draft;
 }
 
-/** One kind of check. Yields as it goes, so that what came before a failure is not lost. */
+/** One kind of check. Yields results as it goes, so that a failure does not lose earlier ones. */
 export type Check = (subject: Subject) => AsyncGenerator<CheckResult>;
 
 /** Judges one exchange. */
@@ -38,7 +38,7 @@ export function result(
   expected: Expectation,
 ): CheckResult {
   const isLimited = exchange.status === 429 && operation.answers.some(({ status }) => status === '429');
-  // Not a deviation, and not a proof of anything either; the report shows it.
+  // Neither a deviation nor a pass; the report shows it.
   if (isLimited) return { ...leftOut(check, `rate limit: ${exchange.text}`), exchange };
   return verdict(check, describeExpected(expected), judge(run.contract, operation, exchange, expected), exchange);
 }

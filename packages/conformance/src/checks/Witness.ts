@@ -8,8 +8,8 @@ import type { Subject } from './Check.ts';
 type Leaves = Map<string, Json>;
 
 /**
- * Sees whether calls that were refused have changed something nevertheless: reads all that can be read of the same
- * subject before and after. What differs between two readings without a call in between counts for nothing.
+ * Detects whether refused calls have changed something anyway: reads everything readable about the same subject before
+ * and after. Ignores what differs between two reads without a call in between.
  */
 export class Witness {
   readonly #subject: Subject;

@@ -5,7 +5,7 @@ import { type Check, result } from './Check.ts';
 const EXPECTED = { statuses: [403], code: 'INVALID_FORM_TOKEN' };
 const INVENTED_TOKEN = 'conformance-this-is-no-token-0123456789';
 
-/** Without the visitor's own form token nothing happens (API-001, API-019). */
+/** A call without the visitor's own form token is refused (API-001, API-019). */
 export const checkFormToken: Check = async function* (subject) {
   const { run, operation, visitor, draft } = subject;
   if (!operation.needsToken) return;
@@ -13,7 +13,7 @@ export const checkFormToken: Check = async function* (subject) {
   const tokens = {
     'without a form token': null,
     'with an invented form token': INVENTED_TOKEN,
-    'with the form token of somebody else': await stranger.token(),
+    'with the form token of another visitor': await stranger.token(),
   };
   const request = encode(draft);
   for (const [name, token] of Object.entries(tokens)) {

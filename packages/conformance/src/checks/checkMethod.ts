@@ -6,7 +6,7 @@ import { type Check, verdict } from './Check.ts';
 const EXPECTED = { statuses: [404, 405] };
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Addresses answer only to the methods the contract gives them. */
+/** URLs accept only the methods in the contract. */
 export const checkMethod: Check = async function* ({ run, draft }) {
   const path = encode(draft).path.split('?')[0] ?? '';
   const [method] = METHODS.filter((one) => !isKnown(run.contract, one, path));
@@ -16,7 +16,7 @@ export const checkMethod: Check = async function* ({ run, draft }) {
   yield verdict(`by ${method}`, describeExpected(EXPECTED), judgeUnknown(run.contract, exchange, EXPECTED), exchange);
 };
 
-/** Templates cover each other's addresses, some routers with nothing in the place of a name, so all are asked. */
+/** Path templates overlap, and some routers match empty parameters, so check all of them. */
 function isKnown({ operations }: Contract, method: string, path: string): boolean {
   return operations.some((operation) => {
     const pattern = operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]*');

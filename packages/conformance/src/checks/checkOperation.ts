@@ -12,12 +12,12 @@ import { checkSize } from './checkSize.ts';
 import { checkSuccess } from './checkSuccess.ts';
 import { Witness } from './Witness.ts';
 
-/** After these nothing may have changed. */
+/** These must not change anything. */
 const REFUSED: Check[] = [checkFormToken, checkSession, checkPermission, checkMalformed, checkSize, checkMethod];
-/** These come last: that the request of all the others works shows that each was refused for what was wrong with it. */
+/** These come last: a successful request proves that each earlier one was refused for its own error. */
 const WORKING: Check[] = [checkPaging, checkSuccess];
 
-/** Everything there is to check about one operation. */
+/** All checks of one operation. */
 export async function* checkOperation(run: Run, operation: Operation): AsyncGenerator<CheckResult> {
   try {
     const visitor = await run.visitorFor(operation);
@@ -26,7 +26,7 @@ export async function* checkOperation(run: Run, operation: Operation): AsyncGene
     else for (const check of REFUSED) yield* check(subject);
     for (const check of WORKING) yield* check(subject);
   } catch (error) {
-    // A check that cannot be made because something before it failed is a deviation too, not the end of the run.
+    // A check blocked by an earlier failure is a deviation too, and does not end the run.
     if (!(error instanceof VisitorError || error instanceof PreparationError)) throw error;
     yield verdict('what must come first', 'a success', [error.message], error.exchange);
   }

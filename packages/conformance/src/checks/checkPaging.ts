@@ -2,12 +2,12 @@ import { isObject, type Json } from '../json.ts';
 import { encode } from '../request/encode.ts';
 import { type Check, result } from './Check.ts';
 
-/** A paged call gives no more than was asked for (API-007, API-009; the names of the parameters are those of API-O05). */
+/** A paged call returns no more than requested (API-007, API-009; the names of the parameters are those of API-O05). */
 export const checkPaging: Check = async function* (subject) {
   const { run, operation, visitor, draft } = subject;
   const names = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
   if (!names.includes('page') || !names.includes('size')) return;
-  // Only an example that finds more than one shows anything.
+  // Only an example with more than one result proves anything.
   for (const { name } of operation.body?.content[draft.mediaType ?? '']?.examples ?? [{ name: '' }]) {
     const example = await run.prepare(operation, visitor, name);
     const parameters = { ...example.parameters, 'query.page': 0, 'query.size': 1 };
@@ -24,6 +24,6 @@ export const checkPaging: Check = async function* (subject) {
   }
 };
 
-/** Pages have their list directly below the top. */
+/** Pages have their list at the top level. */
 const longestList = (page: Json): number =>
   Math.max(0, ...Object.values(isObject(page) ? page : {}).map((value) => (Array.isArray(value) ? value.length : 0)));

@@ -5,7 +5,7 @@ import { type Check, result } from './Check.ts';
 const REFUSED = { statuses: [401], code: 'INVALID_SESSION' };
 const INVENTED_SESSION = 'conformance-this-is-no-session-0123456789';
 
-/** A personal call needs somebody who is signed in (ERR-008); what anybody may read does not mind a wrong session. */
+/** A personal call needs a signed-in visitor (ERR-008); a public call ignores an invalid session. */
 export const checkSession: Check = async function* (subject) {
   const { run, operation, draft } = subject;
   const isForAll = !operation.needsSession && operation.isPersonal && !changesState(operation);

@@ -6,7 +6,7 @@ const TOO_LARGE = { statuses: [413] };
 /** More than any call of the contract can need, attachments included. */
 const MEBIBYTES = 32;
 
-/** A body without end does not fill the server's memory. */
+/** An endless body must not fill the server's memory. */
 export const checkSize: Check = async function* (subject) {
   const { run, operation, visitor, draft } = subject;
   if (!operation.body) return;
@@ -16,6 +16,6 @@ export const checkSize: Check = async function* (subject) {
   yield result(subject, `a body of ${MEBIBYTES} MiB`, exchange, TOO_LARGE);
 };
 
-/** Of a multipart body the last part grows: what stands behind all parts may be ignored. */
+/** In a multipart body the last part grows, because data after all parts may be ignored. */
 const endOf = ({ mediaType }: Draft, body: Uint8Array): number =>
   mediaType === MULTIPART_TYPE ? Buffer.from(body).lastIndexOf('\r\n--') : body.length;

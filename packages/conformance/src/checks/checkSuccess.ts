@@ -3,7 +3,9 @@ import { ROLES } from '../Role.ts';
 import { encode } from '../request/encode.ts';
 import { type Check, type CheckResult, leftOut, result, type Subject } from './Check.ts';
 
-/** The call works with the contract's first example, and with its others at least in a way the contract knows. */
+/**
+ * The call succeeds with the contract's first example, and its other examples get a response that the contract lists.
+ */
 export const checkSuccess: Check = async function* (subject) {
   const { run, operation, visitor, draft } = subject;
   const { unreachable, mayAnswer = [] } = run.preparation(operation);
@@ -22,7 +24,7 @@ export const checkSuccess: Check = async function* (subject) {
 async function* otherExamples(subject: Subject): AsyncGenerator<CheckResult> {
   const { run, operation, draft } = subject;
   const { unreachable, mayAnswer = [] } = run.preparation(operation);
-  // Whether these work may hang on what was called before; but they are requests the contract allows.
+  // Their outcome may depend on earlier calls, but the contract allows these requests.
   const refusals = operation.answers
     .map(({ status }) => Number(status))
     .filter((status) => status >= 400 && status < 429);
@@ -35,7 +37,7 @@ async function* otherExamples(subject: Subject): AsyncGenerator<CheckResult> {
   }
 }
 
-/** What anybody may read has other contents for those who are signed in. */
+/** A public call has other contents for signed-in visitors. */
 async function* otherPeople(subject: Subject): AsyncGenerator<CheckResult> {
   const { run, operation, draft } = subject;
   if (operation.needsSession || !operation.isPersonal || changesState(operation)) return;

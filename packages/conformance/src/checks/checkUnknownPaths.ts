@@ -5,7 +5,7 @@ import { type CheckResult, verdict } from './Check.ts';
 
 const EXPECTED = { statuses: [404] };
 
-/** Below each area of the contract, an address that it does not have. */
+/** An unknown URL below each area of the contract. */
 export async function* checkUnknownPaths(run: Run): AsyncGenerator<CheckResult> {
   const visitor = await run.visitor('anonymous');
   for (const path of unknownPaths(run.contract)) {
@@ -17,7 +17,7 @@ export async function* checkUnknownPaths(run: Run): AsyncGenerator<CheckResult> 
   }
 }
 
-/** More parts than any template has, so that none covers it. */
+/** More segments than any template, so that none matches. */
 const NOWHERE = 'no/such/call/in/the/contract';
 
 function unknownPaths({ operations }: Contract): string[] {

@@ -4,31 +4,25 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { isObject, type Json, type JsonObject, valueAt } from '../json.ts';
 import { contractFile } from './contractFile.ts';
+import { OpenApiDocument } from './OpenApiDocument.ts';
 import type { Operation } from './Operation.ts';
 import { readOperation } from './readOperation.ts';
 
-/** JSON is taken as it is; what comes in addresses and forms is text, which schemas see as what it stands for. */
+/** JSON is used as is; values in URLs and forms are text, converted to their type before schema validation. */
 export type Reading = 'json' | 'text';
-
-export interface Located {
-  value: JsonObject;
-  /** Where it really stands, after every `$ref` on the way. */
-  pointer: string;
-}
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** The OpenAPI document: its operations, and a check for each of its schemas by its place. */
-export class Contract {
+export class Contract extends OpenApiDocument {
   readonly version: string;
   readonly operations: readonly Operation[];
-  readonly #document: JsonObject;
   readonly #ajv: Record<Reading, Ajv2020>;
 
   constructor(text: string) {
     const document = parse(text, { maxAliasCount: -1 }) as Json;
     if (!isObject(document) || !isObject(document.paths)) throw new Error('This is not an OpenAPI document.');
-    this.#document = document;
+    super(document);
     this.version = String(valueAt(document, '/info/version'));
     this.#ajv = { json: createAjv(document, false), text: createAjv(document, true) };
     this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -46,21 +40,10 @@ export class Contract {
     return found;
   }
 
-  valueAt(pointer: string): Json | undefined {
-    return valueAt(this.#document, pointer);
-  }
-
-  /** The object at a pointer, following references; null when nothing is there. */
-  follow(pointer: string): Located | null {
-    const value = this.valueAt(pointer);
-    if (!isObject(value)) return null;
-    return typeof value.$ref === 'string' ? this.follow(value.$ref.slice(1)) : { value, pointer };
-  }
-
   /** What is wrong with a value by the schema at `pointer`; null when nothing is. */
   problems(pointer: string, value: Json, reading: Reading = 'json'): string | null {
     const validate = this.#validator(pointer, reading);
-    // Reading text converts in place, which the caller's value must not notice.
+    // Conversion happens in place, so copy the caller's value.
     if (validate(reading === 'text' ? structuredClone(value) : value)) return null;
     return describe(validate.errors ?? []);
   }
@@ -75,7 +58,7 @@ export class Contract {
 function createAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes });
   addFormats.default(ajv);
-  // Ajv takes the document for a schema, which only lends its parts by address.
+  // Ajv treats the whole document as a schema, of which we only use parts by pointer.
   ajv.addSchema({ $id: 'contract', ...document }, undefined, false, false);
   return ajv;
 }
@@ -91,7 +74,7 @@ function describe(errors: ErrorObject[]): string {
   return [...unique.slice(0, MOST_ERRORS), ...rest].join('; ');
 }
 
-/** The name Ajv's message leaves out. */
+/** The name missing in Ajv's message. */
 function detail(params: Record<string, unknown>): string {
   const name = params.additionalProperty ?? params.unevaluatedProperty ?? params.allowedValues ?? params.allowedValue;
   return name === undefined ? '' : `(${JSON.stringify(name)})`;

@@ -6,7 +6,7 @@ export interface Parameter {
   name: string;
   in: ParameterPlace;
   required: boolean;
-  /** Where its schema stands in the document. */
+  /** Pointer to its schema in the document. */
   schema: string;
   /** From its example, default or only value. */
   example: Json | undefined;
@@ -32,7 +32,7 @@ export interface AnswerHeader {
 export interface Answer {
   status: string;
   headers: AnswerHeader[];
-  /** Pointers to schemas by media type; empty means an answer without a body. */
+  /** Pointers to schemas by media type; empty means a response without a body. */
   content: Record<string, string>;
 }
 
@@ -46,9 +46,9 @@ export interface Operation {
   permission: string | null;
   /** State-changing: answers 403 without the form token. */
   needsToken: boolean;
-  /** Answers 401 unless somebody is signed in. */
+  /** Answers 401 when signed out. */
   needsSession: boolean;
-  /** Its answer may depend on who asks. */
+  /** Its response may depend on the caller. */
   isPersonal: boolean;
   parameters: Parameter[];
   body: { required: boolean; content: Record<string, MediaType> } | null;

@@ -1,12 +1,12 @@
 import { extend, isObject, type Json, type JsonObject } from '../json.ts';
-import type { Contract } from './Contract.ts';
+import type { OpenApiDocument } from './OpenApiDocument.ts';
 import type { Answer, Example, MediaType, Operation, Parameter, ParameterPlace } from './Operation.ts';
 
 /** Reads one operation, with every reference outside its schemas resolved. */
-export function readOperation(contract: Contract, path: string, method: string): Operation {
+export function readOperation(document: OpenApiDocument, path: string, method: string): Operation {
   const pointer = extend('/paths', path, method);
-  const operation = contract.follow(pointer)?.value ?? {};
-  const security = (operation.security ?? contract.valueAt('/security') ?? []) as JsonObject[];
+  const operation = document.follow(pointer)?.value ?? {};
+  const security = (operation.security ?? document.valueAt('/security') ?? []) as JsonObject[];
   return {
     id: String(operation.operationId),
     method: method.toUpperCase(),
@@ -17,21 +17,21 @@ export function readOperation(contract: Contract, path: string, method: string):
     needsSession: security.length > 0 && security.every((way) => 'session' in way),
     isPersonal: security.some((way) => 'session' in way),
     parameters: [
-      ...readParameters(contract, extend('/paths', path, 'parameters')),
-      ...readParameters(contract, `${pointer}/parameters`),
+      ...readParameters(document, extend('/paths', path, 'parameters')),
+      ...readParameters(document, `${pointer}/parameters`),
     ],
-    body: readBody(contract, `${pointer}/requestBody`),
+    body: readBody(document, `${pointer}/requestBody`),
     answers: Object.keys((operation.responses ?? {}) as JsonObject).map((status) =>
-      readAnswer(contract, extend(pointer, 'responses', status), status),
+      readAnswer(document, extend(pointer, 'responses', status), status),
     ),
   };
 }
 
-function readParameters(contract: Contract, pointer: string): Parameter[] {
-  const list = contract.valueAt(pointer);
+function readParameters(document: OpenApiDocument, pointer: string): Parameter[] {
+  const list = document.valueAt(pointer);
   if (!Array.isArray(list)) return [];
   return list.flatMap((_item, index) => {
-    const found = contract.follow(`${pointer}/${index}`);
+    const found = document.follow(`${pointer}/${index}`);
     if (!found) return [];
     const { value } = found;
     const schema = `${found.pointer}/schema`;
@@ -40,46 +40,46 @@ function readParameters(contract: Contract, pointer: string): Parameter[] {
       in: value.in as ParameterPlace,
       required: value.required === true,
       schema,
-      example: readExamples(contract, found.pointer)[0]?.value ?? onlyValue(contract, schema),
+      example: readExamples(document, found.pointer)[0]?.value ?? onlyValue(document, schema),
     };
   });
 }
 
 /** A schema may itself say what to send. */
-function onlyValue(contract: Contract, pointer: string): Json | undefined {
-  const schema = contract.follow(pointer)?.value ?? {};
+function onlyValue(document: OpenApiDocument, pointer: string): Json | undefined {
+  const schema = document.follow(pointer)?.value ?? {};
   const [firstAllowed] = Array.isArray(schema.enum) ? schema.enum : [];
   const [firstExample] = Array.isArray(schema.examples) ? schema.examples : [];
   return schema.const ?? schema.example ?? firstExample ?? schema.default ?? firstAllowed;
 }
 
-function readBody(contract: Contract, pointer: string): Operation['body'] {
-  const found = contract.follow(pointer);
+function readBody(document: OpenApiDocument, pointer: string): Operation['body'] {
+  const found = document.follow(pointer);
   if (!found) return null;
   const content = Object.keys((found.value.content ?? {}) as JsonObject).map((type) => {
     const at = extend(found.pointer, 'content', type);
-    const media: MediaType = { schema: `${at}/schema`, examples: readExamples(contract, at) };
+    const media: MediaType = { schema: `${at}/schema`, examples: readExamples(document, at) };
     return [type, media] as const;
   });
   return { required: found.value.required === true, content: Object.fromEntries(content) };
 }
 
-function readExamples(contract: Contract, pointer: string): Example[] {
-  const single = contract.valueAt(`${pointer}/example`);
-  const named = contract.valueAt(`${pointer}/examples`);
+function readExamples(document: OpenApiDocument, pointer: string): Example[] {
+  const single = document.valueAt(`${pointer}/example`);
+  const named = document.valueAt(`${pointer}/examples`);
   return [
     ...(single === undefined ? [] : [{ name: 'example', value: single }]),
     ...Object.keys(isObject(named) ? named : {}).map((name) => ({
       name,
-      value: contract.follow(extend(pointer, 'examples', name))?.value.value ?? null,
+      value: document.follow(extend(pointer, 'examples', name))?.value.value ?? null,
     })),
   ];
 }
 
-function readAnswer(contract: Contract, pointer: string, status: string): Answer {
-  const found = contract.follow(pointer);
+function readAnswer(document: OpenApiDocument, pointer: string, status: string): Answer {
+  const found = document.follow(pointer);
   const headers = Object.keys((found?.value.headers ?? {}) as JsonObject).flatMap((name) => {
-    const header = found && contract.follow(extend(found.pointer, 'headers', name));
+    const header = found && document.follow(extend(found.pointer, 'headers', name));
     return header ? { name, schema: `${header.pointer}/schema`, required: header.value.required === true } : [];
   });
   const types = Object.keys((found?.value.content ?? {}) as JsonObject);

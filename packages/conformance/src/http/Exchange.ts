@@ -10,13 +10,13 @@ export interface HttpRequest {
   padding?: Padding;
 }
 
-/** So many times `x` at a place in the body, which nobody has to hold in memory. */
+/** Padding of this many `x` at a place in the body, streamed instead of held in memory. */
 export interface Padding {
   at: number;
   bytes: number;
 }
 
-/** A request and what came of it. */
+/** A request and its outcome. */
 export interface Exchange {
   /** As it was sent, cookies included. */
   request: HttpRequest;

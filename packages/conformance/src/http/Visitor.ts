@@ -16,12 +16,12 @@ export interface Credentials {
   password: string;
 }
 
-/** The two calls this tool itself lives on. */
+/** The two calls this tool itself needs. */
 const TOKEN_OPERATION = 'fetchFormToken';
 const LOGIN_OPERATION = 'login';
 export const TOKEN_HEADER = 'X-CSRF';
 
-/** Something one visitor needs did not come, so nothing more can be asked of the back end as this visitor. */
+/** A prerequisite of this visitor failed, so it can make no more calls. */
 export class VisitorError extends Error {
   readonly exchange: Exchange;
   constructor(message: string, exchange: Exchange) {
@@ -30,7 +30,7 @@ export class VisitorError extends Error {
   }
 }
 
-/** A browser as far as a back end can tell: keeps cookies, sends what the shell's client sends. */
+/** Acts like a browser: keeps cookies, sends what the shell's client sends. */
 export class Visitor {
   readonly cookies = new CookieJar();
   readonly #contract: Contract;
@@ -63,19 +63,19 @@ export class Visitor {
     return { request: sent, url, ...answer };
   }
 
-  /** The form token of this visitor's session; asked for once, and again after `forgetToken`. */
+  /** The form token of this visitor's session; fetched once, and again after `forgetToken`. */
   async token(): Promise<string> {
     if (this.#token) return this.#token;
     const { method, path } = this.#contract.operation(TOKEN_OPERATION);
     const exchange = await this.send({ method, path, headers: {} });
     const token = (exchange.json as { formtoken?: unknown } | undefined)?.formtoken;
     if (typeof token !== 'string')
-      throw new VisitorError('no form token came, so nothing else can be called', exchange);
+      throw new VisitorError('no form token was returned, so no other call is possible', exchange);
     this.#token = token;
     return token;
   }
 
-  /** Signing in or out ends a token. */
+  /** Signing in or out invalidates the token. */
   forgetToken(): void {
     this.#token = null;
   }

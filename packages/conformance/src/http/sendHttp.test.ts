@@ -21,7 +21,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const BYTES = 8 * 1024 * 1024;
 const large = { method: 'POST', path: '/', headers: {}, body: Buffer.from('ab'), padding: { at: 1, bytes: BYTES } };
 
-it('hears a refusal that comes before the body has been sent, and a hang-up after it', async () => {
+it('reads a refusal sent before the body is complete, and the hang-up after it', async () => {
   const url = await serve((request, response) => {
     response.writeHead(413, { connection: 'close' });
     response.end('{"too":"large"}');
@@ -46,7 +46,7 @@ it('does not follow redirects', async () => {
   expect((await sendHttp(url, { method: 'GET', path: '/', headers: {} }, 5000)).status).toBe(302);
 });
 
-it('tells why there was no answer', async () => {
+it('reports why there was no response', async () => {
   const url = await serve(() => {});
   expect((await sendHttp(url, { method: 'GET', path: '/', headers: {} }, 100)).failure).toBe('no answer within 100 ms');
   const broken = await serve((_request, response) => {

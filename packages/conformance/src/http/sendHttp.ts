@@ -7,14 +7,17 @@ import type { Exchange, HttpRequest, Padding } from './Exchange.ts';
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) };
 
 const PIECE = Buffer.alloc(256 * 1024, 'x');
-/** A server may refuse a large body by its length and hang up; so its padding waits a moment for such an answer. */
+/**
+ * A server may refuse a large body by its length and hang up, so wait briefly for such a response before sending the
+ * padding.
+ */
 const PATIENCE_MS = 1000;
 
 type Answer = Omit<Exchange, 'request' | 'url'>;
 
 /**
- * One request, without following redirects. Never rejects: what goes wrong on the way stands in `failure`.
- * Node's own client and not `fetch`, which cannot hear the answer to a body that it has not finished sending.
+ * One request, without following redirects. Never rejects: errors are in `failure`. Uses Node's own client, because
+ * `fetch` cannot read a response before the body is sent.
  */
 export async function sendHttp(
   url: string,
@@ -47,7 +50,7 @@ export async function sendHttp(
   }
 }
 
-/** Stops when the answer comes before the end. */
+/** Stops when the response arrives early. */
 async function writePadded(
   request: ClientRequest,
   body: Uint8Array,
@@ -84,6 +87,6 @@ function parseJson(text: string): Answer['json'] {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Not every answer is JSON; whether this one should be is judged elsewhere.
+    return undefined; // Not every response is JSON; `judge` checks whether this one should be.
   }
 }

@@ -11,7 +11,7 @@ const VALUES: Record<string, fc.Arbitrary<Json>> = {
   object: fc.dictionary(fc.string({ minLength: 1, maxLength: 5 }), fc.integer(), { maxKeys: 2 }) as fc.Arbitrary<Json>,
 };
 
-/** Values by chance that are the same for the same seed. */
+/** Seeded random values. */
 export class Random {
   readonly #seed: number;
   #drawn = 0;

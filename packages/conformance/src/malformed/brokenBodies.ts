@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../http/Exchange.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from '../request/Draft.ts';
 import { encode } from '../request/encode.ts';
-import type { Malformed } from './malformedRequests.ts';
+import type { Malformed } from './Malformed.ts';
 
 const INVALID = [400];
 const WRONG_MEDIA_TYPE = [400, 415];

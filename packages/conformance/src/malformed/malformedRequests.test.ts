@@ -76,7 +76,7 @@ describe('malformedRequests', () => {
     expect(labels.filter((label) => label.startsWith(start))).not.toEqual([]);
   });
 
-  it('makes nothing that the contract allows', () => {
+  it('generates only requests the contract refuses', () => {
     const { schema } = contract.operation('putThing').body?.content['application/json'] ?? { schema: '' };
     for (const { label, request } of made) {
       if (/^(path|query|the|there)/.test(label)) continue;
@@ -93,7 +93,7 @@ describe('malformedRequests', () => {
     expect(bytes(madeOf('putThing', 2))).not.toBe(bytes(made));
   });
 
-  it('makes of a form only what a form can say', () => {
+  it('generates only form bodies that a form can express', () => {
     const forms = madeOf('postForm').map(({ request }) => Buffer.from(request.body ?? []).toString());
     expect(forms.some((form) => form.startsWith('on=') && !/^on=(true|false)/.test(form))).toBe(true);
     expect(forms).toContain('on=true&name=aaaa&list=a');

@@ -1,24 +1,16 @@
 import type { Contract } from '../contract/Contract.ts';
-import type { HttpRequest } from '../http/Exchange.ts';
 import { isObject, type Json, type JsonObject, replaceAt } from '../json.ts';
 import { asText } from '../request/asText.ts';
 import { type Draft, JSON_TYPE } from '../request/Draft.ts';
 import { encode } from '../request/encode.ts';
 import { brokenBodies } from './brokenBodies.ts';
+import type { Malformed } from './Malformed.ts';
 import { type Mutation, mutations } from './mutations.ts';
 import type { Random } from './Random.ts';
 
-export interface Malformed {
-  /** What is wrong with it. */
-  label: string;
-  request: HttpRequest;
-  /** Statuses that refuse it as they should. */
-  statuses: readonly number[];
-}
-
 const WRONG_TYPES = 2;
 const INVALID = [400];
-/** A value in the path that cannot be may as well be the address of nothing. */
+/** An invalid value in the path may also answer 404. */
 const INVALID_PATH = [400, 404];
 
 /** Requests that are like `draft`, each with one thing in it that the contract does not allow. */
@@ -61,7 +53,7 @@ function countWrongTypes(): (mutation: Mutation) => boolean {
   };
 }
 
-/** Whether the contract refuses a body as it arrives. */
+/** Whether the contract refuses a body as received. */
 function isWrong(contract: Contract, schema: string, mediaType: string, body: Json, right: Json): boolean {
   if (mediaType === JSON_TYPE) return contract.problems(schema, body) !== null;
   const arrived = fieldsOf(body, right);
@@ -102,5 +94,5 @@ function* wrongParameters(contract: Contract, draft: Draft, random: Random): Gen
   }
 }
 
-/** An empty part makes another path, and dots are resolved on the way. */
+/** An empty segment makes another path, and dots are resolved. */
 const isLostInPath = (value: Json) => /^\.*$/.test(asText(value));

@@ -7,13 +7,13 @@ export interface Mutation {
   label: string;
   path: readonly (string | number)[];
   value: Json | undefined;
-  /** One of several values of other types at the same place, of which a few will do. */
+  /** One of several values of other types at the same place; a few are enough. */
   isWrongType?: true;
 }
 
 type Path = Mutation['path'];
 
-/** Longer texts are the business of the check of sizes. */
+/** The size check covers longer texts. */
 const LONGEST_TEXT = 20_000;
 const MOST_ITEMS = 6000;
 const DEEPEST = 6;

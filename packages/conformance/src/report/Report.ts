@@ -13,7 +13,7 @@ export interface Report {
   contractVersion: string;
   seed: number;
   sections: Section[];
-  /** Operations that were not asked for. */
+  /** Operations that were not selected. */
   skipped: string[];
 }
 

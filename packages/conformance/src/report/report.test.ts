@@ -41,7 +41,7 @@ const report: Report = {
 describe('sectionText', () => {
   const [section] = report.sections;
   if (!section) throw new Error('no section');
-  it('says what was expected, what came and how to do it again, and what is left out', () => {
+  it('shows the expectation, the response, how to repeat it, and what was skipped', () => {
     const text = sectionText(section, { verbose: false });
     expect(text).toMatch(/getThing.*GET \/thing.*3 checks, 1 deviation, 1 left out/);
     expect(text).toMatch(/expected {2}200\n +came {6}status 500\n +no JSON\n/);
@@ -51,19 +51,19 @@ describe('sectionText', () => {
     expect(text).not.toContain('signed out');
   });
 
-  it('lists what has passed when asked to', () => {
+  it('lists passed checks on request', () => {
     expect(sectionText(section, { verbose: true })).toContain('✓ signed out');
   });
 });
 
-it('closes with the sums and what one needs to do the same run again', () => {
+it('ends with totals and how to repeat the run', () => {
   const text = closingText(report);
   expect(text).toContain('1 section: 1 check passed, 1 deviation, 1 left out.');
   expect(text).toContain('Not asked for: getOther.');
   expect(text).toContain('Contract 1.2.3, http://host, --seed 7.');
 });
 
-it('gives programs the whole answer of a deviation, and nothing of the others', () => {
+it('gives programs the whole response of a deviation, and none of the others', () => {
   expect(toJsonReport(report)).toMatchObject({
     passed: 1,
     deviations: 1,

@@ -26,7 +26,7 @@ function pickMediaType({ body }: Operation): string | null {
 
 const PLACEHOLDER = 'Written by the conformance check';
 
-/** Files cannot stand in an example, so required parts that are missing there are filled in. */
+/** Examples cannot contain files, so fill in missing required parts. */
 function multipartBody(contract: Contract, pointer: string, example: Json | undefined): Json {
   const schema = contract.follow(pointer);
   const body: JsonObject = isObject(example) ? { ...example } : {};

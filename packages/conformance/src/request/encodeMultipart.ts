@@ -7,7 +7,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Stands for a file in the body of a draft. */
+/** Placeholder for a file in the body of a draft. */
 export const PICTURE_FILE = 'file:conformance.png';
 
 /** Fixed, so that two runs send the same bytes; long enough not to occur in any part. */
