@@ -1,6 +1,6 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
 import type { EntityState } from '@travel-shell/store';
-import { freshStore } from '@travel-shell/store/freshStore';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('account, footer and pickers from the server to the
     return now.data;
   };
 
-  it('STA-051 STA-053 STA-054 STA-056 STA-057 STA-058 a footer arrives whole', async () => {
+  it('STA-051 STA-053 STA-054 STA-056 STA-057 STA-058 a footer arrives completely', async () => {
     const footer = store.footerOf({
       state: await load(store.footerState('flagship')),
       brands: await load(store.footerBrands('flagship')),
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('account, footer and pickers from the server to the
     });
   });
 
-  it('STA-038 is forgotten with the person it belongs to', async () => {
+  it('STA-038 is cleared when the account changes', async () => {
     await signIn('ada@example.com');
     expect((await load(store.preferredTraveler))?.firstName).toBe('Ada');
     await core.signOut();
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('account, footer and pickers from the server to the
     expect(await load(store.preferredTraveler)).toBeNull();
   });
 
-  it('API-036 API-038 API-039 API-040 API-041 the calls without a state of their own arrive', async () => {
+  it('API-036 API-038 API-039 API-040 API-041 the calls without state arrive', async () => {
     expect(await api.recordUiMetric('frame', { metricName: 'height', metricValue: 3 })).toBeNull();
     const form = {
       originalVertical: 'trains',

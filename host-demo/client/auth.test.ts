@@ -1,7 +1,7 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
 import type { AuthState } from '@travel-shell/contract';
-import { freshStore } from '@travel-shell/store/freshStore';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXTERNAL_AUTH_DOMAIN } from '../server/auth/authSeed.ts';
 import { lastMail, linkIn, submitPage } from '../server/auth/testing/outbox.ts';
@@ -17,7 +17,7 @@ import { startTestServer } from '../server/testing/startTestServer.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
-describe.each(databaseKinds)('who is signed in, from the server to the store, on $kind', ({ create }) => {
+describe.each(databaseKinds)('the auth state from the server to the store, on $kind', ({ create }) => {
   let provider: TestIdentityProvider;
   const context = useTestServer(create, async () => {
     provider = await startIdentityProvider();
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
   const setUser = (login: string, row: object) =>
     context.db.updateTable('users').set(row).where('login', '=', login).execute();
 
-  it('STA-001 to STA-015 STA-017 to STA-035 the state of nobody arrives whole', async () => {
+  it('STA-001 to STA-015 STA-017 to STA-035 the signed-out state arrives completely', async () => {
     await core.refreshAuth();
     expect(auth().status).toBe('signedOut');
     expect(state()).toEqual({
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     });
   });
 
-  it('STA-002 to STA-015 each field of a person arrives as it is stored', async () => {
+  it('STA-002 to STA-015 each field of an account arrives as stored', async () => {
     await setUser('ada@example.com', {
       unconfirmed_account: true,
       guidebook_enabled: false,
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     expect(state()).toMatchObject({ unconfirmedAccount: false, guidebookEnabled: true });
   });
 
-  it('STA-017 to STA-035 the business state of somebody in a company arrives as the server gives it', async () => {
+  it('STA-017 to STA-035 the business state of a company member arrives as the server sends it', async () => {
     await signIn('grace@example.com');
     const response = await globalThis.fetch(
       `${context.server.origin}/horizon/common/authentication/providers/AuthStateProviderAction`,
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     });
   });
 
-  it('STA-016 asks when somebody looks, and not before', async () => {
+  it('STA-016 fetches on first read only', async () => {
     expect(auth()).toEqual({ status: 'pending' });
     const told = Promise.withResolvers<void>();
     const stop = core.authState.subscribe(() => told.resolve());
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
       ]);
     });
 
-    it('STA-037 API-130 SIG-054 SIG-055 ACC-027 ACC-028 switch: loading, then the other, then on with redir', async () => {
+    it('STA-037 API-130 SIG-054 SIG-055 ACC-027 ACC-028 switch: loading, then the other account, then redir', async () => {
       const [, ada] = await withTwo();
       const seen: (string | undefined)[] = [];
       const stop = store.accountSwitcher.subscribe(() => {
@@ -206,14 +206,14 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
       expect(page.location.assign.mock.calls).toEqual([['https://shop.example/login?redir=%2Fhotels%3Fstars%3D4']]);
     });
 
-    it('ACC-029 the current account is not switched to', async () => {
+    it('ACC-029 does not switch to the current account', async () => {
       const [current] = await withTwo();
       await store.switchToAccount(current?.item.tokenId ?? '');
       expect(page.location.assign).not.toHaveBeenCalled();
       expect(store.accountSwitcher.get()[0]?.item).toEqual(current?.item);
     });
 
-    it('ERR-043 a switch or an addition that fails is logged, and nothing changes', async () => {
+    it('ERR-043 a failed switch or addition is logged and changes nothing', async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       const [, ada] = await withTwo();
       const before = store.accountSwitcher.get();
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     });
   });
 
-  it('STA-102 STA-104 API-125 the login form arrives, and its answer comes back whole', async () => {
+  it('STA-102 STA-104 API-125 the login form arrives, and its response comes back completely', async () => {
     const { result, answer } = await store.signIn(
       api.login({ username: 'ada@example.com', password: DEMO_PASSWORD, sticky: true }),
     );
@@ -257,7 +257,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     expect(sticky).toBe(true);
   });
 
-  it('SIG-017 the code of a mail signs in, and a wrong one says which field it was', async () => {
+  it('SIG-017 a mailed code signs in, and a wrong one names its field', async () => {
     const username = 'layla@example.com';
     expect(await api.sendSignInCode(username)).toEqual({ status: 0, message: expect.any(String) });
     const { text } = await lastMail(context.visit(), username, 'sign-in-code');
@@ -320,21 +320,21 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     expect(auth().status).not.toBe('signedIn');
   });
 
-  it('ERR-026 a failure of the server rejects empty', async () => {
+  it('ERR-026 a server failure rejects without a value', async () => {
     const withoutProviders = await startTestServer({ database: context.db });
     try {
       configureForTest({ apiBase: withoutProviders.origin });
       const error = await api.loginWithApple({ idToken: 'x' }).catch((reason) => reason);
       expect(error).toMatchObject({ name: 'ApiError', code: 'HTTP', status: 503 });
       expect([error.body, error.serverCode]).toEqual([undefined, undefined]);
-      // Not even of Apple is that "not linkable" (ERR-027): nobody has looked at the account.
+      // Not even for Apple is this "not linkable" (ERR-027), because the account was never checked.
       await expect(store.signIn(api.loginWithApple({ idToken: 'x' }), 'apple')).rejects.toMatchObject({ status: 503 });
     } finally {
       await withoutProviders.stop();
     }
   });
 
-  it('ERR-020 INVALID_SESSION is told to a call that needs a session, and the page loads anew once', async () => {
+  it('ERR-020 INVALID_SESSION rejects a call that needs a session, and the page reloads once', async () => {
     await expect(api.addAccount()).rejects.toMatchObject({ serverCode: 'INVALID_SESSION', status: 401 });
     await vi.waitFor(() => expect(page.location.reload).toHaveBeenCalledTimes(1));
   });
@@ -368,18 +368,18 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
       expect((await store.signIn(api.authorizeOneTap({ code }), 'google')).result).toBe('welcome');
     });
 
-    it('ERR-027 SIG-037 API-133 an Apple failure gives not-linkable, whatever the back end has against it', async () => {
+    it('ERR-027 SIG-037 API-133 every Apple failure is not-linkable', async () => {
       const apple = (token: string) => store.signIn(api.loginWithApple({ idToken: token }), 'apple');
       expect(await apple(await idToken(person('ada')))).toEqual({ result: 'not-linkable' });
       expect(await apple('no token at all')).toEqual({ result: 'not-linkable' });
       expect((await apple(await idToken(person('fern')))).result).toBe('welcome');
-      // Of another provider the same is a failure.
+      // For another provider the same is a failure.
       await expect(store.signIn(api.loginWithGoogle({ idToken: 'no token at all' }), 'google')).rejects.toMatchObject({
         status: 401,
       });
     });
 
-    it('API-134 API-135 API-140 goes to the page of a provider and comes back with a code', async () => {
+    it('API-134 API-135 API-140 redirects to a provider and returns with a code', async () => {
       const { redirectUrl, state: flow } = await api.startNaverLogin({ popup: true });
       provider.user = person('gil');
       const form = { code: await visitProvider(redirectUrl), state: flow };
@@ -398,7 +398,7 @@ describe.each(databaseKinds)('who is signed in, from the server to the store, on
     });
   });
 
-  it('ERR-021 API-142 to API-146 a passkey is made and signs in', async () => {
+  it('API-142 to API-146 a passkey is made and signs in', async () => {
     const authenticator = new SoftAuthenticator(context.server.origin);
     await signIn('ada@example.com');
     const made = authenticator.create(await api.fetchNewPasskeyParams());

@@ -1,7 +1,7 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
-import { freshStore } from '@travel-shell/store/freshStore';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../scripts/testConsole.ts';
 import { PERMISSIONS_OF_ROLE } from '../server/business/roles.ts';
 import {
   addAccount,
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     await signIn(company.admin);
   });
 
-  /** A page on which nothing has run yet, in the browser of this person; without one, of nobody. */
+  /** A fresh page in this person's browser, or signed out. */
   async function signIn(person?: TestMember) {
     jar.clear();
     for (const [name, value] of person?.visitor.cookies ?? []) jar.set(name, value);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     });
 
     it.each([
-      ['STA-018', 'nobody in a company', null, { businessProfile: false, permissions: [], companyName: null }],
+      ['STA-018', 'no company member', null, { businessProfile: false, permissions: [], companyName: null }],
       ['STA-019', 'business mode', { business_mode: false }, { businessMode: false }],
       ['STA-021', 'confirmation', { confirmation_needed: true }, { businessProfileConfirmationNeeded: true }],
       ['STA-025', 'arrangers', { travel_arranger: true }, { travelArranger: true }],
@@ -120,13 +120,13 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
       expect(store.businessState.get()).toMatchObject(expected);
     });
 
-    it('is null while nobody is signed in', async () => {
+    it('is null when signed out', async () => {
       await signIn();
       expect(store.businessState.get()).toBeNull();
     });
   });
 
-  it('STA-022 STA-023 STA-024 STA-095 BIZ-045 BIZ-051 booking for another, and for oneself again', async () => {
+  it('STA-022 STA-023 STA-024 STA-095 BIZ-045 BIZ-051 books for a colleague, then for the member again', async () => {
     expect(store.bookingForUser.get()).toBeNull();
     expect(await store.bookForTraveler(company.traveler.email)).toBe(true);
     expect(store.bookingForUser.get()).toEqual({ accountName: expect.stringMatching(/^Test /), userImgUrl: null });
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     expect(went).toEqual(Array(3).fill('https://site.example/'));
   });
 
-  it('ERR-040 BIZ-048 a failed selection is logged, and one books for whom one did', async () => {
+  it('ERR-040 BIZ-048 a failed selection is logged and keeps the previous one', async () => {
     await store.bookForTraveler(company.traveler.email);
     expectConsole(/TRAVELER_FAILED/);
     expect(await store.bookForTraveler('nobody@example.com')).toBe(false);
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     expect(went).toHaveLength(1);
   });
 
-  it('STA-092 STA-093 STA-094 API-124 the search gives a page of people', async () => {
+  it('STA-092 STA-093 STA-094 API-124 the search returns a page of people', async () => {
     const { content, paging } = await api.findUsers({ query: company.traveler.email, searchMode: 'all' }, { size: 3 });
     expect(content).toEqual([
       {
@@ -190,23 +190,31 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     expect((await api.findUsers({ query: '', searchMode })).paging.pageable.page).toBe(0);
   });
 
-  it('BIZ-053 BIZ-054 BIZ-056 BIZ-058 BIZ-059 searches without oneself and whom one books for', async () => {
+  const all = { query: '', searchMode: 'all', searchOnEmpty: true } as const;
+
+  it('BIZ-053 BIZ-054 BIZ-058 BIZ-059 CON-080 excludes the member and the selected traveler from the search', async () => {
     for (let i = 0; i < 6; i++) await addMember(context.db, context.server.origin, company.id, 'APPROVER');
     await store.bookForTraveler(company.traveler.email);
-    const all = { query: '', searchMode: 'all', searchOnEmpty: true } as const;
-    const five = await store.searchUsers(all);
-    expect(five?.content).toHaveLength(store.USER_SEARCH_LIMIT);
-    const ten = await store.searchUsers({ ...all, limit: store.USER_SEARCH_PANEL_LIMIT });
-    const emails = ten?.content.map(({ email }) => email);
+    const found = await store.searchUsers({ ...all, limit: 10 });
+    const emails = found?.content.map(({ email }) => email);
     expect(emails).toHaveLength(6);
     for (const { email } of [company.admin, company.traveler]) expect(emails).not.toContain(email);
     expect(await store.searchUsers({ ...all, searchOnEmpty: false })).toBeNull();
     expect(await store.searchUsers({ ...all, query: 'xy', minimumLength: 3 })).toBeNull();
     // No hexadecimal digits, which the addresses here are made of.
     expect((await store.searchUsers({ ...all, query: 'xyz', minimumLength: 3 }))?.content).toEqual([]);
+    // One letter is enough by default.
+    expect((await store.searchUsers({ query: 'x', searchMode: 'all' }))?.content).toBeInstanceOf(Array);
   });
 
-  it('BIZ-060 BIZ-061 CON-083 a refused search finds nobody; other refusals are failures', async () => {
+  it('BIZ-056 BIZ-057 CON-081 CON-082 gives five people of many, and ten in the panel of the header', async () => {
+    for (let i = 0; i < 12; i++) await addMember(context.db, context.server.origin, company.id, 'APPROVER');
+    expect((await store.searchUsers(all))?.content).toHaveLength(5);
+    const inPanel = await store.searchUsers({ ...all, limit: store.USER_SEARCH_PANEL_LIMIT });
+    expect(inPanel?.content).toHaveLength(10);
+  });
+
+  it('BIZ-060 BIZ-061 CON-083 a forbidden search is empty; other rejections are failures', async () => {
     expect(await api.findUsers({ query: 'a'.repeat(201), searchMode: 'all' })).toEqual({
       content: [],
       paging: {
@@ -263,7 +271,7 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     await api.resendBusinessConfirmationEmail();
   });
 
-  it('ERR-050 a language that could not be kept is logged only', async () => {
+  it('ERR-050 a language that could not be stored is only logged', async () => {
     expectConsole(/Failed to change K4B locale/);
     await store.setBusinessLanguage('not a language');
   });
@@ -280,7 +288,7 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     expect(status()).toBe('requested');
   });
 
-  it('BIZ-117 API-118 API-119 a higher tier, with what it offers', async () => {
+  it('BIZ-117 API-118 API-119 a higher tier with its features', async () => {
     await store.tierUpgrade.refresh();
     expect(ready(store.tierUpgrade)).toEqual({ tier: 'biz', requestedTier: null, status: 'NONE' });
     await store.upgradeTier('bizPlus');
@@ -289,20 +297,20 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     await expect(store.upgradeTier('biz')).rejects.toMatchObject({ serverCode: 'TIER_NOT_HIGHER', status: 409 });
   });
 
-  it('BIZ-002 a tier nobody knows is taken for biz', async () => {
+  it('BIZ-002 an unknown tier falls back to biz', async () => {
     const { parseTierUpgrade } = await import('@travel-shell/contract/parsers/parseTierUpgrade');
     expectConsole(/UNKNOWN_VALUE: tier was "gold"/);
     expect(parseTierUpgrade({ tier: 'gold', requestedTier: null, status: 'NONE' }, '').tier).toBe('biz');
   });
 
-  it('STA-026 a permission nobody knows is logged and left out', async () => {
+  it('STA-026 an unknown permission is logged and dropped', async () => {
     const { parseBusinessState } = await import('@travel-shell/contract/parsers/parseBusinessState');
     expectConsole(/UNKNOWN_VALUE: permissions has "FLY"/);
     const state = { ...structuredClone(store.businessState.get()), permissions: ['FLY', 'SENIORITY'] };
     expect(parseBusinessState(state, '').permissions).toEqual(['SENIORITY']);
   });
 
-  it('STA-029 a booking mode nobody knows is TRAVELER_ONLY', async () => {
+  it('STA-029 an unknown booking mode falls back to TRAVELER_ONLY', async () => {
     const { parseBusinessState } = await import('@travel-shell/contract/parsers/parseBusinessState');
     expectConsole(/UNKNOWN_VALUE: bookingMode/);
     const state = { ...structuredClone(store.businessState.get()), bookingMode: 'ANYBODY' };
@@ -337,14 +345,14 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     expect(ready(store.impersonationSupport).enabled).toBe(false);
   });
 
-  it('ERR-009 API-084 an invalid session is no failure, and nothing follows', async () => {
+  it('ERR-009 API-084 an invalid session is not a failure and triggers nothing', async () => {
     await signIn();
     await store.currentIdentity.refresh();
     expect(ready(store.currentIdentity)).toBeNull();
     expect(went).toEqual([]);
   });
 
-  it('ACC-009 API-080 goes where the mode is switched', async () => {
+  it('ACC-009 API-080 redirects to the mode switch', async () => {
     expect(await store.switchBusinessMode()).toBe(true);
     expect(went[0]).toMatch(/\/business\/link\/[\w-]{43}$/);
     await open(new URL(went[0] ?? '').pathname);

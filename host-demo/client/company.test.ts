@@ -1,6 +1,6 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
 import type { Schema } from '@travel-shell/contract';
-import { freshStore } from '@travel-shell/store/freshStore';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestCompany, type TestCompany } from '../server/company/testing/createTestCompany.ts';
 import { GIF, PNG } from '../server/company/testing/pictures.ts';
@@ -50,14 +50,14 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     if (now.status !== 'ready') throw new Error(`The settings are ${now.status}.`);
     return now.data;
   };
-  /** What is known here is what the server says. */
+  /** The state here equals the server's. */
   const expectTruth = async () => {
     const known = settings();
     await store.companySettings.refresh();
     expect(known).toEqual(settings());
   };
 
-  it('STA-096 arrives whole', async () => {
+  it('STA-096 arrives completely', async () => {
     expect(store.companySettings.get()).toEqual({ status: 'pending' });
     await store.companySettings.refresh();
     expect(settings()).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     expect(Object.isFrozen(settings().policies)).toBe(true);
   });
 
-  it('STA-096 has each change at once, as the server has it', async () => {
+  it('STA-096 reflects each change at once, as on the server', async () => {
     await store.companySettings.refresh();
     const facts = { ...settings().facts, name: 'Neu & Söhne', website: 'https://neu.example' };
     const changes: [() => Promise<unknown>, Partial<Schema<'CompanySettings'>>][] = [
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     }
   });
 
-  it('STA-096 tells the business state of a new name, logo or feature', async () => {
+  it('STA-096 updates the business state with a new name, logo or feature', async () => {
     await store.companySettings.refresh();
     await core.refreshAuth();
     const business = () => {
@@ -128,14 +128,14 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     await expectTruth();
   });
 
-  it('STA-096 ends as the last of several changes says, whichever is slower', async () => {
+  it('STA-096 ends with the last of several changes, in any response order', async () => {
     await store.companySettings.refresh();
     await Promise.all(['FIRST', 'SECOND', 'THIRD'].map((mode) => store.setAutoApprovalMode(mode)));
     expect(settings().autoApprovalMode).toBe('THIRD');
     await expectTruth();
   });
 
-  it('a refused change rejects, changes nothing, and lets the next one through', async () => {
+  it('a refused change rejects, changes nothing, and does not block the next one', async () => {
     await store.companySettings.refresh();
     const before = settings();
     const [refused, taken] = [store.setAutoApprovalMode('not a name'), store.setMultiRoomBookings(true)];
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     await expectTruth();
   });
 
-  it('STA-099 gets to the account manager with its attachment', async () => {
+  it('STA-099 reaches the account manager with its attachment', async () => {
     const message = { subject: 'Rechnungen', description: 'Zwei fehlen.' };
     expect(await store.contactAccountManager({ ...message, attachment: new File([PNG], 'scan.png') })).toBeNull();
     await store.contactAccountManager(message);
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     expect(new Uint8Array(kept[0]?.attachment ?? [])).toEqual(PNG);
   });
 
-  it('confirmation mails are asked for', async () => {
+  it('confirmation mails are requested', async () => {
     await context.db.updateTable('companies').set({ confirmation_needed: true }).where('id', '=', company.id).execute();
     expect(await store.sendCompanyConfirmation(company.admin.email)).toBeNull();
     expect(await store.sendBizPlusConfirmation()).toBeNull();
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     expect(mails).toHaveLength(2);
   });
 
-  it('ERR-039 a confirmation mail that fails leaves a text for the visitor, of the server or the page’s own', async () => {
+  it('ERR-039 a failed confirmation mail shows a text, the server’s or the default', async () => {
     const { messageOf } = await import('@travel-shell/api');
     const fallback = 'Die E-Mail konnte nicht gesendet werden.';
     const failureFor = () => store.sendCompanyConfirmation(company.admin.email).catch((error) => error);
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('company settings from the server to the store, on 
     expect(messageOf(await failureFor(), fallback)).toBe(fallback);
   });
 
-  it('a company is deleted by the values of the mailed link, and the visitor is a private one', async () => {
+  it('a company is deleted by the values of the mailed link, and the visitor becomes private', async () => {
     await core.refreshAuth();
     expect(await store.sendCompanyDeletionEmail()).toBeNull();
     const { body_text: mail } = await context.db

@@ -1,8 +1,8 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
 import type { EntityState } from '@travel-shell/store';
-import { freshStore } from '@travel-shell/store/freshStore';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../scripts/testConsole.ts';
 import { makeTcString } from '../server/consent/testing/makeTcString.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
 afterAll(() => server.stop());
-// A visitor who has never been here, on a page on which nothing has run.
+// A new visitor on a fresh page.
 beforeEach(async () => {
   jar = keepCookies();
   configureForTest({ apiBase: server.origin });
@@ -33,7 +33,7 @@ afterEach(() => {
   globalThis.fetch = withoutCookies;
 });
 
-/** What a piece that has just been mounted gets to see. */
+/** What a newly mounted piece sees. */
 async function look<T>(entity: EntityState<T>): Promise<T> {
   entity.subscribe(() => {});
   return vi.waitFor(() => {
@@ -44,7 +44,7 @@ async function look<T>(entity: EntityState<T>): Promise<T> {
 }
 
 describe('simple cookie consent', () => {
-  it('API-028 STA-087 is to be asked for at first, and not after a decision', async () => {
+  it('API-028 STA-087 is required at first, and not after a decision', async () => {
     expect(await look(consent.cookiesData)).toEqual({
       cookiesConsent: false,
       dataTransferConsent: false,
@@ -70,7 +70,7 @@ describe('simple cookie consent', () => {
     expect(jar.get('consent')).toBe('strictlyNecessary.analytical');
   });
 
-  it('CNS-018 CNS-019 accepts all where none are named, and declines all but what is needed', async () => {
+  it('CNS-018 CNS-019 accepts all by default, and declines all but the necessary', async () => {
     await consent.acceptCookies();
     expect(consent.cookieConsent.get()).toMatchObject({
       data: { acceptedCategories: consent.COOKIE_CATEGORIES, hasFullUserConsent: true },
@@ -81,7 +81,7 @@ describe('simple cookie consent', () => {
     });
   });
 
-  it('lets the last of several decisions count, however fast they come and slow the first is', async () => {
+  it('keeps the last of several decisions, even when the first is slow', async () => {
     const send = globalThis.fetch;
     let isFirst = true;
     globalThis.fetch = async (input, init) => {
@@ -101,7 +101,7 @@ describe('simple cookie consent', () => {
     expect(isFirst).toBe(false);
   });
 
-  it('does not ask for what it has just stored', async () => {
+  it('does not fetch what it has just stored', async () => {
     await look(consent.cookieConsent);
     await look(consent.cookiesData);
     const asked: string[] = [];
@@ -125,7 +125,7 @@ describe('simple cookie consent', () => {
     expect(cookies).toEqual([{ name: '_fbp', domain: '127.0.0.1' }]);
   });
 
-  it('ERR-051 logs what could not be stored, and changes nothing', async () => {
+  it('ERR-051 logs a failed write and changes nothing', async () => {
     await look(consent.cookieConsent);
     configureForTest({ apiBase: 'http://127.0.0.1:1' });
     expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
@@ -133,7 +133,7 @@ describe('simple cookie consent', () => {
     expect(consent.cookieConsent.get()).toMatchObject({ status: 'ready', data: { acceptedCategories: [] } });
   });
 
-  it('is that of the account after sign-in', async () => {
+  it('follows the account after sign-in', async () => {
     const { login } = await import('@travel-shell/api/auth');
     const signIn = async () =>
       shell.applyAuthResponse(await login({ username: 'bo@example.com', password: DEMO_PASSWORD, sticky: false }));
@@ -161,7 +161,7 @@ describe('the full framework', () => {
     tcString: makeTcString({ purposes: [1, 3], vendors: [91], legIntPurposes: [7], legIntVendors: [755] }),
   };
 
-  it('API-060 API-061 STA-077 STA-078 stores choices and gives them back', async () => {
+  it('API-060 API-061 STA-077 STA-078 stores choices and returns them', async () => {
     const before = await look(consent.tcfConsent);
     expect(before).toMatchObject({ isUnsavedDefaultConsent: true, tcString: null, purpose: { consents: [] } });
     expect(await consent.saveTcfChoices(choices)).toBe(true);
@@ -179,7 +179,7 @@ describe('the full framework', () => {
     });
   });
 
-  it('API-061 API-070 learns that choices and TC string disagree, and then tells the page nothing', async () => {
+  it('API-061 API-070 rejects choices that differ from the TC string, without notifying the page', async () => {
     const tcfApi = vi.fn();
     vi.stubGlobal('__tcfapi', tcfApi);
     expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
@@ -187,7 +187,7 @@ describe('the full framework', () => {
     expect(tcfApi).not.toHaveBeenCalled();
   });
 
-  it('API-070 CNS-037 CON-064 tells the scripts of the page of each choice, once the server has it', async () => {
+  it('API-070 CNS-037 CON-064 notifies the page’s scripts of each stored choice', async () => {
     const before: unknown[] = [];
     const tcfApi = vi.fn(() => void before.push(consent.tcfConsent.get()));
     vi.stubGlobal('__tcfapi', tcfApi);
@@ -196,7 +196,7 @@ describe('the full framework', () => {
     expect(before).toMatchObject([{ status: 'ready', data: { tcString: choices.tcString } }]);
   });
 
-  it('API-070 CNS-037 tells them of a refusal, stored or not', async () => {
+  it('API-070 CNS-037 notifies them of a refusal, stored or not', async () => {
     const tcfApi = vi.fn();
     vi.stubGlobal('__tcfapi', tcfApi);
     const none = { consentedPurposes: [], consentedVendors: [], consentedAdditionalVendors: [] };
@@ -208,7 +208,7 @@ describe('the full framework', () => {
     expect(tcfApi).toHaveBeenCalledExactlyOnceWith('updateTCData', 2, expect.any(Function), tcString);
   });
 
-  it('API-070 a script of the page that fails is logged, and the choice stays stored', async () => {
+  it('API-070 a failing page script is logged, and the choice stays stored', async () => {
     vi.stubGlobal('__tcfapi', () => {
       throw new Error('not ready');
     });
@@ -250,7 +250,7 @@ describe('the full framework', () => {
       disclosures: [{ identifier: 'cto_bundle', type: 'cookie', maxAgeSeconds: 33696000, cookieRefresh: false }],
       domains: [{ domain: 'criteo.com', use: 'Recognises the browser.' }],
     });
-    expectConsole(/CONSENT_FAILED: What vendor 65000 keeps on the device could not be loaded/);
+    expectConsole(/CONSENT_FAILED: The device storage of vendor 65000 could not be loaded/);
     const unknown = consent.deviceStorageDisclosure(65000);
     await unknown.refresh();
     expect(unknown.get()).toMatchObject({ status: 'failed', error: { status: 404, serverCode: 'NOT_FOUND' } });
@@ -275,7 +275,7 @@ describe('other consent', () => {
     expect(jar.has('DATA_CONSENT')).toBe(false);
   });
 
-  it('API-055 is noted', async () => {
+  it('API-055 is logged', async () => {
     await expect(api.logCookiesConsentAction('REJECT')).resolves.toBeNull();
     await expect(consent.logConsentAction()).resolves.toBeUndefined();
   });
@@ -304,16 +304,16 @@ describe('meta cookies', () => {
     expect(consent.metaCookies.get()).toMatchObject({ hideCookieMessage: null });
   });
 
-  it('are only those the server knows', async () => {
+  it('accept only names known to the server', async () => {
     expectConsole(/CONSENT_FAILED: The decision about a meta cookie could not be stored/);
     expect(await consent.queueMetaCookie('travel_session', 'x')).toBe(false);
     expect(consent.metaCookies.get()).toEqual({});
   });
 
-  it('API-069 may be set the older way, also with a token that has gone stale', async () => {
+  it('API-069 may be set the older way, also with a stale token', async () => {
     const cookie = { name: 'hideCookieMessage', value: 'true' };
     await expect(api.setMetaCookieByForm('hideCookieMessage', 'true')).resolves.toEqual(cookie);
-    // What the token was made from is gone, so the server refuses it.
+    // The token's secret is gone, so the server rejects it.
     jar.delete('travel_form_secret');
     await expect(api.setMetaCookieByForm('hideCookieMessage', 'true')).resolves.toEqual(cookie);
     expect(jar.get('travel_meta_hideCookieMessage')).toBe('true');

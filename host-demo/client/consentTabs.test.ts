@@ -43,7 +43,7 @@ function openTab(cookies: Iterable<[string, string]>) {
 }
 
 describe('consent in two tabs', () => {
-  it('follows a decision made in the other tab, without telling the page of it a second time', async () => {
+  it('follows a decision in the other tab without notifying the page twice', async () => {
     const visitor = new Visitor(server.origin);
     // A first decision, of another kind, names the browser: tabs of a browser share their cookies, these threads do not.
     const form = { purposeIds: '1', setConsentBooleanCookie: 'false' };

@@ -1,8 +1,9 @@
-/** The core of client and store against the reference back end: tokens, failures, and who is signed in. */
-import { configureForTest } from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
+/** The core of client and store against the reference back end: tokens, failures and the auth state. */
+
 import { nothing } from '@travel-shell/contract/parse';
-import { freshStore } from '@travel-shell/store/freshStore';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestCompany } from '../server/company/testing/createTestCompany.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
@@ -10,7 +11,7 @@ import { databaseKinds } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
-/** Long enough for what follows from a failure to have happened. */
+/** Long enough for the effects of a failure. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 80));
 
 describe.each(databaseKinds)('the core from the server to the store, on $kind', ({ create }) => {
@@ -37,7 +38,6 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     shell = await freshStore();
     api = await import('@travel-shell/api');
     ({ login } = await import('@travel-shell/api/auth'));
-    await import('../../shared/api/src/followFailure.ts');
     configureForTest({ apiBase: context.server.origin });
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     return auth.state;
   };
 
-  it('STA-001 to STA-015 the auth state arrives whole, signed out and signed in', async () => {
+  it('STA-001 to STA-015 the auth state arrives completely, signed out and signed in', async () => {
     await shell.refreshAuth();
     expect(shell.readState('auth')).toMatchObject({
       status: 'signedOut',
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     });
   });
 
-  it('STA-016 is fetched when missing or stale, with one request for all', async () => {
+  it('STA-016 is fetched when missing or stale, in one request', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
     const asked = () => sent.filter(([, path]) => path.includes('AuthStateProviderAction')).length;
     const ends = [shell.authState.subscribe(() => {}), shell.authState.subscribe(() => {})];
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     expect(shell.readState('auth')).toMatchObject({ status: 'signedOut' });
   });
 
-  it('API-002 STA-040 takes the token of the page, and a new one when that has grown old', async () => {
+  it('API-002 STA-040 uses the page’s token, and a new one when it expires', async () => {
     configureForTest({ apiBase: context.server.origin, formtoken: 'of-another-session' });
     await signIn('bo@example.com');
     expect(sent.slice(0, 3).map(([, path, token]) => [path, token === 'of-another-session'])).toEqual([
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     expect(signedIn().userInfoState.accountName).toBe('Bo Diaz');
   });
 
-  it('ERR-001 to ERR-004 a refusal tells what was wrong, for developers and for visitors', async () => {
+  it('ERR-001 to ERR-004 a rejection has messages for developers and visitors', async () => {
     const error = await api
       .call('post', '/k/run/auth/login', { form: { username: '', passwd: '' }, parse: (value) => value as never })
       .catch((reason) => reason);
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     expect(api.messageOf(error, 'fallback')).toBe(error.body.errors[0].localizedDescription);
   });
 
-  it('ERR-025 a wrong password rejects with the answer of the form', async () => {
+  it('ERR-025 a wrong password rejects with the form’s response', async () => {
     await expect(login({ username: 'ada@example.com', password: 'wrong', sticky: false })).rejects.toMatchObject({
       code: 'HTTP',
       status: 401,
@@ -152,14 +152,14 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     await vi.waitFor(() => expect(page.location.reload).toHaveBeenCalledTimes(1));
   });
 
-  it('ERR-009 API-084 not so for the current identity', async () => {
+  it('ERR-009 API-084 currentIdentity does not reload on an invalid session', async () => {
     const identity = api.call('get', '/i/api/business/me/v1/currentIdentity', { parse: (value) => value as never });
     await expect(identity).rejects.toMatchObject({ serverCode: 'INVALID_SESSION' });
     await quiet();
     expect(page.location.reload).not.toHaveBeenCalled();
   });
 
-  it('ERR-010 a company that wants a second factor sends the visitor there', async () => {
+  it('ERR-010 a required second factor redirects the visitor there', async () => {
     const company = await createTestCompany(context.db, context.server.origin, {});
     await context.db.updateTable('companies').set({ two_factor_required: true }).execute();
     jar.clear();

@@ -1,13 +1,14 @@
-/** What the page is told and where it is sent, by the parts of the store that no piece shows yet. */
+/** Events and redirects of the store parts that no piece uses yet. */
 import { readFile } from 'node:fs/promises';
-import { configureForTest } from '@travel-shell/api/testBackEnd';
-import { stubPage } from '@travel-shell/api/testPage';
-import type { Schema, ShellConfig } from '@travel-shell/contract';
-import { freshStore } from '@travel-shell/store/freshStore';
+import type { Schema } from '@travel-shell/contract';
+import type { ShellConfig } from '@travel-shell/core';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { expectConsole } from '../../scripts/testConsole.ts';
 import { OPENAPI_FILE } from '../server/apiRoutes.ts';
 import { databaseKinds } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
@@ -16,7 +17,7 @@ import { keepCookies } from './testing/keepCookies.ts';
 
 const SHOP = 'https://shop.example';
 const SEARCH = `${SHOP}/de-DE/trains/Berlin-Wien/2027-05-01/2027-05-08`;
-/** Nobody listens there. */
+/** A port without a listener. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) => {
@@ -28,7 +29,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
   let facts: typeof import('@travel-shell/store/page');
   /** Method and path of every request. */
   let sent: string[];
-  /** Everything the page was told. */
+  /** All events on the page. */
   let told: [name: string, detail: unknown][];
 
   const open = async (href: string, config: Partial<ShellConfig> = {}) => {
@@ -67,7 +68,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
     for (const [name, value] of visitor.cookies) jar.set(name, value);
     await shell.refreshAuth();
   };
-  /** Makes the server fail wherever it needs this table. */
+  /** Makes all server calls that use this table fail. */
   const without = async (table: string, act: () => Promise<unknown>) => {
     const away = `${table}_away`;
     await sql`alter table ${sql.table(table)} rename to ${sql.table(away)}`.execute(context.db);
@@ -99,7 +100,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       },
     );
 
-    it('ERR-034 ERR-035 CNS-063 has its value back where it cannot be stored; that is logged and no more', async () => {
+    it('ERR-034 ERR-035 CNS-063 restores its value when it cannot be stored, and only logs the failure', async () => {
       await open(SHOP);
       await signIn('bo@example.com');
       expect(await account.readDataSharing()).toBe(true);
@@ -115,7 +116,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       expect(told.map(([name]) => name)).toEqual(['travel-navigate']);
     });
 
-    it('STA-074 ends as the last of several choices says', async () => {
+    it('STA-074 ends with the last of several choices', async () => {
       await open(SHOP);
       expect(await account.readDataSharing()).toBe(true);
       const choices = [false, true, false].map((allowed) => account.chooseDataSharing(allowed));
@@ -125,7 +126,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
     });
   });
 
-  describe('a search that is taken to another vertical', () => {
+  describe('converting a search to another vertical', () => {
     const config = { friendlyUrlVerticals: ['trains', 'cars'] } as const;
     const change = { from: 'trains', to: 'cars', plainLink: '/cars' } as const;
 
@@ -144,17 +145,14 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       ['MSC-039 the vertical stays', config, { ...change, to: 'trains' }],
       ['MSC-040 the other vertical is not enabled', config, { ...change, to: 'hotels' }],
       ['MSC-040 its own vertical is not enabled', config, { ...change, from: 'flights' }],
-    ] as const)(
-      '%s: nobody is asked, and the plain link is taken',
-      async (_title, settings, { from, to, plainLink }) => {
-        await open(SEARCH, settings);
-        expect(account.canTakeSearchAlong({ from, to })).toBe(false);
-        await account.goToVertical({ from, to, plainLink });
-        expect([sent, visited()]).toEqual([[], ['/cars']]);
-      },
-    );
+    ] as const)('%s: no request, and the plain link is used', async (_title, settings, { from, to, plainLink }) => {
+      await open(SEARCH, settings);
+      expect(account.canTakeSearchAlong({ from, to })).toBe(false);
+      await account.goToVertical({ from, to, plainLink });
+      expect([sent, visited()]).toEqual([[], ['/cars']]);
+    });
 
-    it('STA-061 API-038 may be of every vertical there is, and of no other', async () => {
+    it('STA-061 API-038 accepts only known verticals', async () => {
       await open(SHOP);
       const { convertSearchUrl } = await import('@travel-shell/api/account');
       const { components } = parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
@@ -166,7 +164,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       await expect(ask('spaceships' as never)).rejects.toMatchObject({ code: 'HTTP', serverCode: 'VALIDATION_ERROR' });
     });
 
-    it('takes the plain link where the search has no address there, which is no failure', async () => {
+    it('falls back to the plain link when the search has no URL there', async () => {
       await open(`${SHOP}/deals`, config);
       await account.goToVertical(change);
       expect(visited()).toEqual(['/cars']);
@@ -202,7 +200,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       expect(visited()).toEqual([]);
     });
 
-    it('leaves going there to a host that wants to', async () => {
+    it('lets the host cancel and navigate itself', async () => {
       await open(SEARCH, config);
       page.page.addEventListener('travel-navigate', (event) => event.preventDefault());
       await account.goToVertical(change);
@@ -281,7 +279,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
     });
   });
 
-  it('STA-105 the marketing id is synced as the page is configured', async () => {
+  it('STA-105 the marketing id is synced as configured by the page', async () => {
     const marketingId = { runSyncScript: true, masterHost: 'www.shop.example', suggestedKmkid: 'mk_configured' };
     await open(SHOP, { marketingId });
     await account.syncMarketingId();
@@ -293,7 +291,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
     expect([account.marketingId.get(), sent]).toEqual(['init', []]);
   });
 
-  it('STA-106 STA-107 a survey is told who answers it, and where', async () => {
+  it('STA-106 STA-107 a survey gets user and page', async () => {
     await open(SHOP, { affiliate: 'partner-7' });
     const where = {
       brand: 'flagship',
@@ -316,7 +314,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
     expect(context()).toEqual({ ...always, isUserLoggedIn: true, surveyGroups: 'early-access,header-2026' });
   });
 
-  describe('looking for an ad blocker', () => {
+  describe('the ad-block check', () => {
     const blocked = `${NOWHERE}/ads/banner.js`;
     const answered = () => `${context.server.origin}/demo/icon.svg`;
     const look = async (lot: number, adBlockerTargets: string[]) => {
@@ -325,7 +323,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       await facts.detectAdBlocker();
     };
 
-    it('API-147 MSC-046 MSC-O08 asks for each target and tells the page', async () => {
+    it('API-147 MSC-046 MSC-O08 fetches each target and notifies the page', async () => {
       await open(SHOP);
       await look(0, [blocked, answered()]);
       expect(sent).toEqual(['GET /ads/banner.js', 'GET /demo/icon.svg']);
@@ -336,7 +334,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       expect(told).toEqual([['travel-ad-blocker-checked', { isBlocking: true, targets }]]);
     });
 
-    it('MSC-044 MSC-045 CON-088 does so in one session of a hundred, and once in it', async () => {
+    it('MSC-044 MSC-045 CON-088 runs in one session of a hundred, once', async () => {
       await open(SHOP);
       await look(0.01, [answered()]);
       await look(0, [answered()]);
@@ -349,7 +347,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       expect(told).toMatchObject([['travel-ad-blocker-checked', { isBlocking: false }]]);
     });
 
-    it('MSC-046 asks nobody without targets, nor while offline', async () => {
+    it('MSC-046 does not run without targets or while offline', async () => {
       await open(SHOP);
       await look(0, []);
       vi.stubGlobal('navigator', { onLine: false });

@@ -1,6 +1,6 @@
-import { configureForTest } from '@travel-shell/api/testBackEnd';
 import type { Schema } from '@travel-shell/contract';
-import { freshStore } from '@travel-shell/store/freshStore';
+import { freshStore } from '@travel-shell/testing/freshStore';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('trips from the server to the store, on $kind', ({ 
     if (now.status !== 'ready') throw new Error(`The trips are ${now.status}.`);
     return now.data;
   };
-  /** What is known here is what the server says. */
+  /** The state here equals the server's. */
   const expectTruth = async () => {
     const known = trips();
     await store.tripsState.refresh();
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('trips from the server to the store, on $kind', ({ 
     expect(trips().trip?.tripName).toBe('A week in Lisbon');
   });
 
-  it('STA-062 is forgotten with the person it belongs to', async () => {
+  it('STA-062 is cleared when the account changes', async () => {
     await signIn('ada@example.com');
     await store.tripsState.refresh();
     await core.refreshAuth();

@@ -4,11 +4,11 @@ import type { IdentityProviderOptions } from '../server/ServerOptions.ts';
 import type { Person } from './people.ts';
 
 export const CLIENT_ID = 'travel-shell-demo';
-/** OpenID Connect Core §3.1.3.3: how long what it gives is good. */
+/** OpenID Connect Core §3.1.3.3: lifetime of its codes and tokens. */
 const CODE_SECONDS = 60;
 const TOKEN_SECONDS = 600;
 
-/** What a site asks for (OpenID Connect Core §3.1.2.1, RFC 7636 §4.3). */
+/** An authorization request (OpenID Connect Core §3.1.2.1, RFC 7636 §4.3). */
 export interface AuthorizationRequest {
   redirectUri: string;
   state: string;
@@ -28,17 +28,17 @@ interface Grant {
 interface StandInSettings {
   /** Where the provider is. */
   issuer: string;
-  /** What its pages call it. */
+  /** Its display name. */
   title: string;
-  /** Whom it knows. */
+  /** Its users. */
   people: readonly Person[];
-  /** Path at which a site takes back whoever has agreed. */
+  /** Path of a site's redirect URI. */
   callbackPath: string;
-  /** Comes back by a form, and tells a name beside the code, once, instead of in its tokens. */
+  /** Returns by a form post, with the name beside the code, once, instead of in its tokens. */
   isLikeApple?: boolean;
 }
 
-/** An OpenID provider with a key of its own: authorization code with PKCE, signed ID tokens. */
+/** An OpenID provider with its own key: authorization code with PKCE, signed ID tokens. */
 export class StandIn {
   readonly title: string;
   readonly people: readonly Person[];
@@ -48,7 +48,7 @@ export class StandIn {
   readonly #callbackPath: string;
   readonly #isLikeApple: boolean;
   readonly #grants = new Map<string, Grant>();
-  /** Who has agreed before. */
+  /** Users who agreed before. */
   readonly #known = new Set<string>();
 
   static async create(settings: StandInSettings): Promise<StandIn> {
@@ -79,7 +79,7 @@ export class StandIn {
     };
   }
 
-  /** What is asked for, or what is wrong with it; nobody is ever sent to an address that was not looked at. */
+  /** The request, or its error; never redirects to an unchecked URL. */
   readRequest(query: URLSearchParams): AuthorizationRequest | string {
     const redirectUri = query.get('redirect_uri') ?? '';
     if (query.get('client_id') !== CLIENT_ID) return 'No site is registered under this client_id.';
@@ -94,7 +94,7 @@ export class StandIn {
     return { redirectUri, state, nonce, challenge, responseMode };
   }
 
-  /** The fields of the way back when the person agrees. */
+  /** The fields of the redirect back when the person agrees. */
   agree(person: Person, { redirectUri, state, nonce, challenge }: AuthorizationRequest): Record<string, string> {
     const code = randomUUID();
     this.#grants.set(code, { person, redirectUri, nonce, challenge, expires: Date.now() + CODE_SECONDS * 1000 });
@@ -105,7 +105,7 @@ export class StandIn {
     return { code, state, ...(this.#isLikeApple && isNew && { user }) };
   }
 
-  /** Exchanges a code, once. Null, and what is wrong by RFC 6749 §5.2. */
+  /** Exchanges a code, once. Returns an error of RFC 6749 §5.2 for an invalid one. */
   async exchange(form: URLSearchParams): Promise<{ idToken: string } | { error: string }> {
     const { clientId, clientSecret } = this.options;
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
@@ -133,7 +133,7 @@ export class StandIn {
       .sign(this.#key);
   }
 
-  /** The way back of the demo, wherever it runs; a real provider has a list. */
+  /** Accepts the demo's redirect URI on any origin; a real provider has a list. */
   #isRegistered(redirectUri: string): boolean {
     if (!URL.canParse(redirectUri)) return false;
     const { protocol, pathname, search, hash } = new URL(redirectUri);

@@ -1,6 +1,6 @@
 /**
  * Stand-in for https://accounts.google.com/gsi/client: the part of its surface that sites use to sign in. Shows real
- * frames of the stand-in provider, so that tokens come from where they come from in life.
+ * frames of the stand-in provider, so that tokens come from another origin, as in production.
  */
 (() => {
   const home = new URL(document.currentScript.src).origin;

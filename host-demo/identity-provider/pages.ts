@@ -40,7 +40,7 @@ ${body}${script && `<script>${script}</script>`}
   return { html, policy };
 }
 
-/** Who are you, and do you agree? `query` is the site's request, which comes back with the answer. */
+/** The sign-in and consent page. `query` is the site's request, sent back with the form. */
 export function choicePage(title: string, known: readonly Person[], query: string, redirectUri: string): Page {
   const people = known.map(
     ({ sub, name: who, email }) =>
@@ -54,14 +54,14 @@ export function choicePage(title: string, known: readonly Person[], query: strin
 ${people.join('\n')}
 <button class="plain" name="person" value="">Cancel</button>
 </form></main>`,
-    // Browsers hold the way back after the form against this, too.
+    // Browsers also apply this to the redirect after the form.
     { formAction: `'self' ${new URL(redirectUri).origin}` },
   );
 }
 
 const SUBMIT = 'document.forms[0].submit();';
 
-/** OAuth 2.0 Form Post Response Mode: the way back as a form that sends itself. */
+/** OAuth 2.0 Form Post Response Mode: the redirect back as a self-submitting form. */
 export function formPostPage(redirectUri: string, fields: Record<string, string>): Page {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -1,4 +1,4 @@
-/** Whom the stand-ins know. Nobody needs a password: they are for trying out and for tests. */
+/** The users of the stand-ins. Without passwords, because they are for demos and tests. */
 export interface Person {
   sub: string;
   name: string;
@@ -18,9 +18,10 @@ export const PEOPLE: readonly Person[] = [
   person('kenji', 'Kenji Mori', 'kenji@example.net'),
   person('mina', 'Mina Kim', 'mina@example.net'),
   person('ines', 'Inês Duarte', 'ines@example.net'),
-  // Has an account of the demo already, which must be linked.
+  person('tala', 'Tala Reyes', 'tala@example.net'),
+  // Already has a demo account, which must be linked.
   person('ada', 'Ada Lovelace', 'ada@example.com'),
-  // Whose address nobody vouches for.
+  // With an unconfirmed address.
   person('anon', 'Somebody Unconfirmed', 'somebody@example.net', false),
 ];
 
@@ -29,7 +30,7 @@ export const COMPANIES: Readonly<Record<string, readonly Person[]>> = {
   'sso.example': [
     person('eve', 'Eve Park', 'eve@sso.example'),
     person('tomas', 'Tomás Ruiz', 'tomas@sso.example'),
-    // Works there under the address of another company.
+    // Works there with another company's address.
     person('contractor', 'Somebody Hired', 'somebody@elsewhere.example'),
   ],
 };

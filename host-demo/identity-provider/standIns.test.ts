@@ -38,7 +38,7 @@ const exchange = async (name: 'google' | 'apple' | 'naver', fields: Record<strin
 const [noor] = PEOPLE;
 
 describe('the stand-ins', () => {
-  it('give a code for which there is an ID token, signed by the key that is published, for this site and this nonce', async () => {
+  it('issue a code for an ID token signed by the published key, for this site and nonce', async () => {
     const answer = await choose(request('google'), noor?.sub ?? '');
     const location = new URL(answer.headers.get('location') ?? '');
     expect(location.searchParams.get('state')).toBe('the-state');
@@ -49,7 +49,7 @@ describe('the stand-ins', () => {
     expect(payload).toMatchObject({ sub: noor?.sub, email: noor?.email, email_verified: true, nonce: 'the-nonce' });
   });
 
-  it('take a code once, with its verifier, for its address, from the site it was given to', async () => {
+  it('accept a code once, with its verifier and redirect URI, from its own site', async () => {
     const codeOf = async () => {
       const answer = await choose(request('naver'), noor?.sub ?? '');
       return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
@@ -69,17 +69,17 @@ describe('the stand-ins', () => {
 
   it.each([
     ['another site', { client_id: 'somebody' }],
-    ['a way back that is not registered', { redirect_uri: 'https://shop.example/elsewhere' }],
+    ['an unregistered redirect URI', { redirect_uri: 'https://shop.example/elsewhere' }],
     ['no web address', { redirect_uri: 'javascript:alert(1)' }],
     ['no code', { response_type: 'id_token' }],
     ['a challenge in plain text', { code_challenge_method: 'plain' }],
     ['no nonce', { nonce: '' }],
-  ])('refuse %s, and send nobody anywhere', async (_what, over) => {
+  ])('reject %s without a redirect', async (_what, over) => {
     const response = await choose(request('google', over), noor?.sub ?? '');
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('come back as Apple does: by a form, with the name at the first time only', async () => {
+  it('return like Apple: by a form, with the name only the first time', async () => {
     const first = await (await choose(request('apple'), noor?.sub ?? '')).text();
     expect(first).toContain(`action="${back('apple')}"`);
     expect(first).toContain('name="user"');
@@ -89,7 +89,7 @@ describe('the stand-ins', () => {
     expect((await choose(request('apple', { response_mode: 'query' }), noor?.sub ?? '')).status).toBe(400);
   });
 
-  it('tell when somebody does not agree', async () => {
+  it('report when the person declines', async () => {
     const answer = await choose(request('google'), '');
     expect(answer.headers.get('location')).toBe(`${back('google')}?error=access_denied&state=the-state`);
   });

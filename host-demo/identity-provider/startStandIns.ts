@@ -22,13 +22,13 @@ export interface StandIns {
 
 export interface StandInOptions {
   host?: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port?: number;
   /** Where browsers and the server find them; `http://localhost:<port>` when left out. */
   origin?: string | undefined;
 }
 
-/** Google, Apple, Naver and companies as far as a site sees them, on one port. They know some people and let everybody be any of them. */
+/** Simulates Google, Apple, Naver and companies on one port. Visitors can sign in as any of their users. */
 export async function startStandIns({ host = '127.0.0.1', port = 0, origin }: StandInOptions = {}): Promise<StandIns> {
   const script = await readFile(new URL('gsiClient.js', import.meta.url));
   const standIns = new Map<string, StandIn>();
@@ -42,7 +42,8 @@ export async function startStandIns({ host = '127.0.0.1', port = 0, origin }: St
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // By name and not by number: another site than the demo's, as it is in life, so that cookies behave alike.
+  // A host name instead of an IP address: a different site than the demo's, as in production, so that cookies behave
+  // the same.
   const home = origin ?? `http://localhost:${(server.address() as AddressInfo).port}`;
   for (const name of NAMES) {
     const standIn = await StandIn.create({

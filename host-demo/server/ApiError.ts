@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@travel-shell/contract';
 
-/** A failure the API tells about, in the shape of ERR-001 to ERR-003. */
+/** A failure the API reports, in the shape of ERR-001 to ERR-003. */
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly apiCode: string;

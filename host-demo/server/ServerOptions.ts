@@ -25,7 +25,7 @@ export interface SessionLifetimes {
   stickySeconds: number;
   /** Without: the cookie ends with the browser, the server forgets the session after this. */
   seconds: number;
-  /** A session in use is prolonged, but not more often than this. */
+  /** A session in use is extended, at most this often. */
   refreshSeconds: number;
 }
 
@@ -53,28 +53,28 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** Folder of PGlite's data. Without it (and without `databaseUrl`) the data lives in memory. */
   dataDir?: string;
-  /** An open database to work on instead; the server leaves it open when it stops. */
+  /** An open database to use instead. The server does not close it. */
   database?: Kysely<Database>;
   /** Origins whose pages may call the API with the visitor's cookies. */
   embedOrigins?: readonly string[];
-  /** Believe what the peer, a proxy, adds to `X-Forwarded-*` itself; nothing that stood there before. */
+  /** Trust what the peer, a proxy, adds to `X-Forwarded-*`, but not the entries before it. */
   trustProxy?: boolean;
   logLevel?: string;
-  /** Pages load again after a build. For development. */
+  /** Reload pages after a build. For development. */
   liveReload?: boolean;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
   /** Whether this site offers sign-in (STA-003). */
   allowSignIn?: boolean;
-  /** Whether a new account needs the agreement to the terms; yes when left out (CON-093, SIG-O03). */
+  /** Whether a new account has to accept the terms; yes by default (CON-093, SIG-O03). */
   termsConsentRequired?: boolean;
-  /** Origin under which visitors know the site. Links in mails begin with it; without it they trust `Host`. */
+  /** Public origin of the site, used for links in mails. Without it they trust `Host`. */
   publicOrigin?: string;
   /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
   identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
   /**
-   * Companies that sign their people in themselves, by the domain of their addresses. Who configures one lets it open
-   * every account of that domain.
+   * Companies that sign in their own people, by e-mail domain. A company configured here can open every account of its
+   * domain.
    */
   companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
   loginLimits?: LoginLimits;

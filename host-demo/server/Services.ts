@@ -13,10 +13,10 @@ export interface Services {
   mail: Mail;
   identityProviders: IdentityProviders;
   allowSignIn: boolean;
-  /** A new account needs the agreement to the terms (CON-093). */
+  /** A new account has to accept the terms (CON-093). */
   termsConsentRequired: boolean;
   /** Other origins whose pages belong to the site. */
   embedOrigins: readonly string[];
-  /** Where the site is, when the server was told. */
+  /** The site's public origin, if configured. */
   publicOrigin: string | undefined;
 }

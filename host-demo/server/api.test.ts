@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
   });
 
   describe('form token', () => {
-    it('API-022 gives a token for the session', async () => {
+    it('API-022 returns a token for the session', async () => {
       const visitor = visit();
       const response = await visitor.post('/s/run/formtoken', {});
       expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(visitor.setCookies.join()).toMatch(/HttpOnly; SameSite=Lax/);
     });
 
-    it('also gives a token without a body, and keeps earlier ones of the session good', async () => {
+    it('also returns a token without a body, and earlier tokens of the session stay valid', async () => {
       const visitor = visit();
       const first = await visitor.formToken();
       await visitor.formToken();
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect((await visitor.authState()).userInfoState.accountName).toBe('Bo Diaz');
     });
 
-    it('takes a token for its own session only, also from a browser with the same secret', async () => {
+    it('accepts a token for its own session only, even from a browser with the same secret', async () => {
       const [visitor, other] = [visit(), visit()];
       const { body } = await visitor.logIn('ada@example.com');
       await other.logIn('bo@example.com');
@@ -77,13 +77,13 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect((await other.authState()).loggedInSession).toBe(true);
     });
 
-    it('API-019 takes the token from the header, not from a field of the form', async () => {
+    it('API-019 reads the token from the header, not from a form field', async () => {
       const visitor = visit();
       const formtoken = await visitor.formToken();
       expect((await visitor.post('/k/run/auth/logout', { formtoken })).status).toBe(403);
     });
 
-    it('ends the token at login; the answer brings the next one', async () => {
+    it('invalidates the token at login and returns a new one', async () => {
       const visitor = visit();
       const before = await visitor.formToken();
       const { body } = await visitor.logIn('ada@example.com');
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
     });
 
     it.each(DEMO_ACCOUNTS)(
-      'STA-002 STA-012 STA-013 STA-014 STA-015 MSC-050 knows who signed in: $login',
+      'STA-002 STA-012 STA-013 STA-014 STA-015 MSC-050 describes the signed-in account: $login',
       async (account) => {
         const visitor = visit();
         await visitor.logIn(account.login);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       },
     );
 
-    it('STA-004 to STA-007 STA-009: every field comes from the database and goes where it was put', async () => {
+    it('STA-004 to STA-007 STA-009: every field comes from the database', async () => {
       const visitor = visit();
       await visitor.logIn('ada@example.com');
       const set = (row: object) => db.updateTable('users').set(row).where('login', '=', 'ada@example.com').execute();
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect((await visitor.authState()).newUser).toBe(false);
     });
 
-    it('STA-004 a visitor is new until somebody has signed in with this browser, whoever is signed in now', async () => {
+    it('STA-004 a visitor is new until the first sign-in in this browser, whichever account it is', async () => {
       const visitor = visit();
       expect((await visitor.authState()).newUser).toBe(true);
       const { body } = await visitor.logIn('ada@example.com');
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(await visitor.authState()).toMatchObject({ loggedInSession: false, newUser: false });
     });
 
-    it('STA-008 STA-036 lists the accounts one may switch to, the own one first', async () => {
+    it('STA-008 STA-036 lists the accounts to switch to, the current one first', async () => {
       const visitor = visit();
       await visitor.logIn('grace@example.com');
       const items = (await visitor.authState()).accountSwitcherItems;
@@ -282,13 +282,13 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       });
     });
 
-    it('leaves userInfo out when it is not asked for; blanks and capitals in the name do not matter', async () => {
+    it('omits userInfo unless requested; ignores spaces and case in the name', async () => {
       const { body } = await visit().logIn('  Ada@Example.com ');
       expect(body.status).toBe(0);
       expect(body).not.toHaveProperty('userInfo');
     });
 
-    it('gives an unknown name and a wrong password the same answer', async () => {
+    it('returns the same response for an unknown name and a wrong password', async () => {
       const wrong = await visit().logIn('maximiliane@example.com', { passwd: 'wrong' });
       const unknown = await visit().logIn('nobody@example.com');
       for (const { response, body } of [wrong, unknown]) {
@@ -303,7 +303,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(unknown.response.headers.getSetCookie().join()).not.toContain('travel_session');
     });
 
-    it('keeps the session cookie from scripts and only its hash in the database', async () => {
+    it('hides the session cookie from scripts and stores only its hash', async () => {
       const visitor = visit();
       await visitor.logIn('bo@example.com');
       const token = visitor.cookies.get('travel_session') ?? '';
@@ -335,7 +335,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(await lifeOf(brief)).toBe(12);
     });
 
-    it('gives a new session at login, whatever cookie was planted before, and ends the old one', async () => {
+    it('starts a new session at login despite a planted cookie, and ends the old one', async () => {
       const visitor = visit();
       visitor.cookies.set('travel_session', 'planted-by-somebody-else');
       await visitor.logIn('ada@example.com');
@@ -368,7 +368,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
     const sessionOf = (visitor: Visitor) =>
       db.updateTable('sessions').where('token_hash', '=', hashToken(visitor.cookies.get('travel_session') ?? ''));
 
-    it('is over when its time has passed, and the cookies go', async () => {
+    it('expires, and its cookies are removed', async () => {
       const visitor = visit();
       await visitor.logIn('bo@example.com', { sticky: 'true' });
       await sessionOf(visitor).set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
@@ -376,7 +376,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect([...visitor.cookies.keys()].sort()).toEqual(['travel_form_secret', 'travel_returning']);
     });
 
-    it('is prolonged by use, but not more often than once an hour', async () => {
+    it('is extended by use, at most once an hour', async () => {
       const visitor = visit();
       await visitor.logIn('bo@example.com', { sticky: 'true' });
       const readEnd = async () => {
@@ -404,7 +404,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(visitor.setCookies.filter((line) => line.includes('Max-Age=2592000'))).toHaveLength(2);
     });
 
-    it('API-127 STA-104 ends at logout, on the server too', async () => {
+    it('API-127 STA-104 ends at logout, also on the server', async () => {
       const visitor = visit();
       const { body } = await visitor.logIn('ada@example.com');
       const token = visitor.cookies.get('travel_session') ?? '';
@@ -442,7 +442,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(errors[0]?.description).toContain('passwd');
     });
 
-    it('refuses a body the contract does not know, which would pass unchecked otherwise', async () => {
+    it('rejects a body type not in the contract, which would otherwise go unchecked', async () => {
       const visitor = visit();
       const headers = { 'X-CSRF': await visitor.formToken(), 'content-type': 'application/json' };
       const body = JSON.stringify({ username: { trim: 1 }, passwd: [] });
@@ -450,7 +450,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       await expectError(response, 415, 'UNSUPPORTED_MEDIA_TYPE');
     });
 
-    it('refuses a body that is too large', async () => {
+    it('rejects a body that is too large', async () => {
       const response = await visit().post('/s/run/formtoken', { x: 'x'.repeat(70_000) });
       await expectError(response, 413, 'PAYLOAD_TOO_LARGE');
     });
@@ -467,7 +467,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect(errors[0]?.description).toBe(`There is no ${method} ${path}.`);
     });
 
-    it('turns an answer that breaks the contract into a 500 and logs what is wrong', async () => {
+    it('turns a response that breaks the contract into a 500 and logs the reason', async () => {
       const visitor = visit();
       await visitor.logIn('layla@example.com');
       const set = (groups: string) =>
@@ -476,13 +476,13 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       const response = await visitor.fetch(AUTH_STATE);
       await set('[]');
       const { errors } = await expectError(response, 500, 'INTERNAL_ERROR');
-      // What is wrong is for the log.
+      // The reason goes to the log only.
       expect(errors[0]?.description).toMatch(/^The server failed; its log has the cause under request \S+\.$/);
       expect(server.log.join('')).toContain('surveyGroups must be array');
     });
   });
 
-  it('says that it is healthy', async () => {
+  it('reports that it is healthy', async () => {
     const response = await visit().fetch('/healthz');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok', database: 'ok' });
@@ -526,7 +526,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
   });
 
   describe('login limits', () => {
-    it('count failures over two servers on one database, refuse with Retry-After, and pass', async () => {
+    it('count failures across two servers on one database, reject with Retry-After, and expire', async () => {
       const limits = { ...LOGIN_LIMITS, perAccountAndAddress: { max: 3, windowSeconds: 600 } };
       const other = testDatabase.databaseUrl ? await openDatabase(testDatabase) : db;
       const servers = [
@@ -539,7 +539,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       try {
         for (let i = 0; i < 3; i++) expect((await attempt(i, { passwd: 'wrong' })).response.status).toBe(401);
         for (let i = 0; i < 2; i++) {
-          // Even the right password: otherwise guessing could go on.
+          // Even with the right password; otherwise guessing could continue.
           const { response, body } = await attempt(i, {});
           expect(response.status).toBe(429);
           expect(body.errors?.[0]?.code).toBe('TOO_MANY_REQUESTS');
@@ -556,7 +556,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       }
     });
 
-    it('also hold for attempts at the same time, and for one address over many names', async () => {
+    it('also apply to concurrent attempts, and to one address with many names', async () => {
       const limits = {
         perAccountAndAddress: { max: 3, windowSeconds: 600 },
         perAddress: { max: 8, windowSeconds: 600 },
@@ -577,7 +577,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       }
     });
 
-    it('count the address the proxy has seen, not one the visitor has written before it', async () => {
+    it('count the address the proxy saw, not one the visitor put before it', async () => {
       const limits = { ...LOGIN_LIMITS, perAddress: { max: 2, windowSeconds: 600 } };
       const proxied = await startTestServer({ database: db, loginLimits: limits, trustProxy: true });
       await db.deleteFrom('login_attempts').execute();
@@ -606,7 +606,7 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
   });
 });
 
-it('says in the shape of ERR-001 that the database is gone', async () => {
+it('reports a lost database in the shape of ERR-001', async () => {
   const lost = await openDatabase({});
   const doomed = await startTestServer({ database: lost });
   try {

@@ -15,7 +15,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
-import type { OperationHandlers } from './operations.ts';
+import type { OperationHandlers } from './OperationHandlers.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
 import type { Services } from './Services.ts';
@@ -23,7 +23,7 @@ import { type FormSchema, MULTIPART, readMultipart, registerMultipart } from './
 
 export const OPENAPI_FILE = fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.yaml'));
 
-/** Every path of the contract is below one of these. Nothing else answers there. */
+/** Every path of the contract starts with one of these prefixes, and no other route does. */
 const API_PREFIXES = ['/s/', '/k/', '/i/', '/horizon/', '/auth/', '/trips/api/', '/healthz'];
 
 export const isApiPath = (path: string): boolean => API_PREFIXES.some((prefix) => path.startsWith(prefix));
@@ -36,10 +36,10 @@ interface Operation {
 
 const readContract = async (): Promise<Specification> =>
   parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
-/** Read once a process, however many servers it starts. */
+/** Read once per process, however many servers it starts. */
 let contract: Promise<Specification> | undefined;
 
-/** Registers one route for each operation of openapi.yaml; requests and answers are checked against it. */
+/** Registers one route for each operation of openapi.yaml; requests and responses are validated against it. */
 export async function registerApiRoutes(
   app: FastifyInstance,
   handlers: Partial<OperationHandlers>,
@@ -51,13 +51,13 @@ export async function registerApiRoutes(
   const operations = listOperations(specification);
 
   await app.register(async (api) => {
-    // Forms, paths and queries are text all through; JSON says itself what is a number and what is not.
+    // Forms, paths and queries are all text, so coerce them; JSON already has types.
     const forText = createAjv({ coerceTypes: true, useDefaults: true });
     const forJson = createAjv({ useDefaults: true });
     api.setValidatorCompiler(({ schema, contentType }) =>
       (contentType === 'application/json' ? forJson : forText).compile(schema),
     );
-    // Answers are checked, not reshaped: what does not fit the contract is a fault to see, not to hide.
+    // Validate responses without reshaping them, so that a mismatch with the contract shows.
     api.setSerializerCompiler(() => JSON.stringify);
     await api.register(responseValidation, { ajv: compileWhenUsed(createAjv({})) });
 
@@ -75,7 +75,8 @@ export async function registerApiRoutes(
     });
 
     await registerMultipart(api);
-    // Nobody may send one. The glue warns of every media type that cannot be read, and the contract's pictures are answers.
+    // No request may have one. The glue warns about every media type without a parser, and the contract's pictures are
+    // responses.
     api.addContentTypeParser('image/svg+xml', refuseMediaType);
     await api.register(openapiGlue, {
       specification,
@@ -86,7 +87,8 @@ export async function registerApiRoutes(
         const needsToken = operation.security?.some((way) => 'formToken' in way);
         const needsSession = operation.security?.length && operation.security.every((way) => 'session' in way);
         const form = formSchema(specification, operation);
-        // Token and session come first: without them nothing is told about the body, and no file is read.
+        // Check token and session first, so that a request without them learns nothing about the body and no file is
+        // read.
         const preValidation: preValidationHookHandler[] = [
           ...(needsToken ? [api.csrfProtection] : []),
           ...(needsSession ? [checkSession(services)] : []),
@@ -94,7 +96,7 @@ export async function registerApiRoutes(
           ...(form ? [readMultipart(form)] : []),
           refuseUnstorableText,
         ];
-        // The glue adds method and address itself, its type asks for them nevertheless.
+        // The glue sets method and URL itself, but its type requires them.
         return { handler, preValidation } as Partial<RouteOptions> as RouteOptions;
       },
     });
@@ -108,7 +110,7 @@ function createAjv(options: { coerceTypes?: boolean; useDefaults?: boolean }) {
   return ajv;
 }
 
-/** Compiling the schema of every answer takes most of a start; few processes ever give all of them. */
+/** Compiled lazily: compiling all response schemas takes most of the start-up time, and few processes use them all. */
 function compileWhenUsed(ajv: Ajv2020): Ajv2020 {
   const compile = ajv.compile.bind(ajv);
   ajv.compile = ((schema: AnySchema) => {
@@ -147,7 +149,7 @@ const checkSession =
     await requireSession(services, request, reply);
   };
 
-/** Fastify skips the check of a body whose media type the contract does not list, so such a body is refused here. */
+/** Fastify does not validate a body whose media type the contract does not list, so reject it here. */
 const checkMediaType =
   ({ requestBody }: Operation): preValidationAsyncHookHandler =>
   async (request) => {

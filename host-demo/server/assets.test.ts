@@ -14,7 +14,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** Node's own client, because `fetch` unpacks what it gets. */
+/** Node's HTTP client, because `fetch` decompresses the response. */
 function get(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (answer) => {
@@ -56,13 +56,13 @@ describe('built files', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(['header/header.3f9a1c20.js', 'header/figtree.a1B2c3D4e5.woff2'])('are kept for good: %s', async (name) => {
+  it.each(['header/header.3f9a1c20.js', 'header/figtree.a1B2c3D4e5.woff2'])('are cached for good: %s', async (name) => {
     const { headers } = await get(url(`/travel-shell/${name}`));
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['loader.js', 'pieces.json', 'header/remoteEntry.js'])(
-    'are asked for again when the name stays: %s',
+    'are revalidated when the name has no hash: %s',
     async (name) => {
       const first = await get(url(`/travel-shell/${name}`));
       expect(first.headers['cache-control']).toBe('no-cache');
@@ -71,7 +71,7 @@ describe('built files', () => {
     },
   );
 
-  it('are sent as brotli from the file made at build time, and plain to those who cannot read it', async () => {
+  it('are sent as brotli from the file made at build time, or plain to clients without brotli', async () => {
     const file = url('/travel-shell/header/header.3f9a1c20.js');
     const packed = await get(file, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** `header.3f9a1c20.js`: the name changes with the content, so the content of a name never changes. */
+/** `header.3f9a1c20.js`: the name has a content hash, so it can be cached for good. */
 const HASHED_NAME = /\.[0-9A-Za-z_-]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|json|map)(\.br)?$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -28,7 +28,7 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, st
     assets.addHook('onRequest', async (_request, reply) => {
       allowAnyOrigin(reply);
     });
-    // Also when the folder is not there yet: the plugin warns, and serves the files once they are built.
+    // Register it even when the folder is missing: the plugin warns, and serves the files once they are built.
     await assets.register(fastifyStatic, servedFolder(assetsDir, '/travel-shell/'));
   });
   if (existsSync(storybookDir)) {

@@ -43,9 +43,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
   const app = fastify({
     logger: loggerOptions(options.logLevel ?? 'info', options.logStream),
-    // The peer alone. Proxies append to X-Forwarded-For, so what stands before their entry is the visitor's own word.
+    // Trust only the peer. Proxies append to X-Forwarded-For, so earlier entries come from the visitor.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
-    // A browser's idle keep-alive connections must not hold up the stop.
+    // Idle keep-alive connections must not delay the shutdown.
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
   });
@@ -102,7 +102,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   }
 }
 
-/** A connection whose last answer is sent after the stop began would stay open, and the stop would wait for it. */
+/** Close connections after their last response; otherwise they would stay open and delay the shutdown. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -113,11 +113,11 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-/** Every failure in the shape of ERR-001, without its cause; links on pages lead to a page instead. */
+/** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const failure = toApiError(error, request);
-    // An ApiError is an answer somebody chose, such as that a provider is not configured.
+    // An ApiError is intended, such as a provider that is not configured.
     if (failure.statusCode >= 500 && failure !== error) request.log.error(error, 'a request failed');
     return reply
       .code(failure.statusCode)

@@ -53,7 +53,7 @@ describe('calls from pages of other origins', () => {
     ['another origin', { origin: STRANGER }],
     ['a page without an origin', { origin: 'null' }],
     ['our origin as a part of another', { origin: 'https://partner.example.stranger.example' }],
-    ['another site whose browser only says so', { 'sec-fetch-site': 'cross-site' }],
+    ['another site, by Sec-Fetch-Site only', { 'sec-fetch-site': 'cross-site' }],
   ])('are refused a form token when they come from %s', async (_title, headers) => {
     const response = await call(TOKEN, { method: 'POST', headers });
     expect(response.status).toBe(403);
@@ -62,7 +62,7 @@ describe('calls from pages of other origins', () => {
     expect(((await response.json()) as ErrorResponse).errors[0]?.code).toBe('CROSS_SITE_REQUEST');
   });
 
-  it('are no such thing on our own origin', async () => {
+  it('do not include calls from our own origin', async () => {
     const headers = { origin: server.origin, 'sec-fetch-site': 'same-origin' };
     expect((await call(TOKEN, { method: 'POST', headers })).status).toBe(200);
   });

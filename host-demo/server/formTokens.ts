@@ -17,8 +17,8 @@ export const SECRET_COOKIE = 'travel_form_secret';
 const SECRET_OPTIONS = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 
 /**
- * Form tokens: a token fits one secret cookie and one session. The HMAC key is shared by all servers of the site,
- * so a token of one is good at another, and planting cookies does not help to forge one.
+ * Form tokens: a token is bound to one secret cookie and one session. All servers of the site share the HMAC key, so a
+ * token works on each of them and cannot be forged by planting cookies.
  */
 export async function registerFormTokens(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
   await app.register(csrfProtection, {
@@ -35,7 +35,7 @@ export async function registerFormTokens(app: FastifyInstance, db: Kysely<Databa
 export const currentFormToken = (request: FastifyRequest, reply: FastifyReply): string =>
   reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(request.cookies[SESSION_COOKIE]) });
 
-/** The browser's secret, also where it comes for the first time: what is kept for it is kept under the secret's hash. */
+/** The browser's secret, created if missing. Data for the browser is stored under the secret's hash. */
 export function ensureFormSecret(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[SECRET_COOKIE]) return;
   const secret = createToken();
@@ -43,7 +43,7 @@ export function ensureFormSecret(request: FastifyRequest, reply: FastifyReply): 
   reply.setCookie(SECRET_COOKIE, secret, { ...cookieOptions(request), ...SECRET_OPTIONS });
 }
 
-/** A new secret and a token for the session that begins now: login and logout end whatever token there was. */
+/** A new secret and a token for the new session: login and logout invalidate earlier tokens. */
 export function renewFormToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined): string {
   delete request.cookies[SECRET_COOKIE];
   return reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(sessionToken) });

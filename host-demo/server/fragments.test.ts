@@ -11,7 +11,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { startTestServer, type TestServer } from './testing/startTestServer.ts';
 import { Visitor } from './testing/Visitor.ts';
 
-/** Stands for the built renderer: says what it was asked for and how often. */
+/** A fake renderer that returns its arguments and call count. */
 const STUB = `
 let count = 0;
 export const FRAGMENT_PIECES = ['header'];
@@ -37,7 +37,7 @@ describe('fragments', () => {
   const get = (query: string, headers: Record<string, string> = {}) =>
     new Visitor(server.origin).fetch(`/travel-shell/fragments/${query}`, { headers });
 
-  it('are HTML of a piece with the attributes asked for', async () => {
+  it('are HTML of a piece with the requested attributes', async () => {
     const response = await get('header?brand=sister&locale=ar&presentation=dark');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -46,7 +46,7 @@ describe('fragments', () => {
     expect(html).toContain('{"brand":"sister","locale":"ar","presentation":"dark"}');
   });
 
-  it('may be cached by anybody: nothing depends on the visitor', async () => {
+  it('are publicly cacheable, independent of the visitor', async () => {
     const headers = { cookie: 'travel_session=x; travel_signed_in=1', origin: 'https://any.example' };
     const response = await get('header?locale=de-DE', headers);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
@@ -62,7 +62,7 @@ describe('fragments', () => {
     expect(await (await get('header?locale=fr-FR&brand=sister')).text()).not.toBe(first);
   });
 
-  it('are sent as brotli where it is accepted, with an ETag of their own', async () => {
+  it('are sent as brotli when accepted, with a separate ETag', async () => {
     const raw = await new Promise<{ encoding: unknown; etag: unknown; body: Buffer }>((resolve, reject) => {
       const headers = { 'accept-encoding': 'br' };
       request(`${server.origin}/travel-shell/fragments/header`, { headers }, (answer) => {
@@ -83,7 +83,7 @@ describe('fragments', () => {
     expect(plain.headers.get('etag')).not.toBe(raw.etag);
   });
 
-  it('answer 304 to a cache that has them', async () => {
+  it('return 304 for a matching ETag', async () => {
     const etag = (await get('header')).headers.get('etag') ?? '';
     const response = await get('header', { 'if-none-match': `"other", W/${etag}` });
     expect(response.status).toBe(304);
@@ -107,7 +107,7 @@ describe('fragments', () => {
     expect(errors[0]?.description).toContain(allowed);
   });
 
-  it('give the footer what the database says of its brand, and say it anew when that has changed', async () => {
+  it('pass the brand’s database content to the footer, and render again when it changes', async () => {
     const file = join(folder, 'footer.mjs');
     await writeFile(
       file,
@@ -130,13 +130,13 @@ describe('fragments', () => {
     }
   });
 
-  it('answer 404 for a piece that has none', async () => {
+  it('return 404 for a piece without a fragment', async () => {
     const response = await get('spaceship');
     expect(response.status).toBe(404);
     expect(((await response.json()) as ErrorResponse).errors[0]?.description).toContain('Fragments: header.');
   });
 
-  it('answer 503 before they are built, and work as soon as they are', async () => {
+  it('return 503 until they are built', async () => {
     const file = join(folder, 'later.mjs');
     const early = await startTestServer({ database, fragmentsModule: file });
     try {
@@ -151,7 +151,29 @@ describe('fragments', () => {
     }
   });
 
-  it('answer 500 and log what is wrong when the module is not the renderer', async () => {
+  it('are rendered again after a failed render', async () => {
+    const file = join(folder, 'once.mjs');
+    await writeFile(
+      file,
+      `let count = 0;
+      export const FRAGMENT_PIECES = ['header'];
+      export const renderFragment = async () => {
+        if (++count === 1) throw new Error('not yet');
+        return 'rendered';
+      };`,
+    );
+    const failing = await startTestServer({ database, fragmentsModule: file });
+    try {
+      const statuses = [];
+      for (let i = 0; i < 2; i++)
+        statuses.push((await fetch(`${failing.origin}/travel-shell/fragments/header`)).status);
+      expect(statuses).toEqual([500, 200]);
+    } finally {
+      await failing.stop();
+    }
+  });
+
+  it('return 500 and log the reason when the module is not the renderer', async () => {
     const file = join(folder, 'wrong.mjs');
     await writeFile(file, 'export const render = 1;');
     const wrong = await startTestServer({ database, fragmentsModule: file });

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/contract';
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from './ApiError.ts';
 import { allowAnyOrigin } from './assets.ts';
-import { LruMap } from './LruMap.ts';
 import type { FragmentData } from './readFragmentData.ts';
 
 /** What the bundler builds from packages/fragments. */
@@ -21,7 +21,7 @@ interface RenderOptions {
   data?: FragmentData | undefined;
 }
 
-/** What a piece with these attributes shows besides, from the database. */
+/** Additional data from the database for a piece with these attributes. */
 export type ReadData = (piece: string, attributes: Record<string, string>) => Promise<FragmentData | undefined>;
 
 interface RenderedFragment {
@@ -32,7 +32,7 @@ interface RenderedFragment {
 
 const ALLOWED = { brand: BRANDS, locale: LOCALES, presentation: PRESENTATIONS } as const;
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
-/** All pieces times brands, locales and presentations fit twice. */
+/** Twice the number of pieces × brands × locales × presentations. */
 const CACHED_FRAGMENTS = 1000;
 
 const compress = promisify(brotliCompress);
@@ -65,7 +65,7 @@ async function importModule(file: string): Promise<FragmentsModule> {
   );
 }
 
-/** The renderer, with what the database has for each piece. */
+/** The renderer, with the database content for each piece. */
 export const withData =
   (load: () => Promise<FragmentsModule>, readData: ReadData): (() => Promise<FragmentsModule>) =>
   async () => {
@@ -86,7 +86,11 @@ export async function registerFragments(
   load: () => Promise<FragmentsModule>,
   readData: ReadData,
 ): Promise<void> {
-  const rendered = new LruMap<string, Promise<RenderedFragment>>(CACHED_FRAGMENTS);
+  const rendered = new LRUCache<string, RenderedFragment, () => Promise<string>>({
+    max: CACHED_FRAGMENTS,
+    fetchMethod: async (_key, _stale, { context: renderMarkup }) => compressed(await renderMarkup()),
+    ignoreFetchAbort: true, // callers get it even if it was evicted meanwhile
+  });
 
   app.get<{ Params: { piece: string }; Querystring: Record<string, unknown> }>(
     '/travel-shell/fragments/:piece',
@@ -103,12 +107,12 @@ export async function registerFragments(
           'This address does not exist.',
         );
       }
-      // Read each time, so that what has changed shows; rendered only once.
+      // Read the data each time, so that changes show; render the same data only once.
       const data = await readData(piece, attributes);
       const key = digest(JSON.stringify([piece, attributes, data]));
-      const { html, brotli, etag } = await rendered.getOrCreate(key, () =>
-        render(renderFragment(piece, attributes, { data })),
-      );
+      const { html, brotli, etag } = await rendered.forceFetch(key, {
+        context: () => renderFragment(piece, attributes, { data }),
+      });
 
       const encoding = acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
       const tag = `"${etag}-${encoding}"`;
@@ -121,14 +125,14 @@ export async function registerFragments(
   );
 }
 
-async function render(markup: Promise<string>): Promise<RenderedFragment> {
-  const html = Buffer.from(await markup);
+async function compressed(markup: string): Promise<RenderedFragment> {
+  const html = Buffer.from(markup);
   return { html, brotli: await compress(html), etag: digest(html) };
 }
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Always in the same order, so that the order in the address makes no second cache entry. */
+/** Sorted, so that the order in the URL does not matter for the cache. */
 function readAttributes(query: Record<string, unknown>): Record<string, string> {
   const unknown = Object.keys(query).find((name) => !Object.hasOwn(ALLOWED, name));
   if (unknown !== undefined) throw invalidParameter(unknown, query[unknown], Object.keys(ALLOWED), 'parameters');

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('tells open pages when a build has finished', async () => {
+it('notifies open pages when a build has finished', async () => {
   const page = await (await fetch(`${origin}/scenarios/bare/`)).text();
   expect(page).toContain('/demo/live-reload');
 

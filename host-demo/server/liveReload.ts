@@ -7,7 +7,7 @@ const PATH = '/demo/live-reload';
 /** Reloads when a build has finished, and when the server is back after a restart. */
 const SCRIPT = `<script>{let lost=false;const source=new EventSource('${PATH}');source.onmessage=()=>location.reload();source.onerror=()=>{lost=true};source.onopen=()=>{if(lost)location.reload()}}</script>`;
 
-/** For development only: pages load again when the pieces have been built again. */
+/** For development only: reloads pages when the pieces are rebuilt. */
 export async function registerLiveReload(app: FastifyInstance, assetsDir: string): Promise<void> {
   const listeners = new Set<() => void>();
   const release = join(assetsDir, 'pieces.json');
@@ -27,7 +27,7 @@ export async function registerLiveReload(app: FastifyInstance, assetsDir: string
 
   app.addHook('onSend', async (request, reply, payload) => {
     const isPage = String(reply.getHeader('Content-Type')).startsWith('text/html') && typeof payload === 'string';
-    // A page with a policy of its own would refuse the script.
+    // A page with its own CSP would block the script.
     if (!isPage || reply.hasHeader('Content-Security-Policy') || request.url.startsWith('/travel-shell/'))
       return payload;
     return payload + SCRIPT;

@@ -14,7 +14,7 @@ const SECRET_NAMES = [
 /** One-time links have their token in the path: 32 bytes as base64url or hex, longer than a UUID. */
 const TOKEN = /[\w-]{40,}/g;
 
-/** JSON lines. Addresses without their query and tokens, no headers, and what is secret blanked wherever it is logged. */
+/** JSON lines. URLs without query and tokens, no headers, and secrets redacted everywhere. */
 export function loggerOptions(
   level: string,
   stream?: { write(line: string): void },

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** The server as `npm start` runs it, in a separate process. */
 async function startMain(env: Record<string, string>): Promise<RunningMain> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...env },
@@ -60,7 +60,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Sends a sign-in but for the last letter of the password. */
+/** Sends a sign-in request without the last letter of the password. */
 async function startRequest(visitor: Visitor, origin: string): Promise<{ socket: Socket; received: () => string }> {
   const token = await visitor.formToken();
   const body = `username=bo@example.com&passwd=${DEMO_PASSWORD}`;
@@ -83,7 +83,7 @@ const isLogged = async (server: RunningMain, text: string) => {
 };
 
 describe('main', { timeout: 90_000 }, () => {
-  it('finishes the request in flight, then stops, and keeps sessions and data for the next start', async () => {
+  it('finishes the request in flight, stops, and keeps sessions and data for the next start', async () => {
     const env = { DATA_DIR: await makeFolder() };
     const first = await startMain(env);
     const visitor = new Visitor(first.origin);
@@ -118,10 +118,10 @@ describe('main', { timeout: 90_000 }, () => {
     expect(await stop(second, 'SIGINT')).toBe(0);
   });
 
-  it('does not wait for ever for a request that hangs', async () => {
+  it('does not wait forever for a hanging request', async () => {
     const server = await startMain({ DATA_DIR: await makeFolder() });
     const { socket } = await startRequest(new Visitor(server.origin), server.origin);
-    socket.on('error', () => {}); // The server cuts the line, which is what we wait for.
+    socket.on('error', () => {}); // The test waits for the server to close the connection.
     await isLogged(server, '"path":"/k/run/auth/login"');
     const start = Date.now();
     expect(await stop(server, 'SIGTERM')).toBe(1);
@@ -129,7 +129,7 @@ describe('main', { timeout: 90_000 }, () => {
     socket.destroy();
   });
 
-  it.runIf(serverUrl)('comes up in two processes at once on one empty PostgreSQL, with one truth', async () => {
+  it.runIf(serverUrl)('starts in two processes at once on one empty PostgreSQL', async () => {
     const { databaseUrl, remove } = await createPostgresDatabase(serverUrl ?? '');
     cleanUps.push(remove);
     const servers = await Promise.all([

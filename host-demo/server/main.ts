@@ -3,11 +3,11 @@ import { type StandIns, startStandIns } from '../identity-provider/startStandIns
 import { createServer } from './createServer.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
-/** A stop must not wait for ever for a request that hangs. */
+/** A shutdown must not wait forever for a hanging request. */
 const STOP_TIMEOUT_MS = 3000;
 
 const { port, host, standIns, options } = readEnvironment(process.env);
-// Real providers, or none, where they are configured.
+// Configured providers replace the stand-ins; an empty value means none.
 const providers: StandIns | null = options.identityProviders ? null : await startStandIns({ ...standIns, host });
 const app = await createServer({
   ...(providers && { identityProviders: providers.providers, companyProviders: providers.companies }),

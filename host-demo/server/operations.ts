@@ -1,5 +1,4 @@
-import type { Health, operations } from '@travel-shell/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Health } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { ApiError } from './ApiError.ts';
 import { createAccountOperations } from './account/accountOperations.ts';
@@ -7,12 +6,9 @@ import { createAuthOperations } from './auth/authOperations.ts';
 import { createBusinessOperations } from './business/businessOperations.ts';
 import { createCompanyOperations } from './company/companyOperations.ts';
 import { createConsentOperations } from './consent/consentOperations.ts';
+import type { OperationHandlers } from './OperationHandlers.ts';
 import type { Services } from './Services.ts';
 import { createTripsOperations } from './trips/tripsOperations.ts';
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-/** A handler for each operation of the contract. */
-export type OperationHandlers = Record<keyof operations, Handler>;
 
 const HEALTH_TIMEOUT_MS = 2000;
 

@@ -19,7 +19,7 @@ describe('readEnvironment', () => {
     jwksUri: 'https://id.example/keys',
   };
 
-  it('takes what is set', () => {
+  it('reads the variables', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -78,7 +78,7 @@ describe('readEnvironment', () => {
   });
 
   it.each(['google', '@globex.example', 'Globex.example', 'globex.example/x'])(
-    'refuses COMPANY_PROVIDERS for %s, which is no domain of addresses',
+    'rejects COMPANY_PROVIDERS for %s, which is not an e-mail domain',
     (name) => {
       const read = () => readEnvironment({ COMPANY_PROVIDERS: JSON.stringify({ [name]: google }) });
       expect(read).toThrow(`COMPANY_PROVIDERS names "${name}"`);

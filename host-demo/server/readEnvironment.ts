@@ -10,7 +10,7 @@ interface Environment {
   options: ServerOptions;
 }
 
-/** What the environment variables say. Throws on a value that cannot be meant. */
+/** Reads the environment variables. Throws on an invalid value. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   return {
     port: readPort('PORT', env.PORT || '4173'),

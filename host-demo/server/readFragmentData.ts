@@ -1,4 +1,5 @@
-import { BRANDS, type Brand, LOCALES, type Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import { BRANDS, type Brand, LOCALES } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import { readCountryPicker } from './account/readCountryPicker.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './account/readFooter.ts';
@@ -17,7 +18,7 @@ export interface FragmentData {
   'country-picker'?: Schema<'CountryPickerState'>;
 }
 
-/** What a piece shows that no attribute says. The same for every visitor; undefined for pieces that need nothing. */
+/** The data a piece shows beyond its attributes. The same for all visitors; undefined for pieces without such data. */
 export async function readFragmentData(
   db: Kysely<Database>,
   piece: string,
@@ -25,7 +26,7 @@ export async function readFragmentData(
 ): Promise<FragmentData | undefined> {
   const [footer, countries] = await Promise.all([
     piece === 'footer' ? readFooter(db, attributes.brand as Brand | undefined) : undefined,
-    // Header and footer have the picker inside where they are asked to.
+    // Header and footer contain the picker if requested.
     piece === 'country-picker' || 'country-picker' in attributes
       ? readCountryPicker(db, withLikelyRegion(attributes.site || localeOf(attributes.locale)))
       : undefined,
@@ -44,5 +45,5 @@ async function readFooter(db: Kysely<Database>, brand: Brand = BRANDS[0]): Promi
   return { state, brands, siteMap, privacyMenu };
 }
 
-/** The pseudo-locale is no language anybody has a site in. */
+/** No site exists in the pseudo-locale. */
 const localeOf = (locale: string = LOCALES[0]) => (locale === 'pseudo' ? LOCALES[0] : locale);

@@ -6,7 +6,7 @@ const KEYS: readonly string[] = [...ADDRESSES, 'clientId', 'clientSecret', 'emai
 
 type Problem = (what: string) => Error;
 
-/** `IDENTITY_PROVIDERS`: JSON with the provider's name as key. Throws on what cannot be meant, without the secrets. */
+/** `IDENTITY_PROVIDERS`: JSON with the provider's name as key. Throws on invalid values, without showing secrets. */
 export function readIdentityProviders(json: string): NonNullable<ServerOptions['identityProviders']> {
   const problem = problemOf('IDENTITY_PROVIDERS', 'google', `known are ${PROVIDER_NAMES.join(', ')}`);
   return readProviders(json, (name) => PROVIDER_NAMES.some((known) => known === name), problem);
@@ -27,7 +27,7 @@ function readProviders(
   try {
     value = JSON.parse(json);
   } catch {
-    // The parser's own message would show a part of the text, which holds client secrets.
+    // The parser's message would quote the text, which has client secrets.
     throw problem('is no JSON');
   }
   if (!isRecord(value)) throw problem('is no object');

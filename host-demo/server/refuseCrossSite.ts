@@ -4,8 +4,8 @@ import { ApiError } from './ApiError.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls from pages of foreign sites. CORS alone only hides the answer from them.
- * Browsers send `Origin` with every such call; other clients send neither header and have no cookies to abuse.
+ * Rejects state-changing calls from pages of other sites. CORS alone only hides the response from them. Browsers send
+ * `Origin` with every such call; other clients send neither header and have no cookies to abuse.
  */
 export function refuseCrossSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -22,5 +22,5 @@ export function refuseCrossSite(request: FastifyRequest, allowedOrigins: readonl
   );
 }
 
-/** Without the scheme: behind a proxy that ends TLS the server sees http where the page sees https. */
+/** Without the scheme: behind a TLS-terminating proxy the server sees http where the page sees https. */
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');

@@ -12,7 +12,7 @@ const FACTS = { name: 'Text', website: null, phoneNumber: null, address: ADDRESS
 describe.each(databaseKinds)('text that cannot be stored on $kind', ({ create }) => {
   const context = useTestServer(create);
 
-  it('is refused wherever it stands, and told where', async () => {
+  it('is rejected anywhere, with its position', async () => {
     const { admin } = await createTestCompany(context.db, context.server.origin);
     const form = new FormData();
     form.append('subject', 'Hello');
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('text that cannot be stored on $kind', ({ create })
     }
   });
 
-  it('is no reason to refuse what can be stored, or to fail at what is nested deeply', async () => {
+  it('does not affect storable text or deeply nested bodies', async () => {
     const { admin } = await createTestCompany(context.db, context.server.origin);
     const name = 'Größe 👩‍🚀 ليلى';
     expect((await send(admin.visitor, 'PUT', `${COMPANY}/`, { json: { ...FACTS, name } })).status).toBe(200);

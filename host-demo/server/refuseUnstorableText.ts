@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from './ApiError.ts';
 
 /**
- * Refuses text that PostgreSQL cannot keep: U+0000 anywhere, and half a surrogate pair in JSON. For all calls at once,
- * as no schema would be without it.
+ * Rejects text that PostgreSQL cannot store: U+0000 anywhere, and half a surrogate pair in JSON. Done once for all
+ * calls, because every schema would need it.
  */
 export async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
-  // No recursion: how deep a body is nested is up to its sender.
+  // No recursion, because the sender controls the nesting depth.
   const open: [where: string, value: unknown][] = [
     ['params', request.params],
     ['querystring', request.query],

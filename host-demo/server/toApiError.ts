@@ -8,10 +8,10 @@ const CODES_BY_STATUS: Record<number, string> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** What may be told of a failure. The cause itself goes to the log only. */
+/** The public form of a failure. The cause goes to the log only. */
 export function toApiError(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
-  // A wrong answer of ours also carries `validation`, but it is our fault, not the caller's.
+  // An invalid response of ours also has `validation`, but is not the caller's fault.
   const isWrongAnswer = error.code?.startsWith('FST_RESPONSE_VALIDATION');
   if (error.validation && !isWrongAnswer) {
     return new ApiError(400, 'VALIDATION_ERROR', error.message, 'Please check what you entered.');

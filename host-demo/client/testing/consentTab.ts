@@ -1,6 +1,6 @@
-/** One tab of a visitor, in a thread of its own: its own page, its own store, the visitor's cookies. */
+/** One tab of a visitor, in a separate thread: its own page, its own store, the visitor's cookies. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { configureForTest } from '@travel-shell/api/testBackEnd';
+import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { keepCookies } from './keepCookies.ts';
 
 export type TabReport = { entity: string; value: unknown } | { done: number; result: unknown } | { event: string };

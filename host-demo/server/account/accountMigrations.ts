@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** In order of their names, like all of them. */
+/** Run in the order of their names, like all migrations. */
 export const accountMigrations: Record<string, Migration> = {
   '0002_account': {
     async up(db: Kysely<unknown>) {

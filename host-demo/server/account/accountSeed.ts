@@ -4,7 +4,7 @@ import { seedFooter } from './seedFooter.ts';
 import { seedPickers } from './seedPickers.ts';
 import { seedTravelers } from './seedTravelers.ts';
 
-/** Adds what is missing and leaves what is there; two servers may do this at once. */
+/** Adds missing rows and keeps existing ones. Safe for two servers at once. */
 export async function seedAccount(db: Kysely<Database>): Promise<void> {
   await seedFooter(db);
   await seedPickers(db);

@@ -1,8 +1,8 @@
-import type { Brand } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Time } from '../database/Database.ts';
+import type { Time } from '../database/Time.ts';
 
-/** A calendar day, written as YYYY-MM-DD; read it with `isoDate`, as the drivers make a moment of it. */
+/** A calendar day as YYYY-MM-DD. Read it with `isoDate`, because the drivers turn it into a timestamp. */
 type Day = ColumnType<never, string | null, string | null>;
 
 export interface SiteBrandTable {
@@ -39,9 +39,9 @@ export interface FooterBrandTable {
 export interface SocialMediaSiteTable {
   name: string;
   position: number;
-  /** What the prompt calls it. */
+  /** Its name in the prompt. */
   title: string;
-  /** Where every brand has its own page below. */
+  /** The base URL; each brand has a page below it. */
   url: string;
   icon_svg: string;
 }
@@ -58,7 +58,7 @@ export interface CurrencyTable {
   native_name: string;
   symbol: string;
   show_currency: boolean;
-  /** Its place among the most used ones. */
+  /** Its rank among the most used ones. */
   top_position: number | null;
 }
 
@@ -107,7 +107,7 @@ export interface AccountSettingsTable {
 export interface MarketingIdTable {
   kmkid: string;
   created_at: Time;
-  /** When a browser took it; null while it has only been offered. */
+  /** When a browser accepted it; null while it is only offered. */
   set_at: Time | null;
 }
 
@@ -123,7 +123,7 @@ export interface UiMetricTable {
 
 export interface VerticalUrlPatternTable {
   vertical: string;
-  /** A path with the places {origin}, {destination}, {start} and {end}. */
+  /** A path with the placeholders {origin}, {destination}, {start} and {end}. */
   template: string;
 }
 

@@ -2,20 +2,20 @@ import type { Schema } from '@travel-shell/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { CURRENCY_COOKIE } from './pickerOperations.ts';
 
-/** What a visitor who is not signed in decided about data sharing: `0` or `1`. */
+/** The data-sharing choice of a signed-out visitor: `0` or `1`. */
 const DATA_SHARING_COOKIE = 'travel_data_sharing';
 const DATA_SHARING_SECONDS = 400 * 24 * 60 * 60;
 
-/** What visitors decide for themselves: currency and data sharing (API-032 to API-034). */
+/** Visitors' own choices: currency and data sharing (API-032 to API-034). */
 export function createChoiceOperations(services: Services): Partial<OperationHandlers> {
   const { db, sessions } = services;
 
-  /** An account that has not decided yet follows what this browser said before the sign-in. */
+  /** An account without a choice uses what this browser chose before the sign-in. */
   async function readAllowed(request: FastifyRequest, userId: string | undefined): Promise<boolean> {
     const ofBrowser = request.cookies[DATA_SHARING_COOKIE] !== '0';
     if (!userId) return ofBrowser;
@@ -44,7 +44,7 @@ export function createChoiceOperations(services: Services): Partial<OperationHan
           .values({ user_id: session.userId, currency_code: currencyCode })
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ currency_code: currencyCode }))
           .execute();
-        // What the account keeps must not be hidden by an earlier choice of this session.
+        // An earlier choice of this session must not override the account's.
         reply.clearCookie(CURRENCY_COOKIE, cookieOptions(request));
       } else {
         reply.setCookie(CURRENCY_COOKIE, currencyCode, { ...cookieOptions(request), httpOnly: true });

@@ -9,12 +9,12 @@ describe('convertSearchUrl', () => {
     ['a path', '/flights/BER-LIS/2027-05-01/2027-05-08', '/hotels/LIS/2027-05-01/2027-05-08'],
     ['a country site', '/de-DE/flights/BER-LIS/2027-05-01/2027-05-08', '/de-DE/hotels/LIS/2027-05-01/2027-05-08'],
     [
-      'another host, which is left behind',
+      'another host, which is dropped',
       'https://elsewhere.example/flights/BER-LIS/2027-05-01/2027-05-08',
       '/hotels/LIS/2027-05-01/2027-05-08',
     ],
     [
-      'who travels, and nothing else of the query',
+      'the travelers, and nothing else from the query',
       '/flights/BER-LIS/2027-05-01/2027-05-08?adults=2&children=x&sort=price#top',
       '/hotels/LIS/2027-05-01/2027-05-08?adults=2',
     ],
@@ -28,12 +28,12 @@ describe('convertSearchUrl', () => {
   });
 
   it.each([
-    ['a page that is no search', '/flights', FLIGHTS, HOTELS],
+    ['a page that is not a search', '/flights', FLIGHTS, HOTELS],
     ['a search that says too little', '/hotels/LIS/2027-05-01/2027-05-08', HOTELS, FLIGHTS],
     ['a template as text, not as a pattern', '/flightsXBER', '/flights.{origin}', '/x/{origin}'],
-    ['what is no address', 'http://', FLIGHTS, HOTELS],
+    ['an invalid URL', 'http://', FLIGHTS, HOTELS],
     ['a path that is not UTF-8', '/flights/BER-%ff/2027-05-01/2027-05-08', FLIGHTS, HOTELS],
-    ['a way out of the path', '/flights/BER-..%2f..%2f/2027-05-01/2027-05-08', FLIGHTS, HOTELS],
+    ['a path traversal', '/flights/BER-..%2f..%2f/2027-05-01/2027-05-08', FLIGHTS, HOTELS],
     ['a script', 'javascript:/flights/BER-LIS/2027-05-01/2027-05-08', FLIGHTS, '/hotels/{place}'],
   ])('gives null for %s', (_title, address, from, to) => {
     expect(convertSearchUrl(address, from, to)).toBeNull();

@@ -1,4 +1,4 @@
-/** What a template may leave open, and what an address may have there. */
+/** The placeholders of a template, and what each matches in a URL. */
 const PLACES: Readonly<Record<string, string>> = {
   origin: '[\\p{L}\\p{M}0-9_+ ]{1,60}',
   destination: '[\\p{L}\\p{M}0-9_+ ]{1,60}',
@@ -6,15 +6,15 @@ const PLACES: Readonly<Record<string, string>> = {
   end: '\\d{4}-\\d{2}-\\d{2}',
 };
 
-/** Who travels is the same in every vertical; other parameters mean something else elsewhere. */
+/** Traveler counts mean the same in every vertical; other parameters do not. */
 const KEPT_PARAMETERS = ['adults', 'children', 'rooms'];
 
 /** A country site's paths begin with its locale. */
 const LOCALE = '^(?<locale>/[a-z]{2,3}-[A-Z]{2})?';
 
 /**
- * The same search in another vertical: what `from` finds in the address goes where `to` has a place for it. Null where
- * the address is no search of `from`, or does not say what `to` needs. The answer is a path, whatever host was given.
+ * Converts a search URL to another vertical: values matched by `from` fill the placeholders of `to`. Null when the URL
+ * does not match `from` or lacks a value `to` needs. Returns a path, whatever the host.
  */
 export function convertSearchUrl(address: string, from: string, to: string): string | null {
   if (!URL.canParse(address, 'http://localhost')) return null;
@@ -43,7 +43,7 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Not UTF-8, so no address of ours.
+    // Not UTF-8, so not one of our URLs.
     return '';
   }
 }

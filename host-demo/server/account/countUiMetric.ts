@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 
-/** How many different measurements one day may have: anybody may send them, so names are not kept without end. */
+/** Limit of different metric names per day. Anyone may send them, so the number has to be bounded. */
 export const MAX_METRICS_A_DAY = 1000;
 
-/** Adds a value to today's count, sum and range of a measurement. Throws TOO_MANY_REQUESTS. */
+/** Adds a value to today's count, sum and range of a metric. Throws TOO_MANY_REQUESTS. */
 export async function countUiMetric(db: Kysely<Database>, type: string, name: string, value: number): Promise<void> {
   const { count } = await db
     .selectFrom('ui_metrics')

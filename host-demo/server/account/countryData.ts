@@ -1,4 +1,4 @@
-import { LOCALES } from '@travel-shell/contract';
+import { LOCALES } from '@travel-shell/core';
 import type { Cldr } from './readCldr.ts';
 
 export interface CountryData {
@@ -18,9 +18,9 @@ export interface SiteLocaleData {
   crawlable: boolean;
 }
 
-/** Codes of CLDR that are no country of ISO 3166. Kosovo's XK is none either, but is a country one can choose. */
+/** CLDR codes that are not ISO 3166 countries. Kosovo's XK is not one either, but stays selectable. */
 const NO_COUNTRY = ['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA', 'ZZ'];
-/** How many languages a country's entry offers at most; Zimbabwe has sixteen. */
+/** Maximum number of languages per country; Zimbabwe has sixteen. */
 const MAX_LANGUAGES = 4;
 
 const inEnglish = {
@@ -40,7 +40,7 @@ export function countriesOf(cldr: Cldr): CountryData[] {
     }));
 }
 
-/** What a country pays with today. */
+/** A country's current currency. */
 export const tendersOf = (cldr: Cldr, country: string): string[] =>
   (cldr.currencies[country] ?? []).flatMap((entry) =>
     Object.entries(entry)
@@ -50,7 +50,10 @@ export const tendersOf = (cldr: Cldr, country: string): string[] =>
 
 const currentTender = (cldr: Cldr, country: string): string | undefined => tendersOf(cldr, country)[0];
 
-/** Official languages, else those in fact used for it, else the most spoken one; only such as have a name in Unicode. */
+/**
+ * Official languages, else those used officially in practice, else the most spoken one; only those with a name in
+ * Unicode.
+ */
 function languagesOf(cldr: Cldr, country: string): string[] {
   const spoken = Object.entries(cldr.territories[country]?.languagePopulation ?? {})
     .map(([tag, { _populationPercent, _officialStatus }]) => ({
@@ -59,7 +62,7 @@ function languagesOf(cldr: Cldr, country: string): string[] {
       status: _officialStatus,
     }))
     .filter(({ tag }) => Intl.DisplayNames.supportedLocalesOf(tag).length > 0)
-    // Norwegian stands there as a whole and in its two forms.
+    // CLDR lists Norwegian both as one language and as its two forms.
     .filter(({ tag }) => tag !== 'no')
     .sort((a, b) => b.percent - a.percent);
   const inStatus = (status: string) => spoken.filter((language) => language.status === status);
@@ -81,14 +84,14 @@ function siteOf(language: string, country: string): SiteLocaleData {
   };
 }
 
-/** With the script only where the country would mean another one: `zh-Hant-HK` is `zh-HK`, `sr-Latn-RS` stays. */
+/** Keeps the script only where the country implies another one: `zh-Hant-HK` is `zh-HK`, `sr-Latn-RS` stays. */
 function shortTag(language: string, country: string): string {
   const full = new Intl.Locale(language, { region: country });
   const short = new Intl.Locale(full.language, { region: country });
   return full.maximize().script === short.maximize().script ? short.toString() : full.toString();
 }
 
-/** The locales the kit ships words for, with a region each. */
+/** The locales the kit has translations for, each with a region. */
 const TRANSLATED = new Set(
   LOCALES.map((locale) => {
     const { language, region } = new Intl.Locale(locale).maximize();

@@ -12,7 +12,7 @@ export interface CurrencyData {
 }
 
 const TOP = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY', 'INR'];
-/** Money that nobody outside the country can pay with, so no price is given in it (PIC-045). */
+/** Currencies not usable outside their country, so no prices are shown in them (PIC-045). */
 const NOT_OFFERED = ['KPW', 'VED'];
 
 const english = new Intl.DisplayNames('en', { type: 'currency' });
@@ -30,7 +30,7 @@ export function currenciesOf(cldr: Cldr, nativeLocaleOf: (country: string) => st
   }));
 }
 
-/** By currency, the country whose letters it has, else the one where most people pay with it. */
+/** For each currency, the country its code starts with, else the one where most people use it. */
 function homesOf(cldr: Cldr): Map<string, string> {
   const homes = new Map<string, string>();
   const population = (country: string) => Number(cldr.territories[country]?._population ?? 0);
@@ -46,7 +46,7 @@ function homesOf(cldr: Cldr): Map<string, string> {
   return homes;
 }
 
-/** As short as it gets; the code stands beside it, so that $ is not ambiguous. */
+/** The narrow symbol; the code is shown beside it, so $ is not ambiguous. */
 function symbolOf(currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,12 +1,12 @@
-import type { Brand } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 
-/** What the footers of the demo say. All companies are invented. */
+/** Footer content of the demo. All companies are invented. */
 
 export interface SiteText {
   brand: Brand;
   displayName: string;
   pageDescription: string;
-  /** Where there is an app; else the footer shows no badges (FTR-016). */
+  /** Set where there is an app; otherwise the footer shows no badges (FTR-016). */
   hasApps: boolean;
 }
 
@@ -35,7 +35,7 @@ export const SITES: readonly SiteText[] = [
   },
 ];
 
-/** A title and an address, or a title whose address follows from it. */
+/** A title and a URL, or a title from which the URL is derived. */
 type Link = readonly [title: string, url: string];
 
 export interface LinkGroupData {
@@ -115,7 +115,7 @@ const VERTICALS: readonly Link[] = [
   ['Travel restrictions', '/travelrestrictions'],
 ];
 
-/** For a name of the address and of analytics: `Buenos Aires` is `buenos-aires`. */
+/** Slug for URLs and analytics: `Buenos Aires` is `buenos-aires`. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

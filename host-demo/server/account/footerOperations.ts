@@ -1,7 +1,8 @@
-import type { Brand, Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './readFooter.ts';
 

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('search addresses, marketing ids and metrics on $ki
       expect([status, body]).toEqual([200, { convertedUrl: '/hotels/LIS/2027-05-01/2027-05-08?adults=2' }]);
     });
 
-    it.each(paths)('%s answers null where there is none', async (_id, path) => {
+    it.each(paths)('%s returns null when nothing matches', async (_id, path) => {
       for (const other of [
         { conversionVertical: 'news' },
         { originalVertical: 'hotels' },
@@ -41,13 +41,13 @@ describe.each(databaseKinds)('search addresses, marketing ids and metrics on $ki
       }
     });
 
-    it.each(paths)('%s refuses a vertical there is not, and a foreign form token', async (_id, path) => {
+    it.each(paths)('%s rejects an unknown vertical and a foreign form token', async (_id, path) => {
       expect((await convert(path, { ...form, conversionVertical: 'rockets' })).status).toBe(400);
       const { status } = await ask(visit(), 'POST', path, { form, token: 'invented-invented-invented' });
       expect(status).toBe(403);
     });
 
-    it('API-038 follows the table of addresses', async () => {
+    it('API-038 uses the URL patterns in the database', async () => {
       const { db } = context;
       await db
         .updateTable('vertical_url_patterns')
@@ -67,12 +67,12 @@ describe.each(databaseKinds)('search addresses, marketing ids and metrics on $ki
       ).body;
     const set = (visitor: Visitor, kmkid: string) => ask(visitor, 'POST', '/s/run/kmkid/set', { form: { kmkid } });
 
-    it('API-040 gives nothing where nothing is known', async () => {
+    it('API-040 returns nothing for an unknown visitor', async () => {
       expect(await sync(visit())).toEqual({ kmkid: null });
       expect(await sync(visit(), '')).toEqual({ kmkid: null });
     });
 
-    it('API-040 API-041 keeps a suggested id; from then on it beats other suggestions', async () => {
+    it('API-040 API-041 stores a suggested id, which then wins over other suggestions', async () => {
       const visitor = visit();
       expect(await sync(visitor, 'mk_first_000')).toEqual({ kmkid: 'mk_first_000' });
       expect(await sync(visitor, 'mk_second_00')).toEqual({ kmkid: 'mk_second_00' });
@@ -81,20 +81,20 @@ describe.each(databaseKinds)('search addresses, marketing ids and metrics on $ki
       expect(await sync(visit(), 'mk_second_00')).toEqual({ kmkid: 'mk_second_00' });
     });
 
-    it('API-041 sets only what a sync has given', async () => {
+    it('API-041 accepts only an id that a sync returned', async () => {
       const visitor = visit();
       const { status, error } = await set(visitor, 'mk_invented0');
       expect([status, error]).toEqual([404, expect.stringContaining('NOT_FOUND')]);
       expect(visitor.cookies.has('travel_kmkid')).toBe(false);
     });
 
-    it.each(['mk_planted00', '%00', "' or ''='", ''])('API-040 does not believe the cookie %j', async (cookie) => {
+    it.each(['mk_planted00', '%00', "' or ''='", ''])('API-040 ignores the invalid cookie %j', async (cookie) => {
       const visitor = visit();
       visitor.cookies.set('travel_kmkid', cookie);
       expect(await sync(visitor, 'mk_honest000')).toEqual({ kmkid: 'mk_honest000' });
     });
 
-    it('API-040 forgets what nobody took within a day', async () => {
+    it('API-040 drops ids not accepted within a day', async () => {
       await sync(visit(), 'mk_left_over');
       await context.db
         .updateTable('marketing_ids')
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('search addresses, marketing ids and metrics on $ki
   describe('metrics', () => {
     const record = (type: string, json: object) => ask(visit(), 'POST', `${METRICS}/${type}`, { json });
 
-    it('API-036 counts, adds up and remembers the range', async () => {
+    it('API-036 stores count, sum and range', async () => {
       for (const metricValue of [1280, 0, -3.5]) {
         expect((await record('frame', { metricName: 'height', metricValue })).status).toBe(204);
       }
@@ -134,12 +134,12 @@ describe.each(databaseKinds)('search addresses, marketing ids and metrics on $ki
       ['a type', '1frame', { metricName: 'height', metricValue: 1 }],
       ['a name', 'frame', { metricName: 'a b', metricValue: 1 }],
       ['a value', 'frame', { metricName: 'height', metricValue: 'tall' }],
-      ['a value beyond all reason', 'frame', { metricName: 'height', metricValue: 1e300 }],
+      ['an absurdly large value', 'frame', { metricName: 'height', metricValue: 1e300 }],
     ])('API-036 refuses %s that makes no sense', async (_title, type, json) => {
       expect((await record(type, json)).status).toBe(400);
     });
 
-    it('API-036 keeps no more names a day than it must; known ones still count', async () => {
+    it('API-036 limits new names per day; known ones still count', async () => {
       await sql`insert into ui_metrics (day, type, name, sum, lowest, highest)
         select current_date, 'flood', 'n' || n, 0, 0, 0 from generate_series(1, ${MAX_METRICS_A_DAY}) n`.execute(
         context.db,

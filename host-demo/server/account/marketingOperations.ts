@@ -1,14 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { convertSearchUrl } from './convertSearchUrl.ts';
 import { countUiMetric } from './countUiMetric.ts';
 
 const KMKID_COOKIE = 'travel_kmkid';
-/** As in the contract; a cookie may hold anything, also what a database takes no text for. */
+/** As in the contract. A cookie may hold anything, even text a database cannot store. */
 const KMKID = /^[A-Za-z0-9_-]{8,64}$/;
 const KMKID_SECONDS = 400 * 24 * 60 * 60;
 
@@ -57,7 +57,7 @@ export function createMarketingOperations({ db }: Services): Partial<OperationHa
         .values({ kmkid: suggestedKmkid })
         .onConflict((conflict) => conflict.column('kmkid').doNothing())
         .execute();
-      // What no browser took within a day is of no use.
+      // Ids no browser accepted within a day are useless.
       await db
         .deleteFrom('marketing_ids')
         .where('set_at', 'is', null)
@@ -78,7 +78,7 @@ export function createMarketingOperations({ db }: Services): Partial<OperationHa
         throw new ApiError(
           404,
           'NOT_FOUND',
-          `No sync has given the id ${kmkid}. Call POST /s/run/kmkid/sync first.`,
+          `No sync returned the id ${kmkid}. Call POST /s/run/kmkid/sync first.`,
           'This request is not allowed.',
         );
       }

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyRequest } from 'fastify';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readCountryPicker } from './readCountryPicker.ts';
 import { readCurrencyPicker } from './readCurrencyPicker.ts';

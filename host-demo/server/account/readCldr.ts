@@ -19,11 +19,11 @@ interface Tender {
 export interface Cldr {
   /** By country code. */
   territories: Record<string, Territory>;
-  /** What each country has paid with, the newest last; by country code. */
+  /** Each country's currencies over time, newest last; by country code. */
   currencies: Record<string, Record<string, Tender>[]>;
 }
 
-/** Unicode's facts about countries that `Intl` does not tell: which languages they speak, what they pay with. */
+/** CLDR facts about countries that `Intl` does not expose: languages and currencies. */
 export async function readCldr(): Promise<Cldr> {
   const [territoryInfo, currencyData] = await Promise.all([read('territoryInfo'), read('currencyData')]);
   return {

@@ -8,7 +8,7 @@ interface SiteLocale extends Selectable<SiteLocaleTable> {
   currency_code: string;
 }
 
-/** Every country site by its English name, with what the page's locale makes active (STA-043). */
+/** All country sites, sorted by English name, with the one active for the page's locale (STA-043). */
 export async function readCountryPicker(
   db: Kysely<Database>,
   page: Intl.Locale,
@@ -71,5 +71,5 @@ function toCountryEntry(sites: SiteLocale[], active: SiteLocale | undefined): Sc
 /** PIC-014. */
 const textOf = (site: SiteLocale) => `${site.country_native_name} (${site.language_native_name})`;
 
-/** `dataHref` keeps search engines from the sites that have no translation of their own. */
+/** `dataHref` keeps search engines away from sites without a translation of their own. */
 const linkTo = ({ locale, crawlable }: SiteLocale) => (crawlable ? { href: `/${locale}` } : { dataHref: `/${locale}` });

@@ -6,12 +6,12 @@ type Currency = Schema<'Currency'>;
 
 interface Visitor {
   locale: Intl.Locale;
-  /** What was chosen in this session, as the browser tells it. */
+  /** The choice made in this session, as sent by the browser. */
   chosen: string | undefined;
   userId: string | undefined;
 }
 
-/** The currencies and the one in use: chosen in this session, else kept with the account, else the country's. */
+/** The currencies and the active one: chosen in this session, else the account's, else the country's. */
 export async function readCurrencyPicker(
   db: Kysely<Database>,
   visitor: Visitor,

@@ -1,4 +1,5 @@
-import type { Brand, Schema } from '@travel-shell/contract';
+import type { Schema } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 

@@ -59,7 +59,7 @@ export async function seedPickers(db: Kysely<Database>): Promise<void> {
 }
 
 let computed: ReturnType<typeof compute> | undefined;
-/** Always the same, so several databases of one process (as in tests) pay for it once. */
+/** Constant, so computed once for all databases of a process (as in tests). */
 const computeOnce = () => {
   computed ??= compute();
   return computed;

@@ -10,7 +10,7 @@ import { seedAccount } from './accountSeed.ts';
 
 const COMPONENT = '/horizon/react/component';
 
-describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create }) => {
+describe.each(databaseKinds)('site data on $kind', ({ create }) => {
   const context = useTestServer(create);
   const get = <T>(path: string, visitor = new Visitor(context.server.origin)) =>
     ask<T>(visitor, 'GET', COMPONENT + path);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create
       expect((await get('/socialIcons/..%2Ffacebook.svg')).status).toBe(400);
     });
 
-    it('API-025 gives the site map', async () => {
+    it('API-025 returns the site map', async () => {
       const { body } = await get<Schema<'FooterSiteMap'>>('/FooterSiteMapLinksProviderAction');
       expect(body.siteMapTitle).toBe('All searches');
       expect(body.siteMapLinks).toHaveLength(60);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create
       });
     });
 
-    it('API-026 STA-055 RTE-015 RTE-016 RTE-017 RTE-018 gives the privacy menu', async () => {
+    it('API-026 STA-055 RTE-015 RTE-016 RTE-017 RTE-018 returns the privacy menu', async () => {
       const { body } = await get<Schema<'PrivacyMenuState'>>('/PrivacyMenuStateProviderAction');
       expect(body.items.map(({ url }) => url)).toEqual([
         '/privacy',
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create
       (await get<Schema<'CountryPickerState'>>(`/CountryPickerStateProviderAction${locale ? `?locale=${locale}` : ''}`))
         .body;
 
-    it('STA-043 STA-045 knows the countries of the world by their own names', async () => {
+    it('STA-043 STA-045 lists all countries under their own names', async () => {
       const state = await countries('fr-CH');
       expect(state.countries).toHaveLength(250);
       const names = state.countries.map(({ countryName }) => countryName);
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create
       }
     });
 
-    it('STA-043 has either href or dataHref, and a flag that is there', async () => {
+    it('STA-043 has either href or dataHref, and an existing flag', async () => {
       const { countries: entries } = await countries();
       const flags = fileURLToPath(new URL('../', import.meta.resolve('country-flag-icons/3x2/flags.css')));
       for (const { countryCode, href, dataHref, languageLinks } of entries) {
@@ -202,13 +202,13 @@ describe.each(databaseKinds)('what a page knows of its site on $kind', ({ create
       expect((await get(`/CountryPickerStateProviderAction?locale=${locale}`)).status).toBe(400);
     });
 
-    it('has no active site for a country there is not', async () => {
+    it('has no active site for an unknown country', async () => {
       const { languages, countries: entries } = await countries('en-QQ');
       expect([languages, entries.filter((entry) => entry.active)]).toEqual([[], []]);
     });
   });
 
-  it('adds the data once, also when two servers start at once', async () => {
+  it('adds the data once, even when two servers start at once', async () => {
     const count = async () => (await context.db.selectFrom('site_locales').select('locale').execute()).length;
     const before = await count();
     await context.db.deleteFrom('vertical_url_patterns').execute();

@@ -1,4 +1,4 @@
-/** The sites of FTR-017 with icons of our own hand: one path each, on a grid of 24. */
+/** The sites of FTR-017 with icons we drew: one path each, on a 24 grid. */
 
 interface SocialSite {
   name: string;

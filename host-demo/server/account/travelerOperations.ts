@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
 import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { addTraveler, readPreferredTraveler, replaceTraveler } from './travelers.ts';
 
@@ -41,7 +41,7 @@ export function createTravelerOperations(services: Services): Partial<OperationH
   };
 }
 
-/** The contract cannot say "not in the future"; how old a traveler must be is for the form (MSC-080). */
+/** The contract cannot express "not in the future". The form checks the minimum age (MSC-080). */
 function checkDateOfBirth({ dateOfBirth }: TravelerFields): void {
   if (!dateOfBirth || dateOfBirth <= new Date().toISOString().slice(0, 10)) return;
   throw new ApiError(

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('travelers on $kind', ({ create }) => {
     ask<Traveler>(visitor, 'PUT', TRAVELER + id + V2, { json });
   const preferred = (visitor: Visitor) => ask<Traveler | null>(visitor, 'GET', `${TRAVELER}preferred${V2}`);
 
-  it('API-029 API-031 STA-038 stores every field and prefers the traveler', async () => {
+  it('API-029 API-031 STA-038 stores every field and marks the traveler as preferred', async () => {
     const visitor = await signIn('bo@example.com');
     expect((await preferred(visitor)).status).toBe(204);
     const { status, body } = await add(visitor, FULL);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('travelers on $kind', ({ create }) => {
     expect((await preferred(visitor)).body).toEqual(body);
   });
 
-  it('STA-039 a traveler is preferred unless it says otherwise, and takes the place of the one before', async () => {
+  it('STA-039 a traveler is preferred by default and replaces the previous preferred one', async () => {
     const visitor = await signIn('layla@example.com');
     const first = (await add(visitor, { firstName: 'Layla', lastName: 'Haddad' })).body;
     expect(first).toEqual({
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('travelers on $kind', ({ create }) => {
     expect((await preferred(visitor)).body?.firstName).toBe('Omar');
   });
 
-  it('API-030 replaces a traveler; what is not sent is empty after', async () => {
+  it('API-030 replaces a traveler; omitted fields become empty', async () => {
     const visitor = await signIn('maximiliane@example.com');
     const { travelerId } = (await add(visitor, FULL)).body;
     const { status, body } = await change(visitor, travelerId, {
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('travelers on $kind', ({ create }) => {
     expect((await preferred(visitor)).body?.travelerId).toBe(travelerId);
   });
 
-  it('API-030 knows no traveler of another account, and does not tell that there is one', async () => {
+  it('API-030 does not reveal travelers of another account', async () => {
     const [seeded] = await context.db
       .selectFrom('travelers')
       .innerJoin('users', 'users.id', 'travelers.user_id')
@@ -111,12 +111,12 @@ describe.each(databaseKinds)('travelers on $kind', ({ create }) => {
     ['no name', { lastName: 'Lovelace' }],
     ['an empty name', { ...FULL, firstName: ' ' }],
     ['a name that is too long', { ...FULL, lastName: 'x'.repeat(101) }],
-    ['a day there is not', { ...FULL, dateOfBirth: '1985-02-30' }],
-    ['a day to come', { ...FULL, dateOfBirth: '2099-01-01' }],
-    ['a year before our time', { ...FULL, dateOfBirth: '0000-01-01' }],
-    ['what is no email address', { ...FULL, emailAddress: 'ada' }],
+    ['an impossible date', { ...FULL, dateOfBirth: '1985-02-30' }],
+    ['a date in the future', { ...FULL, dateOfBirth: '2099-01-01' }],
+    ['the year 0', { ...FULL, dateOfBirth: '0000-01-01' }],
+    ['an invalid email address', { ...FULL, emailAddress: 'ada' }],
     ['letters for a phone number', { ...FULL, phoneNumber: 'call me' }],
-    ['an id of its own choosing', { ...FULL, travelerId: randomUUID() }],
+    ['an id chosen by the client', { ...FULL, travelerId: randomUUID() }],
     ['another account', { ...FULL, userId: randomUUID() }],
     ['a NUL in a name', { ...FULL, middleName: 'a\u0000b' }],
   ])('API-029 refuses %s', async (_title, json) => {
@@ -126,12 +126,12 @@ describe.each(databaseKinds)('travelers on $kind', ({ create }) => {
     expect((await preferred(visitor)).status).toBe(204);
   });
 
-  it('API-029 asks for version 2 of the known traveler number', async () => {
+  it('API-029 requires version 2 of the known traveler number', async () => {
     const visitor = await signIn('+4915112345678');
     expect((await ask(visitor, 'POST', TRAVELER, { json: FULL })).status).toBe(400);
   });
 
-  it('keeps one preferred traveler and the limit, however many requests come at once', async () => {
+  it('keeps one preferred traveler and the limit under concurrent requests', async () => {
     const visitor = await signIn('+4915112345678');
     const token = await visitor.formToken();
     const answers = await Promise.all(

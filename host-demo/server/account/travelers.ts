@@ -87,7 +87,7 @@ export async function replaceTraveler(
   });
 }
 
-/** Requests of one account at the same time go one after the other, or two travelers could be the preferred one. */
+/** Serializes concurrent requests of one account; otherwise two travelers could be preferred. */
 const lockAccount = (trx: Transaction<Database>, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 
@@ -110,6 +110,6 @@ const toRow = (fields: TravelerFields) => ({
   phone_country_code_iso: fields.phoneCountryCodeISO ?? null,
   tsa_redress: fields.tsaredress ?? null,
   known_traveler_number: fields.knownTravelerNumber ?? null,
-  // STA-039; the validator has filled it in already where it was missing.
+  // STA-039; the validator has already filled in the default.
   preferred: fields.preferred ?? true,
 });

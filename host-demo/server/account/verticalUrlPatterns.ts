@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 
-/** How each vertical with a search writes it into its address. */
+/** The URL pattern of each vertical's search. */
 export const VERTICAL_URL_PATTERNS: Partial<Record<Schema<'Vertical'>, string>> = {
   flights: '/flights/{origin}-{destination}/{start}/{end}',
   trains: '/trains/{origin}-{destination}/{start}/{end}',

@@ -9,7 +9,7 @@ const PICKER = '/horizon/react/component/CurrencyPickerStateProviderAction';
 const SET_CURRENCY = '/i/api/account/currency/v1/set';
 const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
 
-describe.each(databaseKinds)('what a visitor chooses on $kind', ({ create }) => {
+describe.each(databaseKinds)('visitor choices on $kind', ({ create }) => {
   const context = useTestServer(create);
   const visit = () => new Visitor(context.server.origin);
   const signIn = async (login: string) => {
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('what a visitor chooses on $kind', ({ create }) => 
       expect(await context.db.selectFrom('account_settings').selectAll().execute()).toEqual([]);
     });
 
-    it('API-032 PIC-057 stores a choice with the account of who is signed in, and for nobody else', async () => {
+    it('API-032 PIC-057 stores a choice with the signed-in account only', async () => {
       const ada = await signIn('ada@example.com');
       expect((await choose(ada, { currencyCode: 'CHF', store: false })).body.stored).toBe(false);
       expect(await current(await signIn('ada@example.com'))).toBe('EUR');
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('what a visitor chooses on $kind', ({ create }) => 
       expect([status, error]).toEqual([403, expect.stringContaining('INVALID_FORM_TOKEN')]);
     });
 
-    it.each(['KPW', 'not money', '%00'])('STA-050 does not follow a cookie that says %s', async (value) => {
+    it.each(['KPW', 'not money', '%00'])('STA-050 ignores a cookie with the value %s', async (value) => {
       const visitor = visit();
       visitor.cookies.set('travel_currency', value);
       expect(await current(visitor)).toBe('EUR');
@@ -115,11 +115,11 @@ describe.each(databaseKinds)('what a visitor chooses on $kind', ({ create }) => 
     const decide = (visitor: Visitor, allowDataSharing: unknown) =>
       ask<Schema<'DataSharing'>>(visitor, 'PUT', OPT_OUT, { json: { allowDataSharing } });
 
-    it('API-033 STA-074 is allowed until somebody decides', async () => {
+    it('API-033 STA-074 is allowed by default', async () => {
       expect(await read(visit())).toEqual({ allowDataSharing: true });
     });
 
-    it('API-034 keeps the decision of a visitor who is not signed in', async () => {
+    it('API-034 keeps the choice of a signed-out visitor', async () => {
       const visitor = visit();
       expect((await decide(visitor, false)).body).toEqual({ allowDataSharing: false });
       expect(await read(visitor)).toEqual({ allowDataSharing: false });
@@ -128,14 +128,14 @@ describe.each(databaseKinds)('what a visitor chooses on $kind', ({ create }) => 
       expect(await read(visit())).toEqual({ allowDataSharing: true });
     });
 
-    it('API-034 keeps the decision of an account on every device, and of nobody else', async () => {
+    it('API-034 applies an account’s choice on all its devices and to no other account', async () => {
       await decide(await signIn('bo@example.com'), false);
       expect(await read(await signIn('bo@example.com'))).toEqual({ allowDataSharing: false });
       expect(await read(await signIn('layla@example.com'))).toEqual({ allowDataSharing: true });
       expect(await read(visit())).toEqual({ allowDataSharing: true });
     });
 
-    it('API-033 follows what the browser said before the sign-in until the account decides', async () => {
+    it('API-033 uses the browser’s choice from before the sign-in until the account decides', async () => {
       const visitor = visit();
       await decide(visitor, false);
       await visitor.logIn('maximiliane@example.com');

@@ -1,4 +1,4 @@
-/** A locale with the region people of that language most likely mean: `ar` is `ar-EG`. */
+/** A locale with its most likely region: `ar` becomes `ar-EG`. */
 export function withLikelyRegion(locale: string): Intl.Locale {
   const asked = new Intl.Locale(locale);
   const region = asked.region ?? asked.maximize().region;

@@ -5,13 +5,12 @@ import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 import type { AttemptLimit, LoginLimits } from '../ServerOptions.ts';
 
-/** What is counted, each for itself. */
+/** The actions, counted separately. */
 export type AttemptedAction = 'login' | 'register' | 'forgot' | 'code' | 'passkey' | 'businessMail';
 
 /**
- * Counts attempts per name and address, and per address. The counters are in the database: another server
- * process cannot be used to get more attempts. (@fastify/rate-limit counts in memory; a database store for it
- * would be as long as this.)
+ * Counts attempts per name and address, and per address. The counters are in the database and use its clock, so several
+ * server processes share them. docs/dependencies.md says why no library does this.
  */
 export class LoginAttempts {
   readonly #db: Kysely<Database>;
@@ -23,8 +22,8 @@ export class LoginAttempts {
   }
 
   /**
-   * Counts an attempt before its password is looked at, so that attempts at the same time count too. Without a name
-   * only the address counts. Throws TOO_MANY_REQUESTS.
+   * Counts an attempt before checking its password, so that concurrent attempts count too. Without a name only the
+   * address counts. Throws TOO_MANY_REQUESTS.
    */
   async begin(action: AttemptedAction, name: string | null, address: string): Promise<void> {
     const keys = keysOf(action, name, address);
@@ -43,7 +42,7 @@ export class LoginAttempts {
     );
   }
 
-  /** Takes a successful attempt out of the count, where only failures are to be limited. */
+  /** Uncounts a successful attempt, where only failures are limited. */
   async succeed(action: AttemptedAction, name: string | null, address: string): Promise<void> {
     const keys = keysOf(action, name, address);
     await this.#db
@@ -74,7 +73,7 @@ export class LoginAttempts {
   }
 }
 
-/** Hashed, because what is typed as a name is sometimes a password. */
+/** Hashed, because people sometimes type a password as the name. */
 function keysOf(action: AttemptedAction, name: string | null, address: string) {
   const from = addressGroup(address);
   return {
@@ -88,7 +87,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 /** One household has a whole /64 of IPv6 addresses, so these count as one. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
-  // Through URL, which writes every IPv6 address in one way; IPv4 in IPv6 keeps all its groups.
+  // Normalize IPv6 addresses with URL; IPv4 in IPv6 keeps all its groups.
   const [head = '', tail = ''] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');
   if (head === '' && tail.startsWith('ffff:')) return `::${tail}`;
   const groups = head === '' ? [] : head.split(':');

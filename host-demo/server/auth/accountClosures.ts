@@ -3,7 +3,7 @@ import type { Database } from '../database/Database.ts';
 import type { ClosedReason } from './authTables.ts';
 import { endSessions } from './endSessions.ts';
 
-/** What the holder of a closed account reads, to the letter. */
+/** The exact texts for the holder of a closed account. */
 export const CLOSED_TEXTS: Record<ClosedReason, string> = {
   /** ERR-022. */
   locked: 'User denied phone changed and locked account.',
@@ -16,7 +16,7 @@ export async function findClosure(db: Kysely<Database>, userId: string): Promise
   return row?.reason ?? null;
 }
 
-/** Nobody signs in to the account from now on, and who is signed in is not any more. */
+/** Blocks sign-in to the account and ends its sessions. */
 export async function closeAccount(trx: Transaction<Database>, userId: string, reason: ClosedReason): Promise<void> {
   await trx
     .insertInto('account_closures')

@@ -7,7 +7,7 @@ import { requireOwnSession } from './requireOwnSession.ts';
 /** How long a session waits for the sign-in that adds an account. */
 const ADDING_SECONDS = 600;
 
-/** Lets the next sign-in join this session (API-129). */
+/** Adds the account of the next sign-in to this session (API-129). */
 export async function addAccount(
   services: Services,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../mail/Mail.ts';
 import { CLOSED_TEXTS } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 
-/** The words of every mail this area sends. Links are absolute. */
+/** Texts of the mails this area sends. Links are absolute. */
 export const authMails = {
   finishRegistration: (to: string, url: string): OutgoingMail =>
     composeMail({

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { mailMigrations } from '../mail/mailMigrations.ts';
 
-/** In order of their names, like all of them. */
+/** Run in the order of their names, like all migrations. */
 export const authMigrations: Record<string, Migration> = {
   ...mailMigrations,
   '0003_sign_in': {
@@ -34,7 +34,7 @@ async function createSessionAccounts(db: Kysely<unknown>) {
   await sql`insert into session_accounts (session_hash, user_id) select token_hash, user_id from sessions`.execute(db);
 }
 
-/** How one comes to an account, back into it, and how it is closed. */
+/** Registration, account recovery and account closures. */
 async function createAccountPaths(db: Kysely<unknown>) {
   await db.schema
     .createTable('registrations')
@@ -112,7 +112,7 @@ async function createPasskeys(db: Kysely<unknown>) {
     .addColumn('credential_id', 'text', (c) => c.primaryKey())
     .$call(withUser)
     .addColumn('public_key', 'text', (c) => c.notNull())
-    // A 32-bit unsigned number (WebAuthn L3 §6.1), which a double holds and drivers give as a number.
+    // A 32-bit unsigned number (WebAuthn L3 §6.1). A double can hold it, and drivers return it as a number.
     .addColumn('counter', 'double precision', (c) => c.notNull())
     .addColumn('transports', 'jsonb', (c) => c.notNull())
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
@@ -156,7 +156,7 @@ async function createPendingLinks(db: Kysely<unknown>) {
   await db.schema.createIndex('pending_links_expires_at').on('pending_links').column('expires_at').execute();
 }
 
-/** Each of these is swept whenever a row is added, by whoever likes to add rows. */
+/** Expired rows are deleted on every insert, and anyone can cause inserts, so the sweep needs an index. */
 async function indexExpiries(db: Kysely<unknown>) {
   for (const table of ['registrations', 'mail_tokens', 'provider_flows', 'passkey_challenges']) {
     await db.schema.createIndex(`${table}_expires_at`).on(table).column('expires_at').execute();

@@ -1,6 +1,6 @@
 import type { AuthResponse, AuthState, FormToken, LoginForm } from '@travel-shell/contract';
 import { currentFormToken } from '../formTokens.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { addAccount } from './addAccount.ts';
 import { acceptance, refusal } from './authResponses.ts';

@@ -5,7 +5,7 @@ import { CLOSED_TEXTS } from './accountClosures.ts';
 import type { Refusal, SignedIn } from './logIn.ts';
 import { readUserInfo } from './readAuthState.ts';
 
-/** The answer to a sign-in that worked (STA-104). */
+/** The response to a successful sign-in (STA-104). */
 export async function acceptance(
   { db }: Services,
   { userId, formToken }: SignedIn,
@@ -15,7 +15,7 @@ export async function acceptance(
   return { status: 0, uid: userId, ...(userInfo && { userInfo }), formToken };
 }
 
-/** The answer to a sign-in that did not work, 401. Statuses by SIG-036: -1 rejects, 2 is "try again". */
+/** The 401 response to a failed sign-in. Statuses by SIG-036: -1 rejects, 2 is "try again". */
 export function refusal(reply: FastifyReply, why: Refusal): AuthResponse {
   reply.code(401);
   switch (why.outcome) {
@@ -38,7 +38,7 @@ export function refusal(reply: FastifyReply, why: Refusal): AuthResponse {
   }
 }
 
-/** A sign-in code that is wrong, late or nobody's, 401. */
+/** The 401 response to a wrong, expired or unknown sign-in code. */
 export function wrongCode(reply: FastifyReply): AuthResponse {
   reply.code(401);
   return {
@@ -49,7 +49,7 @@ export function wrongCode(reply: FastifyReply): AuthResponse {
   };
 }
 
-/** What is wrong with a form, 422. `errorField` is a name of STA-102 or STA-103. */
+/** The 422 response to an invalid form. `errorField` is a name of STA-102 or STA-103. */
 export function wrongField(reply: FastifyReply, errorField: string, message: string): AuthResponse {
   reply.code(422);
   return { status: 2, errorCode: 'VALIDATION_ERROR', errorField, message };

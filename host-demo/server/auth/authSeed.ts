@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
-/** Whose people sign in elsewhere (EXTERNAL_AUTH_REQUIRED), to be tried with any name at this domain. */
+/** Domain whose people sign in elsewhere (EXTERNAL_AUTH_REQUIRED). Any name at this domain works. */
 export const EXTERNAL_AUTH_DOMAIN = 'sso.example';
 
-/** Adds what is missing and leaves what is there; two servers may do this at once. */
+/** Adds missing rows and keeps existing ones. Safe for two servers at once. */
 export async function seedAuth(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('external_auth_domains')

@@ -1,22 +1,22 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Time } from '../database/Database.ts';
+import type { Time } from '../database/Time.ts';
 import type { MailTables } from '../mail/mailTables.ts';
 
-/** What this area adds to `sessions`. */
+/** Columns this area adds to `sessions`. */
 export interface SessionAuthColumns {
-  /** Until then the next sign-in joins the accounts of the session instead of replacing them (API-129). */
+  /** Until then the next sign-in adds to the session's accounts instead of replacing them (API-129). */
   adding_until: Time | null;
 }
 
-/** The accounts of a browser's session, the current one among them (STA-008). */
+/** The accounts of a browser's session, including the current one (STA-008). */
 export interface SessionAccountTable {
   session_hash: string;
   user_id: string;
-  /** Names the account in a switch; a switch gives the whole session new ones (API-130). */
+  /** Identifies the account in a switch. Each switch renews all tokens of the session (API-130). */
   token_id: GeneratedAlways<string>;
 }
 
-/** Somebody asked for an account with this address and has not shown yet that the address is theirs. */
+/** Pending registrations: the address is not confirmed yet. */
 export interface RegistrationTable {
   token_hash: string;
   email: string;
@@ -32,7 +32,7 @@ export interface SignUpTable {
   user_id: string;
   emails_consent: boolean;
   terms_accepted_at: Time | null;
-  /** False while a provider made the account and nobody has set a password. */
+  /** False for an account made by a provider until a password is set. */
   has_password: boolean;
 }
 
@@ -41,17 +41,17 @@ export type MailTokenPurpose = 'reset-password' | 'confirm-address' | 'lock-acco
 /** The one-time links in mails. */
 export interface MailTokenTable {
   token_hash: string;
-  /** Null for a name without an account: asking for one must take as long. */
+  /** Null for a name without an account, so that such a request takes as long. */
   user_id: string | null;
   purpose: MailTokenPurpose;
   expires_at: Time;
 }
 
-/** A code that came by mail. Also for names without an account: asking for one must take as long. */
+/** Codes sent by mail. Also stored for names without an account, so that such a request takes as long. */
 export interface SignInCodeTable {
   code_hash: string;
   login: string;
-  /** Hash of the browser's form secret: a code is good where it was asked for. */
+  /** Hash of the browser's form secret: a code is valid only in the browser that requested it. */
   browser_hash: string;
   user_id: string | null;
   tries_left: number;
@@ -60,7 +60,7 @@ export interface SignInCodeTable {
 
 /** Somebody a provider has vouched for in a popup, whose address has an account that the two are not linked yet. */
 export interface PendingLinkTable {
-  /** Of the flow that has ended. */
+  /** State of the finished flow. */
   state_hash: string;
   browser_hash: string;
   provider: IdentitySource;
@@ -71,7 +71,7 @@ export interface PendingLinkTable {
 
 export type ClosedReason = 'locked' | 'disabled';
 
-/** Accounts nobody can sign in to. */
+/** Accounts closed for sign-in. */
 export interface AccountClosureTable {
   user_id: string;
   reason: ClosedReason;
@@ -87,10 +87,10 @@ export interface ExternalAuthDomainTable {
 
 export type ProviderName = 'google' | 'apple' | 'naver';
 
-/** Who vouches for somebody: a provider, or a company by the domain of its people's addresses. */
+/** Source of an identity: a provider, or a company, named by its e-mail domain. */
 export type IdentitySource = ProviderName | `company:${string}`;
 
-/** An account at a provider or a company that opens an account here. */
+/** An account at a provider or a company that can sign in to an account here. */
 export interface IdentityTable {
   provider: IdentitySource;
   /** The provider's own id of the account; addresses change. */
@@ -100,15 +100,15 @@ export interface IdentityTable {
   linked_at: Time;
 }
 
-/** A visitor who is at a provider's page and will come back. */
+/** A visitor currently on a provider's page. */
 export interface ProviderFlowTable {
   state_hash: string;
   provider: IdentitySource;
   purpose: 'sign-in' | 'gmail';
-  /** Hash of the browser's form secret: only the browser that left may come back. */
+  /** Hash of the browser's form secret: only the browser that started the flow may finish it. */
   browser_hash: string;
   user_id: string | null;
-  /** The visitor's name, where the provider tells it beside the code. */
+  /** The visitor's name, if the provider sends it with the code. */
   person_name: string | null;
   code_verifier: string;
   nonce: string;

@@ -1,7 +1,7 @@
-/** NIST SP 800-63B §5.1.1.2: length is what counts, and no rules about kinds of letters. */
+/** NIST SP 800-63B §5.1.1.2: require length, no character classes. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** What is wrong with a new password, for the visitor; null when nothing is. */
+/** The message for an invalid new password; null when it is valid. */
 export function checkNewPassword(password: string, login: string): string | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) {
     return `Please choose a password of at least ${PASSWORD_MIN_LENGTH} characters.`;

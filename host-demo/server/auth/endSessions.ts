@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
 /**
- * Ends every session that acts as this account or was begun by it to act as a member (BIZ-004), which would lead back
- * into it; takes the account out of the others.
+ * Ends every session whose current account this is, and every session this account started to act as a member
+ * (BIZ-004), since that leads back to it. Removes the account from all other sessions.
  */
 export async function endSessions(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx

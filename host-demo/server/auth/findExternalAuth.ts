@@ -5,9 +5,9 @@ import { signInPath } from './providers/providerFlows.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
 /**
- * Where people with such an address sign in instead, or null: by way of a page of ours at a company that is configured
- * (`companyProviders`), else at an address that is all there is known of it. The domain alone decides, so the answer
- * tells nobody which names have an account.
+ * Where people with such an address sign in instead, or null: through our redirect to a configured company
+ * (`companyProviders`), else at the company's stored URL. Only the domain decides, so the response does not reveal
+ * which names have an account.
  */
 export async function findExternalAuth(
   services: Services,
@@ -27,7 +27,7 @@ export async function findExternalAuth(
   return row?.authorization_url ?? null;
 }
 
-/** That address, so that who is signed in comes back to a path of ours. Another site's page is not told where one was. */
+/** Adds a return path of ours to that URL. A page of another site does not get it. */
 export function withReturn(services: Services, request: FastifyRequest, url: string, returnTo: string): string {
   const isOurs = url.startsWith(`${siteOrigin(services, request)}/`);
   return isOurs ? `${url}?redir=${encodeURIComponent(returnTo)}` : url;

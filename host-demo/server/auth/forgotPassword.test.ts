@@ -13,7 +13,7 @@ import { submit } from './testing/submit.ts';
 const FORGOT = '/k/run/auth/forgot';
 const NEW_PASSWORD = 'a new long password';
 
-describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
+describe.each(databaseKinds)('forgotten passwords on $kind', ({ create }) => {
   const context = useTestServer(create, () => ({
     loginLimits: {
       perAccountAndAddress: { max: 100, windowSeconds: 600 },
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect((await lastMail(visitor, 'bo@example.com', 'password-changed')).text).toContain('/s/ident/lock');
   });
 
-  it('takes the token of a link for nothing but what the link was made for', async () => {
+  it('accepts a link’s token only for the link’s purpose', async () => {
     const visitor = context.visit();
     const link = await askForLink('ada@example.com');
     const token = new URL(link, context.server.origin).searchParams.get('token') ?? '';
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect((await visitor.fetch(link)).status, 'not used up').toBe(200);
   });
 
-  it('API-128 lets somebody without JavaScript ask, on the page the sign-in page links to', async () => {
+  it('API-128 works without JavaScript, on the page the sign-in page links to', async () => {
     const visitor = context.visit();
     expect(await (await visitor.fetch('/login')).text()).toContain('href="/s/ident/forgot"');
     const sent = await submitPage(visitor, '/s/ident/forgot', { username: 'maximiliane@example.com' });
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect(await elsewhere.text()).toContain(`href="https://login.${EXTERNAL_AUTH_DOMAIN}/authorize"`);
   });
 
-  it('ends all links of the account with the first that is used, and each after an hour', async () => {
+  it('ends all links of the account when one is used, and each after an hour', async () => {
     const first = await askForLink('layla@example.com');
     const second = await askForLink('layla@example.com');
     await submitPage(context.visit(), second, { passwd: NEW_PASSWORD });
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect((await context.visit().fetch(late)).status).toBe(410);
   });
 
-  it('is good for one of two who use it at once', async () => {
+  it('works for only one of two concurrent uses', async () => {
     const link = await askForLink('maximiliane@example.com');
     const answers = await Promise.all(
       ['one of the two passwords', 'the other of the two'].map((passwd) =>
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410]);
   });
 
-  it('needs the token of the form, too', async () => {
+  it('also needs the form token', async () => {
     const link = await askForLink('ada@example.com');
     const token = link.split('=')[1] ?? '';
     const response = await context.visit().post('/s/ident/reset', { token, passwd: NEW_PASSWORD });
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     expect((await context.visit().logIn('ada@example.com')).response.status).toBe(200);
   });
 
-  it('API-128 answers a name without an account alike, and tells its owner by mail', async () => {
+  it('API-128 returns the same response for a name without an account, and tells its owner by mail', async () => {
     const known = await submit(context.visit(), FORGOT, { username: 'ada@example.com' });
     const unknown = await submit(context.visit(), FORGOT, { username: 'nobody-here@example.com' });
     const phone = await submit(context.visit(), FORGOT, { username: '+49 000' });
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     await context.db.deleteFrom('account_closures').execute();
   });
 
-  it('RTE-010 RTE-011 STA-005 confirms the address of an account by a mail one asks for', async () => {
+  it('RTE-010 RTE-011 STA-005 confirms an account’s address by a requested mail', async () => {
     const login = 'ada@example.com';
     await context.db.updateTable('users').set({ unconfirmed_account: true }).where('login', '=', login).execute();
     const visitor = context.visit();
@@ -201,13 +201,13 @@ describe.each(databaseKinds)('forgot on $kind', ({ create }) => {
     );
     expect(await sent.text()).toContain('href="/trips"');
     const link = linkIn(await lastMail(visitor, login, 'confirm-address'));
-    // On any device, signed in or not.
+    // Works on any device, signed in or not.
     expect((await submitPage(context.visit(), link)).status).toBe(200);
     expect((await visitor.authState()).unconfirmedAccount).toBe(false);
     expect(await (await visitor.fetch('/s/ident/resend')).text()).toContain('is confirmed');
   });
 
-  it('writes links with the configured origin, whatever host the request names', async () => {
+  it('builds links with the configured origin, whatever the request’s host', async () => {
     const site = await startTestServer({ database: context.db, publicOrigin: 'https://travel.example' });
     try {
       await submit(new Visitor(site.origin), FORGOT, { username: 'grace@example.com' });

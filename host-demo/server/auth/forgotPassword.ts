@@ -8,7 +8,7 @@ import { type Refusal, toLogin } from './logIn.ts';
 import { createMailToken } from './mailTokens.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
-/** Asks for a link to set a new password (API-128). */
+/** Requests a link to set a new password (API-128). */
 export async function forgotPassword(
   services: Services,
   request: FastifyRequest,
@@ -19,8 +19,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sends the mail. What comes back is the same for every name, and so is the work: one question, one token, one mail.
- * Who has no account reads that in the mail. Throws TOO_MANY_REQUESTS.
+ * Sends the mail. Response and work are the same for every name: one query, one token, one mail. A visitor without an
+ * account reads that in the mail. Throws TOO_MANY_REQUESTS.
  */
 export async function sendPasswordMail(
   services: Services,

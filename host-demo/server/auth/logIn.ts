@@ -13,11 +13,11 @@ export interface SignedIn {
   formToken: string;
 }
 
-/** Why somebody is not signed in. */
+/** Why the sign-in failed. */
 export type Refusal =
   | { outcome: 'wrongPassword' }
   | { outcome: 'closed'; reason: ClosedReason }
-  /** The company's identity provider signs in, at this address. */
+  /** The company's identity provider handles the sign-in, at this URL. */
   | { outcome: 'externalAuth'; url: string };
 
 export const toLogin = (username: string): string => username.trim().toLowerCase();
@@ -34,7 +34,7 @@ export async function logIn(
   return startSession(services, request, reply, checked.userId, form.sticky);
 }
 
-/** Whose name and password these are. Throws TOO_MANY_REQUESTS. */
+/** The account with this name and password. Throws TOO_MANY_REQUESTS. */
 export async function checkCredentials(
   services: Services,
   request: FastifyRequest,
@@ -52,12 +52,12 @@ export async function checkCredentials(
     .executeTakeFirst();
   if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) return { outcome: 'wrongPassword' };
   await attempts.succeed('login', login, request.ip);
-  // Only now: who does not know the password must not learn that the account is closed.
+  // Checked after the password, so that only its holder learns that the account is closed.
   const reason = await findClosure(db, user.id);
   return reason ? { outcome: 'closed', reason } : { outcome: 'known', userId: user.id };
 }
 
-/** Signs in somebody who has shown who they are. */
+/** Starts a session for an authenticated user. */
 export async function startSession(
   { db, sessions }: Services,
   request: FastifyRequest,
@@ -76,7 +76,7 @@ export async function startSession(
   return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, sessionToken) };
 }
 
-/** Signs out and returns the form token of the anonymous session that begins. */
+/** Signs out and returns the form token of the new anonymous session. */
 export async function logOut({ sessions }: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   await sessions.stop(request, reply);
   return renewFormToken(request, reply, undefined);

@@ -30,7 +30,7 @@ export async function createMailToken(
   return token;
 }
 
-/** Whose token this is, without using it up. Null when it is used, too old or invented. */
+/** The token's account, without consuming the token. Null when it is used, expired or unknown. */
 export async function peekMailToken(
   db: Kysely<Database>,
   token: string,
@@ -46,7 +46,7 @@ export async function peekMailToken(
   return row?.user_id ?? null;
 }
 
-/** Whose token this is; nobody can use it again. Null when it is used, too old or invented. */
+/** The token's account; consumes the token. Null when it is used, expired or unknown. */
 export async function useMailToken(
   trx: Transaction<Database>,
   token: string,

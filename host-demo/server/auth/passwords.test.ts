@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkPassword, hashPassword } from './passwords.ts';
 
 describe('checkPassword', () => {
-  it('knows the password from others', async () => {
+  it('accepts the right password only', async () => {
     const hash = await hashPassword('correct horse');
     expect(await checkPassword(hash, 'correct horse')).toBe(true);
     expect(await checkPassword(hash, 'Correct horse')).toBe(false);
   });
 
-  it('says no without a hash, even to the password of the stand-in', async () => {
+  it('returns false without a hash, even for the password of the dummy hash', async () => {
     expect(await checkPassword(undefined, 'nobody has this password')).toBe(false);
   });
 
@@ -21,7 +21,7 @@ describe('checkPassword', () => {
         await checkPassword(stored, 'wrong');
         times.push(performance.now() - start);
       }
-      // The fastest of several: whatever else the machine does only adds.
+      // Take the fastest of several runs; other load only adds time.
       return Math.min(...times);
     };
     await checkPassword(undefined, 'warm up');

@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password fits the hash. Without a hash (unknown name) it does the same work and says no, so that
- * the time of the answer does not tell which names exist.
+ * Whether the password matches the hash. Without a hash (unknown name) it does the same work and returns false, so that
+ * timing does not reveal which names exist.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');

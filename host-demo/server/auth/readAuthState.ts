@@ -5,7 +5,7 @@ import { readBusinessState } from '../business/readBusinessState.ts';
 import type { Database } from '../database/Database.ts';
 import type { Session } from '../sessions/SessionStore.ts';
 
-/** The auth state (STA-001) of a session, or of nobody's. */
+/** The auth state (STA-001) of a session, or of a signed-out visitor. */
 export async function readAuthState(
   db: Kysely<Database>,
   session: Session | null,
@@ -93,7 +93,7 @@ async function readSwitcherItems(
     .orderBy('users.account_name')
     .execute();
   const own = rows.find((row) => row.userId === session.userId);
-  // Somebody who only acts as this account (support) has not signed in to it: nothing to switch from or back to.
+  // Support that acts as this account has not signed in to it, so there is nothing to switch to.
   if (!own) return [{ ...current, tokenId: randomUUID() }];
   const others = rows.filter((row) => row !== own).map(({ userId: _, ...item }) => item);
   return [{ ...current, tokenId: own.tokenId }, ...others];

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
   const findUser = (login: string) =>
     context.db.selectFrom('users').selectAll().where('login', '=', login).executeTakeFirst();
 
-  it('API-126 STA-103 STA-104 makes an account that its owner finishes by mail, and goes on to regurl', async () => {
+  it('API-126 STA-103 STA-104 creates an account after the mail link, and continues to regurl', async () => {
     const visitor = context.visit();
     const { status, body } = await submit(visitor, REGISTER, form(' Rosa@Example.com '));
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect((await context.visit().logIn('rosa@example.com', { passwd: PASSWORD })).response.status).toBe(200);
   });
 
-  it('answers the same for an address that has an account, and changes nothing but tells its owner', async () => {
+  it('returns the same response for an address with an account, changes nothing, and notifies its owner', async () => {
     const before = await findUser('ada@example.com');
     const known = await submit(context.visit(), REGISTER, form('ada@example.com'));
     const unknown = await submit(context.visit(), REGISTER, form('somebody-new@example.com'));
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect(older).toEqual([]);
   });
 
-  // Tried again on a machine that does other things at once; a hash less would show in every try.
+  // Retried for busy machines; a missing hash would fail every try.
   it('API-126 takes about as long for an address that has an account', { retry: 4 }, async () => {
     const visitor = context.visit();
     const token = await visitor.formToken();
@@ -83,14 +83,14 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('does not sign in before the mail: the password of an unfinished account is as wrong as any other', async () => {
+  it('does not sign in before the mail link is used', async () => {
     await submit(context.visit(), REGISTER, form('sven@example.com'));
     const early = await context.visit().logIn('sven@example.com', { passwd: PASSWORD });
     const never = await context.visit().logIn('never-registered@example.com', { passwd: PASSWORD });
     expect([early.response.status, early.body]).toEqual([never.response.status, never.body]);
   });
 
-  it('gives the account to nobody but who knows the password the link came with', async () => {
+  it('creates the account only with the password chosen at registration', async () => {
     const visitor = context.visit();
     await submit(visitor, REGISTER, form('tilda@example.com', { passwd: 'of an attacker' }));
     await submit(visitor, REGISTER, form('tilda@example.com'));
@@ -99,11 +99,11 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect(refused.status).toBe(400);
     expect(await findUser('tilda@example.com')).toBeUndefined();
     expect((await submitPage(visitor, own ?? '', { passwd: PASSWORD })).status).toBe(303);
-    // The owner's choice ends the other one.
+    // The owner's registration ends the other one.
     expect((await context.visit().fetch(planted ?? '')).status).toBe(410);
   });
 
-  it('has links that are good once and for a day, and change nothing when a mail scanner opens them', async () => {
+  it('has links that work once, within a day, and change nothing when a mail scanner opens them', async () => {
     const visitor = context.visit();
     await submit(visitor, REGISTER, form('ulf@example.com'));
     const link = linkIn(await lastMail(visitor, 'ulf@example.com', 'finish-registration'));
@@ -132,8 +132,8 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect(rows).not.toContain(token);
   });
 
-  it('does the costly work for an address that has an account, too: a hash of its own in every row', async () => {
-    // The row of a known address goes with the next registration.
+  it('also hashes the password for an address with an account', async () => {
+    // The next registration deletes the row of a known address.
     const addresses = ['hilda@example.com', 'ada@example.com'];
     for (const address of addresses) await submit(context.visit(), REGISTER, form(address));
     const rows = await context.db.selectFrom('registrations').selectAll().where('email', 'in', addresses).execute();
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     expect(await mailsTo(context.visit(), 'xaver@example.com')).toEqual([]);
   });
 
-  it('CON-093 does without the agreement where the site does', async () => {
+  it('CON-093 does not require the agreement when the site does not', async () => {
     const relaxed = await startTestServer({ database: context.db, termsConsentRequired: false });
     try {
       const answer = await submit(
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     }
   });
 
-  it('ERR-020 sends people of a company that signs them in itself there, whether they have an account or not', async () => {
+  it('ERR-020 sends people of a company with its own sign-in there, with or without an account', async () => {
     for (const path of [REGISTER, '/k/run/auth/login', '/k/run/auth/forgot']) {
       const name = `anybody@${EXTERNAL_AUTH_DOMAIN}`;
       const fields =
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('register on $kind', ({ create }) => {
     }
   });
 
-  it('limits how often one address is asked for', async () => {
+  it('limits requests per address', async () => {
     const limited = await startTestServer({
       database: context.db,
       loginLimits: {

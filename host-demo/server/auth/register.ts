@@ -15,13 +15,13 @@ import { siteOrigin } from './siteOrigin.ts';
 
 const LINK_SECONDS = 24 * 3600;
 
-/** One @, a name before it, a domain with a dot behind it. Whether it exists, only a mail can tell. */
+/** One @, a name before it and a domain with a dot after it. Only a mail can show whether it exists. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * Asks for an account (API-126). No account is made here: a link in the mail makes it, so nobody can take an address
- * that is not theirs, and the answer does not tell which addresses have an account. Both cases hash a password, which
- * is what takes time, and write two rows.
+ * Requests an account (API-126). The account is created only by the link in the mail, so it always belongs to the
+ * address's owner, and the response does not reveal which addresses have an account. Both cases hash a password, which
+ * takes most of the time, and write two rows.
  */
 export async function register(
   services: Services,
@@ -51,7 +51,7 @@ export async function register(
         emails_consent: form.optin,
         terms_consent: form.consent,
         return_to: safeRedirect(form.regurl, origin),
-        // The same row for a known address, but one whose link is never sent and that is over at once.
+        // The same row for a known address, but already expired and its link never sent.
         expires_at: inSeconds(user ? 0 : LINK_SECONDS),
       })
       .execute();

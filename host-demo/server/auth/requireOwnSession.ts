@@ -5,8 +5,8 @@ import type { Session } from '../sessions/SessionStore.ts';
 import { requireSession } from './requireSession.ts';
 
 /**
- * The session of somebody who has signed in to this account, for what changes how one signs in: support that acts as a
- * member (BIZ-004) must not leave a key of its own behind. Throws INVALID_SESSION or FORBIDDEN.
+ * The session of the account's own user, required to change sign-in methods: support that acts as a member (BIZ-004)
+ * must not leave a key of its own behind. Throws INVALID_SESSION or FORBIDDEN.
  */
 export async function requireOwnSession(
   services: Services,

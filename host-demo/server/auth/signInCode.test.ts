@@ -12,7 +12,7 @@ const SEND = '/k/run/auth/code/send';
 const LOGIN = '/k/run/auth/code/login';
 const ADA = 'ada@example.com';
 
-describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
+describe.each(databaseKinds)('sign-in with a code on $kind', ({ create }) => {
   const context = useTestServer(create);
   beforeEach(async () => {
     for (const table of ['login_attempts', 'sign_in_codes', 'outbox'] as const) {
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     expect(subject).toContain(code);
     return code;
   };
-  /** A browser that has asked, and the code its owner has got. */
+  /** A browser that requested a code, and the code from the mail. */
   const ask = async (login = ADA) => {
     const visitor = context.visit();
     const { status, body } = await submit(visitor, SEND, { username: login });
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     expect((await enter(visitor, code)).status).toBe(401);
   });
 
-  it('SIG-017 takes the code in the browser that has asked only, for this name only, and not after ten minutes', async () => {
+  it('SIG-017 accepts the code only in the requesting browser, for its name, within ten minutes', async () => {
     const refused = [
       401,
       { status: 2, errorCode: 'VALIDATION_ERROR', errorField: 'code', message: expect.any(String) },
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     expect((await visitor.authState()).loggedInSession).toBe(false);
   });
 
-  it('SIG-017 is over after five tries, also at once', async () => {
+  it('SIG-017 expires after five tries, even concurrent ones', async () => {
     const { visitor, code } = await ask();
     for (let i = 0; i < 4; i++) expect((await enter(visitor, other(code))).status).toBe(401);
     expect((await enter(visitor, code)).status, 'the fifth').toBe(200);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     expect((await enter(second.visitor, second.code)).status).toBe(401);
   });
 
-  it('SIG-017 ends the former code of the browser with the next', async () => {
+  it('SIG-017 ends the browser’s previous code with the next one', async () => {
     const { visitor, code } = await ask();
     await submit(visitor, SEND, { username: ADA });
     const next = await codeFor(ADA);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     expect((await enter(visitor, next)).status).toBe(200);
   });
 
-  it('SIG-017 keeps neither the code nor what one could try codes against', async () => {
+  it('SIG-017 stores neither the code nor a hash it could be guessed from', async () => {
     const { visitor, code } = await ask();
     const [row] = await context.db.selectFrom('sign_in_codes').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(code);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     expect(context.server.log.join('')).not.toContain(code);
   });
 
-  it('SIG-017 sends not more than ten codes of an account in ten minutes, whoever asks, and says nothing of it', async () => {
+  it('SIG-017 silently stops after ten codes per account in ten minutes', async () => {
     for (let i = 0; i < 12; i++) {
       await context.db.deleteFrom('login_attempts').execute();
       const { status, body } = await submit(context.visit(), SEND, { username: ADA });
@@ -110,14 +110,14 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     expect(await mailsTo(context.visit(), ADA)).toHaveLength(10);
   });
 
-  it('SIG-017 limits how often one address asks and tries', async () => {
+  it('SIG-017 limits requests and tries per address', async () => {
     const visitor = context.visit();
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await submit(visitor, SEND, { username: ADA })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('SIG-017 answers a known, an unknown and a closed account alike, and tells each of them by mail', async () => {
+  it('SIG-017 returns the same response for a known, unknown and closed account, and tells each by mail', async () => {
     const known = await submit(context.visit(), SEND, { username: ADA });
     const unknown = await submit(context.visit(), SEND, { username: 'nobody-here@example.com' });
     const { id } = await context.db
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     await context.db.deleteFrom('account_closures').execute();
   });
 
-  it('SIG-017 does not open an account that has been closed since', async () => {
+  it('SIG-017 does not open an account closed in the meantime', async () => {
     const { visitor, code } = await ask();
     const { id } = await context.db.selectFrom('users').select('id').where('login', '=', ADA).executeTakeFirstOrThrow();
     await context.db.transaction().execute((trx) => closeAccount(trx, id, 'disabled'));
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('sign-in by a code on $kind', ({ create }) => {
     await context.db.deleteFrom('account_closures').execute();
   });
 
-  it('ERR-020 sends people of a company with sign-on of its own there', async () => {
+  it('ERR-020 sends people of a company with its own sign-in there', async () => {
     const { status, body } = await submit(context.visit(), SEND, { username: `x@${EXTERNAL_AUTH_DOMAIN}` });
     expect([status, body]).toMatchObject([401, { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED' }]);
   });

@@ -12,19 +12,16 @@ import { acceptance, refusal, wrongCode } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { startSession, toLogin } from './logIn.ts';
 
-/** How long a code is good, and how often one may mistype it. */
+/** Lifetime and number of tries of a code. */
 const CODE_SECONDS = 600;
 const TRIES = 5;
 /**
- * Codes of one account within their lifetime, whoever asks and from wherever: 50 tries at a million codes. More are
- * not sent, without saying so.
+ * Maximum codes per account within their lifetime, from all browsers: 50 tries at a million codes. Further requests
+ * send no mail but get the same response.
  */
 const CODES_PER_ACCOUNT = 10;
 
-/**
- * Sends a code to sign in with (SIG-017). What comes back is the same for every name, and so is the work. Throws
- * TOO_MANY_REQUESTS.
- */
+/** Sends a sign-in code (SIG-017). Response and work are the same for every name. Throws TOO_MANY_REQUESTS. */
 export async function sendSignInCode(
   services: Services,
   request: FastifyRequest,
@@ -53,7 +50,7 @@ async function send({ mail }: Services, trx: Transaction<Database>, request: Fas
     .where('login', '=', login)
     .executeTakeFirstOrThrow();
   if (Number(sent) >= CODES_PER_ACCOUNT) return;
-  // The browser's former code, if any, is not good any more; it still counts.
+  // The browser's previous code, if any, is now invalid but still counts.
   await trx
     .updateTable('sign_in_codes')
     .set({ tries_left: 0 })
@@ -91,14 +88,14 @@ export async function loginWithCode(
   return acceptance(services, await startSession(services, request, reply, userId, form.sticky), form.userInfo);
 }
 
-/** Whose code this is; it is used up then. Null for whatever is wrong with it. */
+/** The code's account; consumes the code. Null when it is invalid. */
 async function useCode(
   db: Kysely<Database>,
   request: FastifyRequest,
   login: string,
   code: string,
 ): Promise<string | null> {
-  // Counted before it is compared, so that tries at the same time count too.
+  // Counted before comparing, so that concurrent tries count too.
   const row = await db
     .updateTable('sign_in_codes')
     .set({ tries_left: sql`tries_left - 1` })
@@ -114,7 +111,7 @@ async function useCode(
     .where('code_hash', '=', row.code_hash)
     .returning('user_id')
     .executeTakeFirst();
-  // Closed since it was sent: as if there had never been one.
+  // Closed after the code was sent: treat the code as unknown.
   const owner =
     used?.user_id &&
     (await db
@@ -127,7 +124,7 @@ async function useCode(
   return owner ? owner.id : null;
 }
 
-/** Six digits are soon tried; the browser's secret, which is in no table, keeps a copy of the table from telling them. */
+/** Six digits are easy to brute-force, so the hash includes the browser's secret, which is in no table. */
 const codeHash = (request: FastifyRequest, login: string, code: string) =>
   hashToken(`${request.cookies[SECRET_COOKIE] ?? ''} ${login} ${code}`);
 

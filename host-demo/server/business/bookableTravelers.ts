@@ -3,9 +3,8 @@ import type { Database } from '../database/Database.ts';
 import { forbidden, type Member } from './requireMember.ts';
 
 /**
- * How far the permissions to book for colleagues reach (BIZ-O02 leaves it open): ALL to everybody, ALL_ALLOWING and
- * OTHER to those who let others book for them, EXPLICIT to those who have named this member as their arranger.
- * TRIP_EVENT_BOOK_GUEST is about guests only.
+ * Whom each permission lets a member book for (BIZ-O02 leaves it open): ALL everybody, ALL_ALLOWING and OTHER those who
+ * allow it, EXPLICIT those who named this member as their arranger. TRIP_EVENT_BOOK_GUEST covers guests only.
  */
 export function reachOf({ permissions }: Pick<Member, 'permissions'>) {
   return {
@@ -15,7 +14,7 @@ export function reachOf({ permissions }: Pick<Member, 'permissions'>) {
   };
 }
 
-/** The colleagues this member may book for. Throws FORBIDDEN when no permission lets them book for any. */
+/** The colleagues this member may book for. Throws FORBIDDEN without a permission to book for others. */
 export function bookableTravelers(db: Kysely<Database>, member: Member) {
   const reach = reachOf(member);
   if (!Object.values(reach).includes(true)) throw forbidden('This call needs a permission to book for other members.');

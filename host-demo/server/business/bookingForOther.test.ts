@@ -34,7 +34,7 @@ describe.each(databaseKinds)('booking for others on $kind', ({ create }) => {
     return { currentlyBookingForOther, currentTraveler, currentTravelerInfoState };
   };
 
-  it('API-081 API-083 STA-022 STA-023 STA-024 STA-095 chooses a colleague, then oneself again', async () => {
+  it('API-081 API-083 STA-022 STA-023 STA-024 STA-095 selects a colleague, then the member again', async () => {
     const { admin, traveler } = company;
     const { status, body } = await select(admin, ` ${traveler.email.toUpperCase()} `);
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('booking for others on $kind', ({ create }) => {
       (await select(member, open.email)).status,
       (await select(member, reserved.email)).status,
     ];
-    // ALL; ALL_ALLOWING and OTHER; EXPLICIT without and with having been named.
+    // ALL; ALL_ALLOWING and OTHER; EXPLICIT without and with being named.
     expect(await reach(company.admin)).toEqual([200, 200]);
     expect(await reach(manager)).toEqual([200, 404]);
     expect(await reach(arranger)).toEqual([404, 404]);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('booking for others on $kind', ({ create }) => {
     );
   });
 
-  it('API-081 finds neither oneself, nor a stranger, nor a member of another company, and changes nothing', async () => {
+  it('API-081 rejects oneself, a stranger and a member of another company, and changes nothing', async () => {
     const other = await createTestCompany(context.db, context.server.origin);
     await select(company.admin, company.traveler.email);
     const answers = [];
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('booking for others on $kind', ({ create }) => {
     expect((await selectGuest(company.traveler, fresh)).status).toBe(200);
   });
 
-  it('API-082 two who add the same guest at once add one', async () => {
+  it('API-082 adds a guest once under concurrent requests', async () => {
     const manager = await add('TRAVEL_MANAGER');
     const guest = { email: 'twice@guest.example', firstName: 'T', lastName: 'W' };
     const answers = await Promise.all([selectGuest(company.admin, guest), selectGuest(manager, guest)]);

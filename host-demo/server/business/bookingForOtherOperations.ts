@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { bookableTravelers } from './bookableTravelers.ts';
 import { forbidden, type Member, requireMember, requirePermission } from './requireMember.ts';
@@ -74,7 +74,7 @@ async function findOrAddGuest({ db }: Services, member: Member, selection: Schem
       first_name: firstName.trim(),
       last_name: lastName.trim(),
     })
-    // Somebody else may have added the same guest a moment ago.
+    // A concurrent request may have added the same guest.
     .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
     .execute();
   return (await find()) ?? Promise.reject(notBookable(email));
@@ -90,6 +90,6 @@ async function bookFor(
 
 const normalize = (email: string) => email.trim().toLowerCase();
 
-/** The same for nobody, for a stranger and for a colleague out of reach. */
+/** The same for an unknown person, a stranger and a colleague the member may not book for. */
 const notBookable = (email: string) =>
-  new ApiError(404, 'NOT_FOUND', `There is nobody ${email} whom you may book for.`, 'You cannot book for this person.');
+  new ApiError(404, 'NOT_FOUND', `There is no ${email} you may book for.`, 'You cannot book for this person.');

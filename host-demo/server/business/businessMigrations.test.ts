@@ -12,7 +12,7 @@ import { readBusinessState } from './readBusinessState.ts';
 import { PERMISSIONS_OF_ROLE } from './roles.ts';
 
 describe.each(databaseKinds)('the business tables on $kind', ({ createEmpty }) => {
-  it('take over companies and members of the release before', { timeout: 60_000 }, async () => {
+  it('migrate companies and members of the previous release', { timeout: 60_000 }, async () => {
     const { databaseUrl, remove } = await createEmpty();
     const dialect = databaseUrl
       ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the business tables on $kind', ({ createEmpty }) =
       expect((await readBusinessState(db, await idOf('tom@example.com'))).permissions).toEqual(
         PERMISSIONS_OF_ROLE.TRAVELER,
       );
-      // Who was missing has joined the company that was there.
+      // The missing member has joined the existing company.
       expect((await readBusinessState(db, await idOf('ines@northwind.example'))).companyName).toBe('Northwind Labs');
       const { rows } = await sql`select name, count(*)::int from companies group by name order by name`.execute(db);
       expect(rows).toEqual(

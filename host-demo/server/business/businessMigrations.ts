@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { FOLD_FROM, FOLD_TO } from './foldName.ts';
 
-/** In order of their names, like all of them. */
+/** Run in the order of their names, like all migrations. */
 export const businessMigrations: Record<string, Migration> = {
   '0006_business': {
     async up(db: Kysely<unknown>) {
@@ -59,7 +59,7 @@ async function extendCompanies(db: Kysely<unknown>) {
     )`.execute(db);
 }
 
-/** What the search looks into and the results are ordered by. */
+/** Columns the search matches and sorts by. */
 const SEARCH_NAME = sql`lower(translate(last_name || ' ' || first_name, ${sql.lit(FOLD_FROM)}, ${sql.lit(FOLD_TO)}))`;
 
 async function extendProfiles(db: Kysely<unknown>) {
@@ -92,7 +92,7 @@ async function extendProfiles(db: Kysely<unknown>) {
     .addColumn('booking_for_guest_id', 'uuid', (c) => c.references('business_guests.id').onDelete('set null'))
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
     .execute();
-  // Who could change the settings of a company was its administrator; first and last name are the parts of the name.
+  // Members who could change company settings become administrators; the name is split into first and last name.
   await sql`
     update business_profiles set
       role = case when permissions @> '["COMPANY_SETTINGS_MANAGEMENT"]' then 'ADMIN' else 'TRAVELER' end,

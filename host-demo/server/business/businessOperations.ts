@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { createBookingForOtherOperations } from './bookingForOtherOperations.ts';
 import { createDemoOperations } from './demoOperations.ts';

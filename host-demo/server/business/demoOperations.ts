@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { composeMail } from '../mail/composeMail.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { SALES_ADDRESS } from './mails.ts';
 import { requirePermission } from './requireMember.ts';
@@ -15,7 +15,7 @@ export function createDemoOperations(services: Services): Partial<OperationHandl
       const { companyId, userId } = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
       const { phoneNumber, message } = (request.body ?? {}) as Schema<'DemoRequest'>;
       await db.transaction().execute(async (trx) => {
-        // Only the call that changes the state sends the mail: asking again is no second request.
+        // Only the call that changes the state sends the mail; repeated requests do not.
         const company = await trx
           .updateTable('companies')
           .set({ demo_status: 'requested' })

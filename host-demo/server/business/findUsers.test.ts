@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the search for users on $kind', ({ create }) => {
   const lastNames = async (...args: Parameters<typeof find>) =>
     (await find(...args)).body.content?.map(({ lastName }) => lastName);
 
-  it('API-124 STA-092 STA-093 STA-094 gives one page of people with all their fields', async () => {
+  it('API-124 STA-092 STA-093 STA-094 returns one page of people with all their fields', async () => {
     const { status, headers, body } = await find({ searchMode: 'all', query: 'alva' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('the search for users on $kind', ({ create }) => {
     expect((await lastNames({ searchMode: 'filtered', filters }))?.sort()).toEqual(expected);
   });
 
-  it('STA-094 pages through everybody once, in one order', async () => {
+  it('STA-094 pages through everyone once, in a stable order', async () => {
     const seen: string[] = [];
     for (const page of [0, 1, 2]) {
       const { body } = await find({ searchMode: 'all' }, 'admin', `?page=${page}&size=2`);
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('the search for users on $kind', ({ create }) => {
     expect((await find({ searchMode }, as)).status).toBe(expected);
   });
 
-  it('API-124 shows an arranger those who named them only', async () => {
+  it('API-124 shows an arranger only those who named them', async () => {
     expect(await lastNames({ searchMode: 'travelersForTravelArranger' }, 'arranger')).toEqual([]);
     await context.db
       .insertInto('travel_arrangers')

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { requireMember } from './requireMember.ts';
 import { type Page, searchUsers } from './userSearch.ts';

@@ -1,6 +1,6 @@
 /**
- * Names without case and accents, so that "muller" finds "Müller". Not left to the database's own lower(): what that
- * does with letters beyond ASCII depends on the locale the cluster was made with.
+ * Folds case and accents, so that "muller" finds "Müller". Not done with the database's lower(), because its result for
+ * non-ASCII letters depends on the cluster's locale.
  */
 const LETTER_RANGES = [
   // Latin with accents, Greek, Cyrillic.
@@ -19,14 +19,14 @@ const folded = LETTER_RANGES.flatMap(charactersOf).filter(
 );
 
 /**
- * The arguments of SQL's translate(): what has no counterpart at the end of the second list is dropped. Migration
- * 0006 has them in a generated column; a change here needs a migration that makes the column again.
+ * The arguments of SQL's translate(): letters without a counterpart in the second list are dropped. Migration 0006 uses
+ * them in a generated column; a change here needs a migration that recreates the column.
  */
 export const FOLD_FROM = [...folded, ...charactersOf(COMBINING_MARKS)].join('');
 export const FOLD_TO = folded.map(foldLetter).join('');
 
 const TARGETS = new Map(folded.map((letter) => [letter, foldLetter(letter)]));
 
-/** The same for what somebody types. */
+/** The same for user input. */
 export const foldName = (text: string): string =>
   [...text].map((letter) => (FOLD_FROM.includes(letter) ? (TARGETS.get(letter) ?? '') : letter.toLowerCase())).join('');

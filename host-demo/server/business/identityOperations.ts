@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readBusinessState } from './readBusinessState.ts';
 

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
   const identity = async (visitor: Visitor) =>
     (await send<Schema<'CurrentIdentity'>>(visitor, 'GET', '/i/api/business/me/v1/currentIdentity')).body;
 
-  it('API-114 API-115 API-116 BIZ-004 is a right that an administrator gives and takes', async () => {
+  it('API-114 API-115 API-116 BIZ-004 is granted and revoked by an administrator', async () => {
     const { visitor } = company.admin;
     const none = { enabled: false, grantedAt: null, grantedBy: null };
     expect(await support(visitor, 'GET')).toMatchObject({ status: 200, body: none });
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     }
   });
 
-  it('API-117 ends it: the session is the agent’s own again, under a new token', async () => {
+  it('API-117 ends it and returns to the agent’s own session under a new token', async () => {
     await support(company.admin.visitor, 'POST');
     await actAs(agent, company.traveler);
     const acting = agent.visitor.cookies.get('travel_session') ?? '';
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     expect(kept).toEqual([{ agent_id: agent.userId, member_id: company.traveler.userId, ended_at: expect.any(Date) }]);
   });
 
-  it('API-117 is refused to who acts as nobody else', async () => {
+  it('API-117 is rejected in a session that is not impersonating', async () => {
     expect(await send(company.admin.visitor, 'POST', END)).toMatchObject({ status: 403 });
     expect((await identity(company.admin.visitor)).accountEmail).toBe(company.admin.email);
   });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
   });
 
-  it('BIZ-004 does not go from member to member, not even where the first is support too', async () => {
+  it('BIZ-004 cannot be nested, even when the member is support too', async () => {
     await support(company.admin.visitor, 'POST');
     await context.db.updateTable('users').set({ support_agent: true }).where('id', '=', company.admin.userId).execute();
     await actAs(agent, company.admin);
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     expect((await identity(agent.visitor)).accountEmail).toBe(company.admin.email);
   });
 
-  it('BIZ-004 is over when the agent’s own account is closed, and leads back into it no more', async () => {
+  it('BIZ-004 ends when the agent’s account is closed, without leading back into it', async () => {
     await support(company.admin.visitor, 'POST');
     await actAs(agent, company.traveler);
     await context.db.transaction().execute((trx) => closeAccount(trx, agent.userId, 'locked'));
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('support that acts as members on $kind', ({ create 
     expect((await company.traveler.visitor.authState()).loggedInSession).toBe(true);
   });
 
-  it('API-115 API-116 API-118 leave to the company what support in its name must not decide', async () => {
+  it('API-115 API-116 API-118 are rejected for support that acts as a member', async () => {
     await support(company.admin.visitor, 'POST');
     await context.db.updateTable('companies').set({ tier: 'biz' }).where('id', '=', company.id).execute();
     await actAs(agent, company.admin);

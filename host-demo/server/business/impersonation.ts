@@ -8,9 +8,9 @@ import { hashToken } from '../sessions/SessionStore.ts';
 import { forbidden } from './requireMember.ts';
 
 /**
- * Lets the signed-in support agent act as a member of a company that allows it (BIZ-004): a new session that belongs
- * to the member and remembers the agent. Throws FORBIDDEN when the agent is none, acts as somebody already, or the
- * member's company does not allow it; which of these, an outsider does not learn.
+ * Lets the signed-in support agent act as a member of a company that allows it (BIZ-004): starts a new session that
+ * belongs to the member and records the agent. Throws FORBIDDEN, always with the same message, when the user is not an
+ * agent, already acts as a member, or the member's company does not allow it.
  */
 export async function startImpersonation(
   services: Services,
@@ -34,7 +34,7 @@ export async function startImpersonation(
   const token = await services.sessions.start(request, reply, agentId, false);
   renewFormToken(request, reply, token);
   await services.db.transaction().execute(async (trx) => {
-    // Locked, so that a company that takes its permission back at this moment finds the session to end.
+    // Locked, so that a company that revokes its permission concurrently also ends this session.
     const company = await trx
       .selectFrom('companies as company')
       .innerJoin('business_profiles as profile', 'profile.company_id', 'company.id')
@@ -60,14 +60,14 @@ export async function startImpersonation(
   });
 }
 
-/** Ends acting as a member; the browser goes on as the agent. Returns the new session's form token. */
+/** Ends the impersonation; the browser continues as the agent. Returns the new session's form token. */
 export async function endImpersonation(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
   const { userId, impersonatorId: agentId } = await requireSession(services, request, reply);
-  if (agentId === null) throw forbidden('This session acts as nobody else.');
+  if (agentId === null) throw forbidden('This session does not act as another member.');
   await services.db
     .updateTable('impersonations')
     .set({ ended_at: sql`now()` })

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/Database.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { endImpersonation, endImpersonations } from './impersonation.ts';
 import { refuseSupport, requirePermission } from './requireMember.ts';

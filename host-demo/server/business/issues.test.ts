@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the report of an issue on $kind', ({ create }) => 
   const report = (fields: Record<string, string>, files: Part[] = [], visitor = company.traveler.visitor) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The sender's word on the kind is wrong on purpose.
+    // The declared media type is wrong on purpose.
     for (const { name, value, fileName } of files) {
       form.append(name, new Blob([value], { type: 'text/plain' }), fileName ?? '');
     }
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the report of an issue on $kind', ({ create }) => 
   };
   const stored = async () => Number((await context.db.selectFrom('issue_reports').select('id').execute()).length);
 
-  it('API-123 STA-098 BIZ-120 keeps every field and file, and tells support', async () => {
+  it('API-123 STA-098 BIZ-120 stores every field and file, and notifies support', async () => {
     const files = [file(PNG, 'screen.png'), file(PDF, 'Rechnung März.pdf'), file(GIF), file(JPEG)];
     const { status, body } = await report({ ...text, bookingNumber: 'TS-1' }, files);
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the report of an issue on $kind', ({ create }) => 
     expect(mail.body_text).toContain('Rechnung März.pdf');
   });
 
-  it('API-123 booking number and files may be missing; one file is a list, too', async () => {
+  it('API-123 accepts no booking number and no files; one file is a list, too', async () => {
     expect((await report(text)).status).toBe(200);
     expect((await report(text, [file(PNG)])).status).toBe(200);
   });
@@ -88,10 +88,10 @@ describe.each(databaseKinds)('the report of an issue on $kind', ({ create }) => 
     ['no summary', 400, 'VALIDATION_ERROR', { description: 'a', topic: 'b' }, []],
     ['an empty summary', 400, 'VALIDATION_ERROR', { ...text, summary: '' }, []],
     ['a long summary', 400, 'VALIDATION_ERROR', { ...text, summary: 'a'.repeat(201) }, []],
-    ['a field nobody knows', 400, 'VALIDATION_ERROR', { ...text, status: 'closed' }, []],
+    ['an unknown field', 400, 'VALIDATION_ERROR', { ...text, status: 'closed' }, []],
     ['a file under another name', 400, 'VALIDATION_ERROR', text, [{ ...file(PNG), name: 'picture' }]],
-    ['a kind of picture it does not take', 400, 'VALIDATION_ERROR', text, [file(BMP)]],
-    ['a page that calls itself a picture', 400, 'VALIDATION_ERROR', text, [file(new TextEncoder().encode('<html>'))]],
+    ['an unsupported picture format', 400, 'VALIDATION_ERROR', text, [file(BMP)]],
+    ['an HTML page declared as a picture', 400, 'VALIDATION_ERROR', text, [file(new TextEncoder().encode('<html>'))]],
     ['an empty file', 400, 'VALIDATION_ERROR', text, [file(new Uint8Array())]],
     ['six files', 413, 'PAYLOAD_TOO_LARGE', text, Array.from({ length: 6 }, () => file(PNG))],
     ['a file above 5 MiB', 413, 'PAYLOAD_TOO_LARGE', text, [file(new Uint8Array(5 * MIB + 1))]],
@@ -103,13 +103,13 @@ describe.each(databaseKinds)('the report of an issue on $kind', ({ create }) => 
     expect(await stored()).toBe(before);
   });
 
-  it('API-123 takes 5 MiB', async () => {
+  it('API-123 accepts 5 MiB', async () => {
     const large = new Uint8Array(5 * MIB);
     large.set(PNG);
     expect((await report(text, [file(large)])).status).toBe(200);
   });
 
-  it('API-123 does not read the files of somebody who is not signed in', async () => {
+  it('API-123 does not read the files of a signed-out visitor', async () => {
     const { status, body } = await report(
       text,
       [file(new Uint8Array(5 * MIB + 1))],
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the report of an issue on $kind', ({ create }) => 
     expect(response.status, JSON.stringify(answer)).toBeLessThan(500);
   });
 
-  it('takes no form where the contract has none', async () => {
+  it('rejects a form where the contract has none', async () => {
     const form = new FormData();
     form.append('a', 'b');
     const path = '/i/api/business/me/v1/dismissReminderTaskGrid';

@@ -21,7 +21,7 @@ const LIFETIME_SECONDS: Record<LinkKind, number> = {
   personalMode: 5 * 60,
 };
 
-/** Makes an address (from the root) that does one thing for one person until it expires. */
+/** Creates a URL path that performs one action for one person until it expires. */
 export async function createLink(db: Kysely<Database>, { kind, userId, companyId }: BusinessLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = inSeconds(LIFETIME_SECONDS[kind]);
@@ -33,7 +33,7 @@ export async function createLink(db: Kysely<Database>, { kind, userId, companyId
   return `/business/link/${token}`;
 }
 
-/** What an address does, while it is good for this person. A stranger's address is as unknown as an invented one. */
+/** The action of a URL valid for this person. Someone else's URL counts as unknown. */
 export async function findLink(db: Kysely<Database>, token: string, userId: string): Promise<BusinessLink | undefined> {
   return db
     .selectFrom('business_links')
@@ -44,7 +44,7 @@ export async function findLink(db: Kysely<Database>, token: string, userId: stri
     .executeTakeFirst();
 }
 
-/** Does what the address is for and ends it. False when it is not good (any more). */
+/** Performs the URL's action and invalidates it. False when it is invalid. */
 export async function followLink(db: Kysely<Database>, token: string, userId: string): Promise<BusinessLink | null> {
   return db.transaction().execute(async (trx) => {
     const link = await trx
@@ -76,7 +76,7 @@ async function apply(trx: Kysely<Database>, { kind, userId, companyId }: Busines
     case 'confirmProfile':
       break;
   }
-  // Who follows a link from the mail reads that mailbox, which is all that any of the confirmations is about.
+  // Following the mail's link shows access to the mailbox, which is all these confirmations need.
   await profile.set({ confirmation_needed: false }).execute();
   await trx.updateTable('users').set({ unconfirmed_account: false }).where('id', '=', userId).execute();
   await setAccountTask(trx, userId, 'CONFIRM_EMAIL', 'done');

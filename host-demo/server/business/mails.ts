@@ -6,7 +6,7 @@ import { composeMail } from '../mail/composeMail.ts';
 import type { Services } from '../Services.ts';
 import { createLink, type LinkKind } from './links.ts';
 
-/** Who at the site reads what companies ask for. */
+/** The site's recipient for requests from companies. */
 export const SALES_ADDRESS = 'business-sales@travel-shell.example';
 export const SUPPORT_ADDRESS = 'business-support@travel-shell.example';
 
@@ -21,7 +21,7 @@ const SUBJECTS = {
   confirmCompany: 'Confirm your company',
 } as const;
 
-/** Mails the link that confirms; nothing when there is nothing to confirm. Within the caller's transaction, if any. */
+/** Mails the confirmation link, if there is anything to confirm. Uses the caller's transaction, if any. */
 export async function sendConfirmationMail(
   services: Services,
   request: FastifyRequest,

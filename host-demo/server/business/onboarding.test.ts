@@ -38,7 +38,7 @@ describe.each(databaseKinds)('onboarding on $kind', ({ create }) => {
     expect((await send<Tasks>(company.traveler.visitor, 'GET', `${ME}/tasks`)).body.companyTasks).toEqual([]);
   });
 
-  it('API-074 STA-032 CON-099 a step counts once it is done or skipped, and not when it is open again', async () => {
+  it('API-074 STA-032 CON-099 a step counts once done or skipped, and not when reopened', async () => {
     const { visitor } = company.traveler;
     expect((await mark(visitor, 'TAKE_TOUR', 'done')).body.accountOnboardingProgress).toBe(20);
     expect((await mark(visitor, 'TAKE_TOUR', 'done')).body.accountOnboardingProgress).toBe(20);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('onboarding on $kind', ({ create }) => {
     expect(await progress(company.traveler.visitor)).toEqual([0, 20]);
   });
 
-  it('API-074 counts steps that are taken at the same time', async () => {
+  it('API-074 counts concurrent steps', async () => {
     const { visitor } = company.traveler;
     const steps = ['CONFIRM_EMAIL', 'COMPLETE_PROFILE', 'ADD_TRAVELER', 'CHOOSE_LANGUAGE', 'TAKE_TOUR'];
     await visitor.formToken();

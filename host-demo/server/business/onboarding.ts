@@ -29,8 +29,8 @@ export type CompanyTask = (typeof COMPANY_TASKS)[number];
 export const isCompanyTask = (task: TaskId): task is CompanyTask => COMPANY_TASKS.some((one) => one === task);
 
 /**
- * Marks a step of a person and counts the progress again (STA-032). Call it in a transaction: the profile is locked,
- * so that two steps at once both count.
+ * Marks a step of a person and recounts the progress (STA-032). Call it in a transaction: it locks the profile, so that
+ * concurrent steps both count.
  */
 export async function setAccountTask(
   trx: Kysely<Database>,
@@ -75,6 +75,6 @@ export async function setCompanyTask(
     .execute();
 }
 
-/** A skipped step is one less to take. */
+/** A skipped step lowers the total. */
 const progressOf = (rows: { status: TaskStatus }[], total: number) =>
   (rows.filter(({ status }) => status !== 'open').length / total) * 100;

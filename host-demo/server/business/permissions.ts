@@ -53,13 +53,13 @@ export const PERMISSIONS = [
   'GUEST_MANAGEMENT',
   // BIZ-012, which the list of the specification leaves out (BIZ-O03)
   'BOOK_ON_BEHALF_REQUEST_PROCESSING',
-  // BIZ-144: no role has it, so that what asks for it is switched off
+  // BIZ-144: no role has it, so features that need it are switched off
   'DISABLED',
 ] as const satisfies readonly Schema<'BusinessPermission'>[];
 
 export type Permission = Schema<'BusinessPermission'>;
 
-/** BIZ-041, BIZ-O02: any of them lets one book for others; whom, see `business/bookableTravelers.ts`. */
+/** BIZ-041, BIZ-O02: any of them lets a member book for others; see `business/bookableTravelers.ts` for whom. */
 export const BOOK_FOR_OTHER_PERMISSIONS = [
   'TRIP_EVENT_BOOK_GUEST',
   'TRIP_EVENT_BOOK_OTHER',

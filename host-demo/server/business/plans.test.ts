@@ -9,7 +9,7 @@ import { FEATURES_OF_TIER } from './tiers.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 
-describe.each(databaseKinds)('demonstrations and plans on $kind', ({ create }) => {
+describe.each(databaseKinds)('demo requests and plans on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('demonstrations and plans on $kind', ({ create }) =
     (await send<Schema<'BusinessAccountInfo'>>(company.traveler.visitor, 'GET', '/i/api/business/me/v1/account/info'))
       .body.demoRequestStatus;
 
-  it('API-109 STA-101 asks for a demonstration; asking again sends no second mail', async () => {
+  it('API-109 STA-101 requests a demo; a repeated request sends no second mail', async () => {
     expect(await demoStatus()).toBe('notRequested');
     const json = { phoneNumber: '+49 30 123', message: 'Afternoons are best.' };
     expect(await call('POST', '/requestDemo', json)).toMatchObject({ status: 200, body: { status: 'requested' } });
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('demonstrations and plans on $kind', ({ create }) =
     expect((await call<Schema<'DemoRequestState'>>('POST', '/postponeDemo')).body.status).toBe('requested');
   });
 
-  it('API-118 API-119 bizPlus holds at once, with what it offers; asking again changes nothing', async () => {
+  it('API-118 API-119 bizPlus applies at once with its features; a repeated request changes nothing', async () => {
     expect((await call('GET', '/tier/upgrade/status')).body).toEqual({
       tier: 'biz',
       requestedTier: null,
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('demonstrations and plans on $kind', ({ create }) =
     expect((await call('GET', '/tier/upgrade/status')).body).toEqual(upgraded);
     const { features } = (await company.admin.visitor.authState()).businessState;
     expect(features).toContain('REPORTING');
-    // Of the former tier only what was switched on.
+    // From the previous tier, only what was switched on.
     expect(features.filter((name) => FEATURES_OF_TIER.biz.some((one) => one === name))).toEqual(['INBOX_SYNC']);
     const rows = await context.db
       .selectFrom('tier_upgrades')
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('demonstrations and plans on $kind', ({ create }) =
     expect(rows).toHaveLength(1);
   });
 
-  it('API-118 enterprise waits for a contract and is asked for once, however often and at the same time', async () => {
+  it('API-118 enterprise waits for a contract and is requested once, even concurrently', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/tier/upgrade', { tier: 'enterprise' })));
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([200, { tier: 'biz', requestedTier: 'enterprise', status: 'PENDING' }]);
@@ -80,13 +80,13 @@ describe.each(databaseKinds)('demonstrations and plans on $kind', ({ create }) =
     expect([status, body.errors?.[0]?.code]).toEqual([409, 'TIER_NOT_HIGHER']);
   });
 
-  it.each(['biz', 'bizPlus'])('API-118 does not go down or stay: from bizPlus to %s', async (tier) => {
+  it.each(['biz', 'bizPlus'])('API-118 accepts only a higher tier: from bizPlus to %s', async (tier) => {
     await context.db.updateTable('companies').set({ tier: 'bizPlus' }).where('id', '=', company.id).execute();
     const { status, body } = await call('POST', '/tier/upgrade', { tier });
     expect([status, body.errors?.[0]?.code]).toEqual([409, 'TIER_NOT_HIGHER']);
   });
 
-  it('BIZ-001 knows no other tier', async () => {
+  it('BIZ-001 rejects other tiers', async () => {
     expect((await call('POST', '/tier/upgrade', { tier: 'gold' })).status).toBe(400);
   });
 });

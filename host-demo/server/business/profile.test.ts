@@ -19,7 +19,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
   const mailsTo = (email: string) =>
     context.db.selectFrom('outbox').select(['kind', 'body_text']).where('recipient', '=', email).execute();
 
-  it('API-071 setup takes a name, turns business mode on and counts as a step', async () => {
+  it('API-071 setup stores a name, turns business mode on and counts as a step', async () => {
     const { visitor, userId } = await member();
     await context.db
       .updateTable('business_profiles')
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
     });
   });
 
-  it('API-072 setup takes job and phone number; API-071 and API-072 take no more than they say', async () => {
+  it('API-072 setup stores job and phone number; API-071 and API-072 reject other fields', async () => {
     const { visitor } = await member();
     const name = { firstName: 'Ada', lastName: 'Lovelace' };
     const job = { jobTitle: 'Mathematician', phoneNumber: '+44 20 123' };
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
     expect((await send(visitor, 'POST', `${ME}/v2/setup`, { json: v3only })).status).toBe(400);
   });
 
-  it('API-073 setup takes everything; what is left out stays as it was', async () => {
+  it('API-073 setup stores all fields; omitted ones stay unchanged', async () => {
     const { visitor } = await member();
     const all: Schema<'BusinessSetupV3'> = {
       firstName: 'Ada',
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
     expect(body).toMatchObject({ ...all, firstName: 'A', lastName: 'B' });
   });
 
-  it('API-078 gives the profile and what members may know of the company', async () => {
+  it('API-078 returns the profile and the company data visible to members', async () => {
     const { visitor, email } = company.admin;
     const { status, headers, body } = await send<Info>(visitor, 'GET', `${ME}/v1/account/info`);
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
     expect((await send(visitor, 'POST', `${ME}/v1/account/keywords`, { json: twice })).status).toBe(400);
   });
 
-  it('API-035 keeps the language', async () => {
+  it('API-035 stores the language', async () => {
     const { visitor } = await member();
     const path = '/i/api/business/v1/legalEntities/user/setLanguage';
     expect(await send(visitor, 'POST', path, { json: { localeCode: 'ja-JP' } })).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
     await context.db.deleteFrom('login_attempts').execute();
   });
 
-  it('API-080 STA-019 gives an address that switches the mode once, for this account', async () => {
+  it('API-080 STA-019 returns a URL that switches the mode once, for this account', async () => {
     const { visitor } = await member();
     const next = async () =>
       (await send<Schema<'BusinessToggleUrl'>>(visitor, 'GET', `${ME}/v1/businessToggleUrl`)).body;
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
     expect((await visitor.authState()).businessState.businessMode).toBe(true);
   });
 
-  it('API-080 the address is good for minutes only', async () => {
+  it('API-080 the URL expires after minutes', async () => {
     const { visitor, userId } = await member();
     const { body } = await send<Schema<'BusinessToggleUrl'>>(visitor, 'GET', `${ME}/v1/businessToggleUrl`);
     await context.db
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
     expect((await visitor.fetch(body.url)).status).toBe(410);
   });
 
-  it('API-084 says who acts; a private account has an identity, too; without a session it is INVALID_SESSION', async () => {
+  it('API-084 returns the acting identity, also for a private account; without a session INVALID_SESSION', async () => {
     const { visitor, email } = company.admin;
     const { status, body } = await send<Schema<'CurrentIdentity'>>(visitor, 'GET', `${ME}/v1/currentIdentity`);
     expect(status).toBe(200);

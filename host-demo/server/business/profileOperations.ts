@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { createLink } from './links.ts';
 import { sendConfirmationMail } from './mails.ts';
@@ -69,7 +69,7 @@ export function createProfileOperations(services: Services): Partial<OperationHa
   };
 }
 
-/** One handler for the three versions: what an older one does not have is not sent, and stays as it is. */
+/** One handler for the three versions: fields an older one lacks are not sent and stay unchanged. */
 async function setUpProfile(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<AccountInfo> {
   const { userId } = await requireMember(services, request, reply);
   const setup = request.body as Schema<'BusinessSetupV3'>;

@@ -24,7 +24,7 @@ const NO_BUSINESS: BusinessState = {
   bookOnBehalfEnabled: false,
 };
 
-/** The business state (STA-017) of a person, or of nobody. */
+/** The business state (STA-017) of a person, or of a signed-out visitor. */
 export async function readBusinessState(db: Kysely<Database>, userId: string | null): Promise<BusinessState> {
   const row = userId && (await selectProfile(db, userId));
   if (!row) return NO_BUSINESS;

@@ -5,7 +5,7 @@ import type { Services } from '../Services.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf, type Role } from './roles.ts';
 
-/** Somebody who acts in a company. */
+/** A person acting in a company. */
 export interface Member {
   userId: string;
   companyId: string;
@@ -16,9 +16,9 @@ export interface Member {
 }
 
 /**
- * The signed-in visitor as a member of a company. Throws INVALID_SESSION when nobody is signed in, FORBIDDEN when the
- * account is in no company, MISSING_TWO_FACTOR_AUTHENTICATION when the company wants a second factor that this session
- * has not passed (ERR-010).
+ * The signed-in visitor as a member of a company. Throws INVALID_SESSION when signed out, FORBIDDEN when the account is
+ * in no company, MISSING_TWO_FACTOR_AUTHENTICATION when the company requires a second factor that this session has not
+ * passed (ERR-010).
  */
 export async function requireMember(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
   const { userId, tokenHash, impersonatorId } = await requireSession(services, request, reply);
@@ -54,7 +54,10 @@ export async function requireMember(services: Services, request: FastifyRequest,
   };
 }
 
-/** The member, who must have the permission: else FORBIDDEN, naming it. Throws what `requireMember` throws, too. */
+/**
+ * The member, if they have the permission; otherwise throws FORBIDDEN, naming it. Also throws what `requireMember`
+ * throws.
+ */
 export async function requirePermission(
   services: Services,
   request: FastifyRequest,
@@ -69,7 +72,7 @@ export async function requirePermission(
 export const forbidden = (description: string): ApiError =>
   new ApiError(403, 'FORBIDDEN', description, 'You are not allowed to do this.');
 
-/** Some things a company decides itself: support, acting as a member, may not. */
+/** Rejects support that acts as a member: some decisions are the company's own. */
 export function refuseSupport({ impersonatedBy }: Member): void {
   if (impersonatedBy) throw forbidden('Support may not do this in the name of a member.');
 }

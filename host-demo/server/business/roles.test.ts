@@ -13,7 +13,7 @@ describe('roles', () => {
     expect(new Set(PERMISSIONS_OF_ROLE[role]).size).toBe(PERMISSIONS_OF_ROLE[role].length);
   });
 
-  it('adds a member’s own permissions, each once; what nobody knows is no permission', () => {
+  it('adds a member’s own permissions, each once, and ignores unknown ones', () => {
     expect(permissionsOf('TRAVELER', ['REPORTING_VIEW', 'APPROVAL_REQUEST', 'FLY'])).toEqual([
       'APPROVAL_REQUEST',
       'USER_PROFILE_EDIT',
@@ -34,7 +34,7 @@ describe('roles', () => {
 });
 
 describe('tiers', () => {
-  it('BIZ-001 each offers what the lower one does and more', () => {
+  it('BIZ-001 each includes the features of the lower one', () => {
     expect(TIERS).toEqual(['biz', 'bizPlus', 'enterprise']);
     for (const [index, tier] of TIERS.slice(1).entries()) {
       const lower = FEATURES_OF_TIER[TIERS[index] ?? 'biz'];

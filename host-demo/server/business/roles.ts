@@ -10,7 +10,7 @@ export const ROLES = [
 ] as const satisfies readonly Schema<'BusinessRole'>[];
 export type Role = Schema<'BusinessRole'>;
 
-/** What people call the roles (STA-092 `roleName`). Guests have no account, so theirs is a name only. */
+/** Display names of the roles (STA-092 `roleName`). Guests have no account, so theirs is a name only. */
 export const ROLE_NAMES = {
   TRAVELER: 'Traveler',
   TRAVEL_ARRANGER: 'Travel arranger',
@@ -54,7 +54,7 @@ const TRAVEL_MANAGER: readonly Permission[] = [
   'USER_PROFILE_VIEW_ALL',
 ];
 
-/** What each role brings; a member may have further permissions of their own. */
+/** The permissions of each role; a member may have additional ones. */
 export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
   TRAVELER,
   TRAVEL_ARRANGER,
@@ -69,6 +69,6 @@ export function permissionsOf(role: Role, own: readonly string[]): Permission[] 
   return PERMISSIONS.filter((permission) => held.has(permission));
 }
 
-/** The roles that bring at least one of these permissions. */
+/** The roles with at least one of these permissions. */
 export const rolesWith = (...permissions: Permission[]): Role[] =>
   ROLES.filter((role) => permissions.some((permission) => PERMISSIONS_OF_ROLE[role].includes(permission)));

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the sign-up of a company on $kind', ({ create }) =
     );
   });
 
-  it('lets nobody guess the password of a sign-up without end', async () => {
+  it('limits password guesses for a sign-up', async () => {
     const email = 'guessed@bakery.example';
     await signUp(form(email));
     const link = await linkTo(email);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the sign-up of a company on $kind', ({ create }) =
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it('API-098 answers the same for an address that has an account, and tells its owner only', async () => {
+  it('API-098 returns the same response for an address with an account, and notifies only its owner', async () => {
     const known = await addAccount(context.db, context.server.origin);
     const fresh = await signUp(form('fresh@bakery.example'));
     const { status, body } = await signUp(form(known.email));
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the sign-up of a company on $kind', ({ create }) =
     expect((await known.visitor.authState()).businessState.businessProfile).toBe(false);
   });
 
-  it('API-098 gives an address to the first of two who asked', async () => {
+  it('API-098 gives an address to the first of two sign-ups', async () => {
     await signUp(form('race@bakery.example', { companyName: 'First' }));
     const first = await linkTo('race@bakery.example');
     await context.db.deleteFrom('outbox').where('recipient', '=', 'race@bakery.example').execute();
@@ -115,20 +115,20 @@ describe.each(databaseKinds)('the sign-up of a company on $kind', ({ create }) =
     ['no address', { email: 'bakery' }],
     ['a short password', { password: 'short' }],
     ['the address as password', { password: 'weak@bakery.example' }],
-    ['a field too many', { tier: 'enterprise' }],
+    ['an extra field', { tier: 'enterprise' }],
   ])('API-098 refuses %s', async (_title, wrong) => {
     const { status, body } = await signUp(form('weak@bakery.example', wrong));
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(await mailsTo('weak@bakery.example')).toEqual([]);
   });
 
-  it('API-098 is limited, so that nobody can fill a mailbox', async () => {
+  it('API-098 is rate limited', async () => {
     const answers = [];
     for (let i = 0; i < 6; i++) answers.push((await signUp(form('flood@bakery.example'))).status);
     expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('API-100 notes the click on the link, answers the same for an invented code, and needs nobody signed in', async () => {
+  it('API-100 records the click on the link, returns the same response for an unknown code, and works signed out', async () => {
     await signUp(form('click@bakery.example'), '/v2/bizPlus/signup');
     const code = (await linkTo('click@bakery.example')).split('/').at(-1) ?? '';
     const clickedAt = async () =>
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('the sign-up of a company on $kind', ({ create }) =
     expect(await clickedAt()).toEqual(first);
   });
 
-  it('API-101 STA-020 makes a company for a private account, which then has to confirm it', async () => {
+  it('API-101 STA-020 creates a company for a private account, which then has to confirm it', async () => {
     const { visitor, email } = await addAccount(context.db, context.server.origin);
     const json = { companyName: 'Diaz Studio', firstName: 'Bo', lastName: 'Diaz' };
     const answers = await Promise.all([1, 2].map(() => send(visitor, 'POST', `${COMPANY}/v1/leisureSignup`, { json })));

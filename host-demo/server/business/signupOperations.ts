@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import { checkNewPassword } from '../auth/checkNewPassword.ts';
 import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { createCompany } from './createCompany.ts';
 import { sendConfirmationMail } from './mails.ts';
@@ -11,7 +11,7 @@ import { readAccountInfo } from './readAccountInfo.ts';
 import { beginSignup, trackClick } from './signups.ts';
 import type { Tier } from './tiers.ts';
 
-/** How a company begins: API-098 to API-101, API-111. */
+/** Company sign-up: API-098 to API-101, API-111. */
 export function createSignupOperations(services: Services): Partial<OperationHandlers> {
   const { db, attempts } = services;
   const signUp = (tier: Tier) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -31,7 +31,7 @@ export function createSignupOperations(services: Services): Partial<OperationHan
       const { userId } = await requireSession(services, request, reply);
       const form = request.body as Schema<'LeisureSignup'>;
       await db.transaction().execute(async (trx) => {
-        // The lock makes two calls at once one after the other, so that the second one sees the first one's company.
+        // The lock serializes concurrent calls, so that the second one sees the first one's company.
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
         const profile = await trx
           .selectFrom('business_profiles')

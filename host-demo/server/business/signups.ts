@@ -15,8 +15,8 @@ import type { Tier } from './tiers.ts';
 const LIFETIME_SECONDS = 3 * 24 * 3600;
 
 /**
- * Asks for a company (API-098, API-099). Neither account nor company is made here, the link in the mail does that. For
- * an address that has an account everything looks the same: as much work, the same answer, a mail.
+ * Requests a company (API-098, API-099). Account and company are created only by the link in the mail. An address with
+ * an account gets the same amount of work, the same response and a mail.
  */
 export async function beginSignup(services: Services, request: FastifyRequest, tier: Tier): Promise<string> {
   const form = request.body as Schema<'CompanySignup'>;
@@ -37,7 +37,7 @@ export async function beginSignup(services: Services, request: FastifyRequest, t
         first_name: form.firstName.trim(),
         last_name: form.lastName.trim(),
         tier,
-        // The same row for a known address, but over at once.
+        // The same row for a known address, but already expired.
         expires_at: inSeconds(isKnown ? 0 : LIFETIME_SECONDS),
       })
       .execute();
@@ -65,7 +65,7 @@ export async function findSignup(db: Kysely<Database>, token: string): Promise<S
     .executeTakeFirst();
 }
 
-/** Makes account and company, once. False when the link is not good any more, or the address has an account by now. */
+/** Creates account and company, once. False when the link is no longer valid or the address has an account by now. */
 export async function finishSignup(db: Kysely<Database>, token: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const signup = await trx
@@ -99,7 +99,7 @@ export async function finishSignup(db: Kysely<Database>, token: string): Promise
   });
 }
 
-/** Notes that somebody followed the link of a mail (API-100). The code is the last part of its address. */
+/** Records a click on a mail's link (API-100). The code is the last part of its URL. */
 export async function trackClick(db: Kysely<Database>, confirmationCode: string): Promise<void> {
   const clicked = { clicked_at: sql<Date>`coalesce(clicked_at, now())` };
   const hash = hashToken(confirmationCode);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 import { composeMail } from '../mail/composeMail.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { SALES_ADDRESS } from './mails.ts';
 import { type Member, refuseSupport, requirePermission } from './requireMember.ts';
@@ -49,7 +49,7 @@ export async function readTierUpgrade(db: Kysely<Database>, companyId: string): 
   return { tier, requestedTier: last.to_tier, status: last.status === 'pending' ? 'PENDING' : 'COMPLETED' };
 }
 
-/** The company is locked meanwhile: two clicks at once are one upgrade. */
+/** Locks the company, so that a double click is one upgrade. */
 async function upgrade(services: Services, trx: Kysely<Database>, { companyId, userId }: Member, to: Tier) {
   const company = await trx
     .selectFrom('companies')
@@ -65,7 +65,7 @@ async function upgrade(services: Services, trx: Kysely<Database>, { companyId, u
     .executeTakeFirst();
   if (waiting?.to_tier === to) return;
   if (!isHigherTier(to, company.tier)) {
-    // A repeated request for what was granted at once is no mistake.
+    // Repeating a request that was granted at once is not an error.
     const last = await readTierUpgrade(trx, companyId);
     if (last.tier === to && last.requestedTier === to) return;
     throw notHigher(`The company has the tier ${company.tier}, which ${to} is not above.`);
@@ -89,7 +89,7 @@ async function upgrade(services: Services, trx: Kysely<Database>, { companyId, u
   else await services.mail.send(enterpriseMail(company.name), trx);
 }
 
-/** What the new tier offers is switched on; what was switched off before stays so. */
+/** Switches on the features of the new tier; those switched off before stay off. */
 async function setTier(trx: Kysely<Database>, id: string, from: { tier: Tier; features: string[] }, to: Tier) {
   const added = FEATURES_OF_TIER[to].filter((feature) => !FEATURES_OF_TIER[from.tier].includes(feature));
   await trx

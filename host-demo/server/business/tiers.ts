@@ -62,8 +62,8 @@ const BIZ_PLUS: readonly Feature[] = [
 ];
 
 /**
- * What a company of this tier may switch on. What it has switched on stands in `companies.features`. Which tier has
- * what is not in the specification; this is the demo's choice.
+ * The features a company of this tier may switch on; those switched on are in `companies.features`. The specification
+ * does not assign features to tiers; this is the demo's choice.
  */
 export const FEATURES_OF_TIER: Readonly<Record<Tier, readonly Feature[]>> = {
   biz: BIZ,

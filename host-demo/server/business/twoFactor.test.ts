@@ -35,14 +35,14 @@ describe.each(databaseKinds)('the second factor on $kind', ({ create }) => {
   };
   const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('BIZ-003 ERR-010 is asked for where the company wants it, of members only', async () => {
+  it('BIZ-003 ERR-010 is required for members of companies that ask for it', async () => {
     expect(await callCode(company.admin.visitor)).toBe('403 MISSING_TWO_FACTOR_AUTHENTICATION');
     expect(await callCode((await addAccount(context.db, context.server.origin)).visitor)).toBe('403 FORBIDDEN');
     expect(await callCode(new Visitor(context.server.origin))).toBe('401 INVALID_SESSION');
     expect((await company.admin.visitor.authState()).loggedInSession).toBe(true);
   });
 
-  it('RTE-020 RTE-021 passes with the code of the mail, in this session only, and goes back', async () => {
+  it('RTE-020 RTE-021 passes with the mailed code, in this session only, and returns to the page', async () => {
     const { visitor, email } = company.admin;
     expect((await visitor.fetch(`${VERIFY}?redir=/trips`)).status).toBe(200);
     expect((await post(visitor, `${VERIFY}/send`, { redir: '/trips' })).status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the second factor on $kind', ({ create }) => {
     expect((await post(visitor, VERIFY, { code, redir: '/trips' })).status).toBe(400);
   });
 
-  it('RTE-021 does not lead to another site, and asks a stranger to sign in', async () => {
+  it('RTE-021 does not redirect to another site, and sends a signed-out visitor to sign in', async () => {
     const { visitor, email } = company.admin;
     await post(visitor, `${VERIFY}/send`, {});
     const code = await codeFor(email);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the second factor on $kind', ({ create }) => {
     ]);
   });
 
-  it('BIZ-003 takes five tries, and not the right code afterwards; a new code ends the former', async () => {
+  it('BIZ-003 accepts five tries, then not even the right code; a new code ends the previous one', async () => {
     const { visitor, email } = company.admin;
     await post(visitor, `${VERIFY}/send`, {});
     const first = await codeFor(email);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the second factor on $kind', ({ create }) => {
     expect((await post(visitor, VERIFY, { code: second })).status).toBe(303);
   });
 
-  it('BIZ-003 ends with the code’s ten minutes', async () => {
+  it('BIZ-003 rejects a code after ten minutes', async () => {
     const { visitor, email } = company.admin;
     await post(visitor, `${VERIFY}/send`, {});
     await context.db

@@ -9,8 +9,8 @@ const LIFETIME_SECONDS = 10 * 60;
 const MAX_TRIES = 5;
 
 /**
- * Mails a code that shows that the person of this session reads the mailbox of the account (BIZ-003). Support that
- * acts as a member gets it at its own address. A new code ends the former.
+ * Mails a code to check access to the account's mailbox (BIZ-003). Support that acts as a member gets it at its own
+ * address. A new code ends the previous one.
  */
 export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: string): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -43,7 +43,7 @@ export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: str
   });
 }
 
-/** Whether the code is right; the session has passed the second factor then. Every try counts, at the same time too. */
+/** Checks the code and marks the second factor as passed. Every try counts, even concurrent ones. */
 export async function checkTwoFactorCode(db: Kysely<Database>, sessionHash: string, code: string): Promise<boolean> {
   const row = await db
     .updateTable('two_factor_codes')

@@ -20,7 +20,7 @@ export interface Found {
   total: number;
 }
 
-/** Finds people of the member's own company (API-124). Throws FORBIDDEN when the mode is not theirs to use. */
+/** Finds people of the member's own company (API-124). Throws FORBIDDEN when they may not use the mode. */
 export function searchUsers(db: Kysely<Database>, member: Member, search: UserSearch, page: Page): Promise<Found> {
   switch (search.searchMode) {
     case 'guests':
@@ -45,7 +45,7 @@ function needOneOf({ permissions }: Member, ...wanted: Permission[]): void {
   throw forbidden(`This search needs the permission ${wanted.join(' or ')}.`);
 }
 
-/** The roles a mode is about; undefined for everybody. Who is meant is not in the specification. */
+/** The roles a mode covers; undefined for all. The specification does not define them. */
 function rolesOfMode(mode: UserSearch['searchMode']): Role[] | undefined {
   switch (mode) {
     case 'admins':
@@ -104,7 +104,7 @@ async function findMembers(
   return { content, total };
 }
 
-/** Guests have neither role nor staff class, so a filter on these leaves none. */
+/** Guests have neither role nor staff class, so filtering by these excludes them. */
 async function findGuests(
   db: Kysely<Database>,
   { companyId, userId }: Member,
@@ -135,7 +135,7 @@ async function findGuests(
   return { content, total };
 }
 
-/** Every word of the query is somewhere in the name or the address, in whatever case, with or without accents. */
+/** Every word of the query occurs in the name or the address, ignoring case and accents. */
 function matches(query: string, name: string, email: string): RawBuilder<boolean> {
   const words = foldName(query).trim().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return sql`true`;

@@ -2,24 +2,24 @@ import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
 import { requirePermission } from '../business/requireMember.ts';
 import { composeMail } from '../mail/composeMail.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
 
-/** Who at the site looks after companies. */
+/** The site's account manager. */
 export const ACCOUNT_MANAGER_ADDRESS = 'account-managers@travel-shell.example';
 
 const PERMITTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** API-122. The attachment is kept beside the message; the mail names it. */
+/** API-122. The attachment is stored with the message; the mail names it. */
 export function createAccountManagerOperations(services: Services): Partial<OperationHandlers> {
   const { db, mail, attempts } = services;
   return {
     async contactAccountManager(request, reply): Promise<void> {
       const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
       const { subject, attachment, ...body } = request.body as Schema<'AccountManagerMessage'>;
-      // Forms are sent with line ends of their own (HTML, "multipart/form-data encoding algorithm").
+      // Forms are sent with CRLF line breaks (HTML, "multipart/form-data encoding algorithm").
       const description = body.description.replaceAll('\r\n', '\n');
       const [file] = request.uploads.attachment ?? [];
       if (attachment !== undefined && !file) {

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { sendConfirmationMail } from '../business/mails.ts';
 import { forbidden, type Member, requireMember } from '../business/requireMember.ts';
 import { permissionsOf } from '../business/roles.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 
-/** API-090, API-091. The answers do not tell whether a mail was sent, so they tell nothing about an address. */
+/** API-090, API-091. The responses do not reveal whether a mail was sent, so they reveal nothing about an address. */
 export function createCompanyConfirmationOperations(services: Services): Partial<OperationHandlers> {
   return {
     async sendCompanyConfirmation(request, reply): Promise<void> {
@@ -38,7 +38,7 @@ export function createCompanyConfirmationOperations(services: Services): Partial
   };
 }
 
-/** To a member of the same company only. Who manages the settings confirms the company, others their own profile. */
+/** Only to members of the same company. Settings managers confirm the company, others their own profile. */
 async function sendTo(services: Services, request: FastifyRequest, { companyId }: Member, email: string) {
   const target = await services.db
     .selectFrom('business_profiles as profile')

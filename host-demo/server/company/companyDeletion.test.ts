@@ -34,7 +34,7 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
   const exists = async ({ id }: TestCompany) =>
     (await context.db.selectFrom('companies').select('id').where('id', '=', id).execute()).length === 1;
 
-  it('API-089 API-092 mails a link to the person asking; with its values the company goes, the people stay', async () => {
+  it('API-089 API-092 mails a link to the requester; its values delete the company and keep its people', async () => {
     const company = await newCompany();
     expect((await askForMail(company)).status).toBe(204);
     const mails = await mailsTo(company.admin.email);
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
     }
   });
 
-  it('API-092 takes everything of the company along', async () => {
+  it('API-092 deletes all data of the company', async () => {
     const company = await newCompany();
     const call = (method: string, path: string, json?: unknown) =>
       send(company.admin.visitor, method, `${COMPANY}${path}`, { json });
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
     }
   });
 
-  it('API-089 leads to a page that asks once more and then deletes', async () => {
+  it('API-089 links to a page that asks for confirmation and then deletes', async () => {
     const company = await newCompany();
     await askForMail(company);
     const [mail] = await mailsTo(company.admin.email);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
     expect(await exists(company)).toBe(false);
   });
 
-  it('API-092 works once, and each mail ends the one before', async () => {
+  it('API-092 works once, and each mail invalidates the previous one', async () => {
     const company = await newCompany();
     await askForMail(company);
     const first = await readLink(company.admin.email);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
     expect((await follow(company, second)).status).toBe(403);
   });
 
-  it('API-092 accepts none of its values changed, nor a link of another company', async () => {
+  it('API-092 rejects changed values and another company’s link', async () => {
     const [company, other] = [await newCompany(), await newCompany()];
     await askForMail(company);
     await askForMail(other);
@@ -130,11 +130,11 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
     expect([await exists(company), await exists(other)]).toEqual([true, true]);
   });
 
-  it('API-092 is over after a day', async () => {
+  it('API-092 expires after a day', async () => {
     const company = await newCompany();
     await askForMail(company);
     const link = await readLink(company.admin.email);
-    // The time is one of the values of the link, so what passes here is the clock of the link, too.
+    // The time is one of the link's values, so move it back there, too.
     const [code, , token] = link;
     await letTimePass(company, '25 hours');
     const { requested_at } = await context.db
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
     expect(await exists(company)).toBe(true);
   });
 
-  it('API-092 is for the person who asked, as long as they may', async () => {
+  it('API-092 works only for the requester, while they have the permission', async () => {
     const company = await newCompany();
     const colleague = await addMember(context.db, context.server.origin, company.id, 'ADMIN');
     await askForMail(company);
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
     expect(await mailsTo(company.admin.email)).toHaveLength(1);
   });
 
-  it('API-089 API-092 refuses support, and ends its sessions with the company', async () => {
+  it('API-089 API-092 rejects support, and ends its sessions with the company', async () => {
     const company = await newCompany();
     const agent = await addMember(context.db, context.server.origin, company.id, 'TRAVELER');
     await askForMail(company);

@@ -7,11 +7,11 @@ import { composeMail } from '../mail/composeMail.ts';
 import type { Services } from '../Services.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 
-/** Where the mail leads; the link's values are the query. */
+/** The page the mail links to; the link's values are the query. */
 export const DELETION_PATH = '/business/company/delete';
 
 const LINK_LIFETIME_HOURS = 24;
-/** Between two mails to the same company. */
+/** Minimum time between two mails to the same company. */
 const MAIL_INTERVAL_SECONDS = 60;
 
 /** The values of API-092. */
@@ -21,10 +21,10 @@ export interface DeletionLink {
   token: string;
 }
 
-/** Mails the member a link that deletes the company. Throws TOO_MANY_REQUESTS when one has only just been sent. */
+/** Mails the member a link that deletes the company. Throws TOO_MANY_REQUESTS when one was just sent. */
 export async function mailDeletionLink({ db, mail }: Services, member: Member, origin: string): Promise<void> {
   const confirmationCode = randomBytes(16).toString('hex');
-  // Random with its hash stored, not signed: the key of a signature would lie in the same database.
+  // Random with a stored hash, not signed: the signing key would be in the same database.
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (trx) => {
     const requestTime = await storeRequest(trx, member, confirmationCode, token);
@@ -45,7 +45,7 @@ async function storeRequest(trx: Kysely<Database>, member: Member, confirmationC
     requested_by: member.userId,
     confirmation_code: confirmationCode,
     token_hash: hashToken(token),
-    // As exact as the link says it.
+    // With the same precision as in the link.
     requested_at: sql<Date>`date_trunc('milliseconds', now())`,
   };
   const longAgo = sql<Date>`now() - make_interval(secs => ${MAIL_INTERVAL_SECONDS})`;
@@ -61,7 +61,7 @@ async function storeRequest(trx: Kysely<Database>, member: Member, confirmationC
   return stored.requested_at.getTime();
 }
 
-/** Deletes the company of the member who has asked for this link. Throws NOT_FOUND when it is not good (any more). */
+/** Deletes the company of the member who requested this link. Throws NOT_FOUND when the link is invalid. */
 export async function deleteCompanyByLink(db: Kysely<Database>, member: Member, link: DeletionLink): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const asked = await trx
@@ -78,7 +78,7 @@ export async function deleteCompanyByLink(db: Kysely<Database>, member: Member, 
       asked.requested_at.getTime() === link.requestTime &&
       timingSafeEqual(Buffer.from(asked.token_hash), Buffer.from(hashToken(link.token)));
     if (!isGood) throw linkOver();
-    // Support came in through the company; without it they have no business in the accounts of its people.
+    // Support had access through the company, so its sessions end with it.
     await trx
       .deleteFrom('sessions')
       .where('impersonator_id', 'is not', null)
@@ -86,7 +86,7 @@ export async function deleteCompanyByLink(db: Kysely<Database>, member: Member, 
         members.selectFrom('business_profiles').select('user_id').where('company_id', '=', member.companyId),
       )
       .execute();
-    // Everything of the company hangs on this row and goes with it; the accounts of its members do not.
+    // All data of the company references this row and is deleted with it, except its members' accounts.
     await trx.deleteFrom('companies').where('id', '=', member.companyId).execute();
   });
 }
@@ -104,7 +104,7 @@ const linkOver = () =>
   new ApiError(
     404,
     'NOT_FOUND',
-    'There is no such request to delete this company, or it is over.',
+    'There is no such request to delete this company, or it has expired.',
     'This link is not valid any more. Please ask for a new one.',
   );
 

@@ -1,10 +1,10 @@
 import { siteOrigin } from '../auth/siteOrigin.ts';
 import { refuseSupport, requirePermission } from '../business/requireMember.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { type DeletionLink, deleteCompanyByLink, mailDeletionLink } from './companyDeletion.ts';
 
-/** API-089, API-092: a company goes only by a link that was mailed to somebody who may delete it. */
+/** API-089, API-092: a company is deleted only by a link mailed to someone who may delete it. */
 export function createCompanyDeletionOperations(services: Services): Partial<OperationHandlers> {
   return {
     async sendCompanyDeletionEmail(request, reply): Promise<void> {

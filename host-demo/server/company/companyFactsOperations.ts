@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { requirePermission } from '../business/requireMember.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readCompanySettings } from './readCompanySettings.ts';
 import { saveSettings } from './storedSettings.ts';

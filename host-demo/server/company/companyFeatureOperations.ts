@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, requirePermission } from '../business/requireMember.ts';
 import { FEATURES_OF_TIER } from '../business/tiers.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { featureToggles } from './featureToggles.ts';
 

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
   });
 
   it.each([
-    ['is too long behind its last boundary', 413, 'PAYLOAD_TOO_LARGE', (body: Buffer) => body],
+    ['is too long after its last boundary', 413, 'PAYLOAD_TOO_LARGE', (body: Buffer) => body],
     ['does not say its length', 411, 'LENGTH_REQUIRED', (body: Buffer) => new Blob([new Uint8Array(body)]).stream()],
   ])('refuses a form that %s', async (_title, expected, code, bodyOf) => {
     const boundary = 'between';
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
     expect(await logoUrl()).toBeNull();
   });
 
-  it('API-094 refuses text in place of the file, and two files', async () => {
+  it('API-094 rejects text instead of the file, and two files', async () => {
     const text = new FormData();
     text.append('multipartFile', 'logo.png');
     const two = formWith(PNG, 'image/png');
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
     expect(await logoUrl()).toBeNull();
   });
 
-  it('API-094 takes one MiB and no more', async () => {
+  it('API-094 accepts at most one MiB', async () => {
     const ofSize = (size: number) => {
       const content = new Uint8Array(size);
       content.set(PNG);
@@ -108,8 +108,8 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
     expect(await logoUrl()).toBe(before);
   });
 
-  it('API-094 gives a new picture a new address and ends the old one', async () => {
-    // A picture no other company here has.
+  it('API-094 gives a new picture a new URL and removes the old one', async () => {
+    // A picture no other test company uses.
     const own = new Uint8Array([...PNG, 1, 2, 3]);
     const first = (await upload(formWith(own, 'image/png'))).body.logoUrl ?? '';
     expect((await upload(formWith(own, 'image/png'))).body.logoUrl).toBe(first);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
     expect(statuses).toEqual([404, 200]);
   });
 
-  it('API-093 takes the logo away, and leaves that of a company with the same picture', async () => {
+  it('API-093 removes the logo, but not that of a company with the same picture', async () => {
     const other = await createTestCompany(context.db, context.server.origin);
     const url = (await upload(formWith(PNG, 'image/png'))).body.logoUrl ?? '';
     await upload(formWith(PNG, 'image/png'), other);
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
     expect((await new Visitor(context.server.origin).fetch(url)).status).toBe(200);
   });
 
-  it('knows no file but logos', async () => {
+  it('serves no other files', async () => {
     const visitor = new Visitor(context.server.origin);
     for (const name of ['x.png', '..%2f..%2fpackage.json', `${'0'.repeat(64)}.png`]) {
       expect((await visitor.fetch(`/demo/company-logos/${name}`)).status).toBe(404);

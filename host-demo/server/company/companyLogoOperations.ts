@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
 import { requirePermission } from '../business/requireMember.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
 import { LOGO_FOLDER } from './registerCompanyLogos.ts';

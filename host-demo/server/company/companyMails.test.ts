@@ -14,7 +14,7 @@ describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
   let company: TestCompany;
   beforeEach(async () => {
     company = await createTestCompany(context.db, context.server.origin);
-    // All tests come from one address, which is as good as many here.
+    // All tests share one address, which does not matter here.
     await context.db.deleteFrom('login_attempts').execute();
   });
 
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
         .execute();
     };
 
-    it('API-090 mails a link that confirms: the company to who manages it, the profile to others', async () => {
+    it('API-090 mails a confirmation link: for the company to its managers, for the profile to others', async () => {
       await unconfirm(company);
       expect((await sendConfirmation(company.traveler, company.traveler.email)).status).toBe(204);
       expect((await sendConfirmation(company.admin, company.admin.email.toUpperCase())).status).toBe(204);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
       expect((await mailsTo(company.admin.email)).map(({ kind }) => kind)).toEqual(['company-confirmation']);
     });
 
-    it('API-090 mails nothing where nothing is to be confirmed, nor to strangers, and says the same', async () => {
+    it('API-090 mails nothing to strangers or when nothing needs confirmation, with the same response', async () => {
       const other = await createTestCompany(context.db, context.server.origin);
       await unconfirm(other);
       for (const email of [company.traveler.email, other.traveler.email, 'nobody@example.com']) {
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
       }
     });
 
-    it("API-090 takes another member's address from those who manage users only", async () => {
+    it("API-090 accepts another member's address only from user managers", async () => {
       await unconfirm(company);
       const { status, body } = await sendConfirmation(company.traveler, company.admin.email);
       expect([status, body?.errors[0]?.code]).toEqual([403, 'FORBIDDEN']);
@@ -66,14 +66,14 @@ describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
       expect(await mailsTo(company.traveler.email)).toHaveLength(1);
     });
 
-    it('API-091 mails the link to the own address', async () => {
+    it('API-091 mails the link to the member’s own address', async () => {
       await unconfirm(company);
       expect((await sendBizPlus(company.admin)).status).toBe(204);
       expect(await mailsTo(company.admin.email)).toMatchObject([{ kind: 'company-confirmation' }]);
       expect(await mailsTo(company.traveler.email)).toEqual([]);
     });
 
-    it('API-090 API-091 send only so many mails', async () => {
+    it('API-090 API-091 are rate limited', async () => {
       await unconfirm(company);
       const answers = [];
       for (let i = 0; i < 8; i += 1) answers.push(await sendBizPlus(company.admin));
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
       description: 'Two of them are missing.\n\nPlease send them again. <b>Thanks</b>',
     };
 
-    it('API-122 STA-099 BIZ-121 mails subject and description, and keeps the attachment', async () => {
+    it('API-122 STA-099 BIZ-121 mails subject and description, and stores the attachment', async () => {
       expect((await contact(message(fields, [PNG, 'scan.png']))).status).toBe(204);
       const [row] = await kept();
       expect(row).toMatchObject({
@@ -125,16 +125,16 @@ describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
     it.each([
       ['a message without a description', message({ subject: 'Invoices' })],
       ['a subject of two lines', message({ ...fields, subject: 'Invoices\r\nBcc: all@example.com' })],
-      ['text in place of the attachment', message({ ...fields, attachment: 'scan.png' })],
+      ['text instead of the attachment', message({ ...fields, attachment: 'scan.png' })],
       ['an attachment of an unknown kind', message(fields, [new Uint8Array([1, 2, 3]), 'scan.png'])],
-      ['a field nobody knows', message({ ...fields, to: 'me@example.com' })],
+      ['an unknown field', message({ ...fields, to: 'me@example.com' })],
     ])('API-122 refuses %s', async (_title, form) => {
       const { status, body } = await contact(form);
       expect([status, body?.errors[0]?.code]).toEqual([400, 'VALIDATION_ERROR']);
       expect(await kept()).toEqual([]);
     });
 
-    it('API-122 refuses two attachments, and one that is too large', async () => {
+    it('API-122 rejects two attachments, and one that is too large', async () => {
       const two = message(fields, [PNG, 'a.png']);
       two.append('attachment', new Blob([GIF]), 'b.gif');
       expect((await contact(two)).status).toBe(400);

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { createAccountManagerOperations } from './accountManagerOperations.ts';
 import { createCompanyConfirmationOperations } from './companyConfirmationOperations.ts';
@@ -9,7 +9,7 @@ import { createCompanyLogoOperations } from './companyLogoOperations.ts';
 import { createCompanySettingsOperations } from './companySettingsOperations.ts';
 import { createSsoOperations } from './ssoOperations.ts';
 
-/** The settings of a company (BIZ-109 to BIZ-121). Each call asks for the permission that `x-permission` names. */
+/** The settings of a company (BIZ-109 to BIZ-121). Each call requires the permission in `x-permission`. */
 export function createCompanyOperations(services: Services): Partial<OperationHandlers> {
   return {
     ...createCompanyFactsOperations(services),

@@ -12,7 +12,7 @@ const COMPANY = '/i/api/business/company/v1';
 describe.each(databaseKinds)('the settings of the demo companies on $kind', ({ create }) => {
   const context = useTestServer(create);
 
-  it('are there for each, and an administrator sees them', async () => {
+  it('exist for each company and are visible to its administrator', async () => {
     expect(Object.keys(DEMO_COMPANY_SETTINGS).sort()).toEqual(DEMO_COMPANIES.map(({ name }) => name).sort());
     for (const { name, tier } of DEMO_COMPANIES) {
       const admin = DEMO_ACCOUNTS.find(({ business }) => business?.companyName === name && business.role === 'ADMIN');
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the settings of the demo companies on $kind', ({ c
     }
   });
 
-  it('are not put back when somebody has changed them, also by two servers at once', async () => {
+  it('do not overwrite changes, even with two servers at once', async () => {
     await context.db.deleteFrom('company_sso_entries').execute();
     await context.db.updateTable('company_settings').set({ website: null }).execute();
     const before = await context.db.selectFrom('company_settings').selectAll().orderBy('company_id').execute();

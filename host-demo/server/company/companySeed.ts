@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { DEMO_COMPANY_SETTINGS, type DemoCompanySettings } from './demoCompanySettings.ts';
 
-/** Adds what is missing and leaves what is there; two servers may do this at once. */
+/** Adds missing rows and keeps existing ones. Safe for two servers at once. */
 export async function seedCompany(db: Kysely<Database>): Promise<void> {
   const missing = await db
     .selectFrom('companies')
@@ -10,7 +10,7 @@ export async function seedCompany(db: Kysely<Database>): Promise<void> {
     .distinctOn('companies.name')
     .select(['companies.id', 'companies.name', 'company_settings.company_id'])
     .where('companies.name', 'in', Object.keys(DEMO_COMPANY_SETTINGS))
-    // The oldest of this name: a visitor may sign up another one.
+    // The oldest with this name, because a visitor may sign up another one.
     .orderBy('companies.name')
     .orderBy('companies.created_at')
     .execute();
@@ -38,7 +38,7 @@ async function addSettings(trx: Transaction<Database>, companyId: string, demo: 
     .onConflict((conflict) => conflict.column('company_id').doNothing())
     .returning('company_id')
     .executeTakeFirst();
-  // Only with the settings: what an administrator removes later stays removed.
+  // Only together with the settings, so that data an administrator removes later stays removed.
   if (!added || !demo.sso) return;
   const { active, name, issuer, authorizationEndpoint, clientId } = demo.sso;
   await trx

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
   const change = <Body = Partial<Schema<'CompanySettings'>>>(method: string, path: string, json?: unknown) =>
     send<Body>(company.admin.visitor, method, `${COMPANY}${path}`, { json });
 
-  it('API-085 STA-096 gives all settings; those nobody has touched have a value, too', async () => {
+  it('API-085 STA-096 returns all settings, with defaults for unset ones', async () => {
     const { status, headers, body } = await send(company.admin.visitor, 'GET', `${COMPANY}/`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
     });
   });
 
-  it('API-086 changes name and address, and what is left out of neither', async () => {
+  it('API-086 changes name and address, and keeps omitted fields', async () => {
     const facts: Schema<'CompanyFacts'> = {
       name: 'Größe & Söhne',
       website: 'https://groesse.example/de',
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
     preferredSuppliers: ['Harbour Air'],
   };
 
-  it('API-088 BIZ-110 sets the policy of one vertical and leaves the others', async () => {
+  it('API-088 BIZ-110 sets the policy of one vertical and keeps the others', async () => {
     const { status, body } = await change('PUT', '/settings/policies/flight', policy);
     expect(status).toBe(200);
     expect(body.policies?.flight).toEqual(policy);
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
     expect([policies.flight, policies.hotel, policies.car]).toEqual([policy, policy, policy]);
   });
 
-  it('API-088 BIZ-083 knows four verticals, and no preferences for trains', async () => {
+  it('API-088 BIZ-083 accepts four verticals, and no preferences for trains', async () => {
     expect((await change('PUT', '/settings/policies/boat', policy)).status).toBe(400);
     expect((await change('PUT', '/settings/policies/train', policy)).status).toBe(400);
     expect((await change('PUT', '/settings/policies/train', { ...policy, preferredSuppliers: [] })).status).toBe(200);
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
     expect((await settings()).expenseManagementSystemCode).toBeNull();
   });
 
-  it('API-095 takes no hash but that of the own company, and no other word in its place', async () => {
+  it('API-095 accepts only the own company’s hash', async () => {
     const other = await createTestCompany(context.db, context.server.origin);
     const { body: theirs } = await send<Schema<'CompanySettings'>>(other.admin.visitor, 'GET', `${COMPANY}/`);
     expect((await change('POST', `/${theirs.hash}?expenseManagementSystemCode=X`)).status).toBe(404);
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
     expect((await change('POST', '/sortOrderSettings', { flight: 'PRICE' })).status).toBe(400);
   });
 
-  it('API-112 API-113 BIZ-119 switches a feature on and off, for the auth state, too', async () => {
+  it('API-112 API-113 BIZ-119 switches a feature on and off, also in the auth state', async () => {
     const isOn = async (name: string) =>
       (await company.traveler.visitor.authState()).businessState.features.includes(name);
     for (const _again of [1, 2]) {
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
     expect(await isOn('REPORTING')).toBe(true);
   });
 
-  it('API-112 BIZ-145 refuses features that are unknown, and those the tier does not have', async () => {
+  it('API-112 BIZ-145 rejects unknown features and those not in the tier', async () => {
     expect((await change('PUT', '/feature/enable', { feature: 'TIME_TRAVEL' })).status).toBe(400);
     await context.db.updateTable('companies').set({ tier: 'biz' }).where('id', '=', company.id).execute();
     for (const way of ['enable', 'disable']) {
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) 
     expect((await settings()).features.map(({ feature }) => feature)).not.toContain('SSO_INTEGRATION');
   });
 
-  it('API-112 loses no switch when several are used at once', async () => {
+  it('API-112 keeps all concurrent changes', async () => {
     const names = ['INBOX_SYNC', 'BOOK_ON_BEHALF', 'SHOPPING_CART', 'REPORTING'];
     await Promise.all(names.map((feature) => change('PUT', '/feature/enable', { feature })));
     expect((await company.admin.visitor.authState()).businessState.features.sort()).toEqual(names.sort());

@@ -2,12 +2,12 @@ import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import { requirePermission } from '../business/requireMember.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { companyHash } from './companyHash.ts';
 import { policiesOf, readStoredSettings, saveSettings, sortOrdersOf } from './storedSettings.ts';
 
-/** The settings that have a call each. The answer of each has the field of `CompanySettings` that has changed. */
+/** Settings with a call of their own. Each response has the changed field of `CompanySettings`. */
 export function createCompanySettingsOperations(services: Services): Partial<OperationHandlers> {
   const { db } = services;
 
@@ -40,7 +40,7 @@ export function createCompanySettingsOperations(services: Services): Partial<Ope
         );
       }
       const changed = JSON.stringify({ [vertical]: policy });
-      // One statement: two people who change two verticals at once both keep their change.
+      // One statement, so that concurrent changes to two verticals are both kept.
       const stored = await db
         .insertInto('company_settings')
         .values({ company_id: companyId, policies: changed })

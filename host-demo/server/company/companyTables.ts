@@ -1,27 +1,27 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Time } from '../database/Database.ts';
+import type { Time } from '../database/Time.ts';
 
 type Vertical = Schema<'PolicyVertical'>;
 
-/** What a company has set. A company without a row has set nothing yet. */
+/** Company settings. A company without a row has the defaults. */
 export interface CompanySettingsTable {
   company_id: string;
   website: string | null;
   phone_number: string | null;
   address: JSONColumnType<Schema<'CompanyAddress'>, string | null, string | null> | null;
   auto_approval_mode: Generated<string>;
-  /** Verticals that are not in here have no policy. */
+  /** Verticals not listed have no policy. */
   policies: JSONColumnType<Partial<Record<Vertical, Schema<'TravelPolicy'>>>, string | undefined>;
   expense_management_system_code: string | null;
   sort_orders: JSONColumnType<Partial<Schema<'SortOrderSettings'>>, string | undefined>;
   multi_room_bookings: Generated<boolean>;
 }
 
-/** The picture itself: a logo is part of the data and moves with it. */
+/** The picture itself, stored here so that it moves with the data. */
 export interface CompanyLogoTable {
   company_id: string;
-  /** Last part of its address: SHA-256 of the content and an extension, so it never means another picture. */
+  /** Last part of its URL: SHA-256 of the content and an extension, so its content never changes. */
   file_name: string;
   media_type: string;
   content: Uint8Array;
@@ -39,7 +39,7 @@ export interface CompanySsoEntryTable {
   created_at: Time;
 }
 
-/** What the return from an identity provider is checked against. Only the hash of the state is kept. */
+/** Expected values for the return from an identity provider. Only the hash of the state is stored. */
 export interface CompanySsoAttemptTable {
   entry_id: string;
   user_id: string;
@@ -49,7 +49,7 @@ export interface CompanySsoAttemptTable {
   expires_at: Time;
 }
 
-/** One a company; a new one ends the former. Only the hash of the token in the mail is kept. */
+/** One per company; a new one replaces the previous one. Only the hash of the mailed token is stored. */
 export interface CompanyDeletionRequestTable {
   company_id: string;
   requested_by: string;
@@ -65,7 +65,7 @@ export interface AccountManagerMessageTable {
   subject: string;
   description: string;
   attachment_name: string | null;
-  /** By what the file holds, not by what its sender says. */
+  /** Detected from the file's content, not taken from the sender. */
   attachment_media_type: string | null;
   attachment: Uint8Array | null;
   sent_at: Time;

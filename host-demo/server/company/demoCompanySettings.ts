@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 
-/** What the companies of the demo have set, by their name in seed/companies.ts. */
+/** Settings of the demo companies, by their name in seed/companies.ts. */
 export interface DemoCompanySettings {
   facts: Omit<Schema<'CompanyFacts'>, 'name'>;
   autoApprovalMode?: string;

@@ -14,7 +14,7 @@ const operations = await readBusinessOperations();
 
 const SETUP_TIMEOUT_MS = 60_000;
 
-/** The call as the contract shows it, with the values of this case in place of the examples'. */
+/** The call with the contract's example values, overridden by this case. */
 function call(visitor: Visitor, operation: BusinessOperation, values: CallValues) {
   const url = new URL(operation.path, 'http://localhost');
   let path = operation.path;
@@ -39,7 +39,7 @@ function call(visitor: Visitor, operation: BusinessOperation, values: CallValues
 const SUCCESS = expect.toSatisfy((status: number) => status >= 200 && status < 300, 'a success');
 const codeOf = ({ body }: Answer<Schema<'ErrorResponse'> | null>) => body?.errors?.[0]?.code;
 
-describe.each(databaseKinds)('who may do what in a company, on $kind', ({ create }) => {
+describe.each(databaseKinds)('the permission matrix of a company on $kind', ({ create }) => {
   const context = useTestServer(create);
 
   it('reads the calls from the contract', () => {
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('who may do what in a company, on $kind', ({ create
     let traces: string[];
 
     beforeAll(async () => {
-      // All calls come from one address, which is as good as many here.
+      // All calls share one address, which does not matter here.
       await context.db.deleteFrom('login_attempts').execute();
       company = await newCompany();
       other = await newCompany();
@@ -67,14 +67,14 @@ describe.each(databaseKinds)('who may do what in a company, on $kind', ({ create
     }, SETUP_TIMEOUT_MS);
 
     const expectUntouched = async () => expect(await readTraces(context.db, company)).toEqual(traces);
-    /** Nothing in the answer that the caller has not said. */
+    /** The response contains nothing the caller did not send. */
     const expectSilence = (answer: Answer<unknown>) => {
       const said = JSON.stringify(values);
       const told = JSON.stringify(answer.body);
       expect(marksOf(company).filter((mark) => told.includes(mark) && !said.includes(mark))).toEqual([]);
     };
 
-    it(operation.isOpen ? 'is open to anybody' : 'asks who one is', async () => {
+    it(operation.isOpen ? 'is open to anyone' : 'requires a sign-in', async () => {
       const answer = await call(new Visitor(context.server.origin), operation, values);
       if (operation.isOpen) expect(answer.status).toEqual(SUCCESS);
       else expect([answer.status, codeOf(answer)]).toEqual([401, 'INVALID_SESSION']);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('who may do what in a company, on $kind', ({ create
       expectSilence(answer);
     });
 
-    it('lets an administrator of another company neither see nor change anything of this one', async () => {
+    it('does not let another company’s administrator see or change this one', async () => {
       const answer = await call(other.admin.visitor, operation, values);
       expect(answer.status, JSON.stringify(answer.body)).toEqual(usual.foreign ?? SUCCESS);
       await expectUntouched();
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('who may do what in a company, on $kind', ({ create
     });
 
     if (operation.permission) {
-      it('refuses somebody in no company', async () => {
+      it('rejects an account without a company', async () => {
         const { visitor } = await addAccount(context.db, context.server.origin);
         const answer = await call(visitor, operation, values);
         expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);

@@ -7,7 +7,7 @@ import { featureToggles } from './featureToggles.ts';
 import { listSsoEntries } from './ssoEntries.ts';
 import { policiesOf, readStoredSettings, sortOrdersOf } from './storedSettings.ts';
 
-/** Everything STA-096 names, of one company. */
+/** All fields of STA-096 for one company. */
 export async function readCompanySettings(db: Kysely<Database>, companyId: string): Promise<Schema<'CompanySettings'>> {
   const company = await db
     .selectFrom('companies')

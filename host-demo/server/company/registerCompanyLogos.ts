@@ -9,8 +9,8 @@ export const LOGO_FOLDER = '/demo/company-logos/';
 const FILE_NAME = /^[0-9a-f]{64}\.(jpg|png|gif)$/;
 
 /**
- * Logos by the hash of their content. Whoever knows the address may see one, as with any picture on a page. Somebody
- * else has made the file, so the browser is told to take it for nothing but the picture it is.
+ * Serves logos by the hash of their content. Anyone with the URL may see one, like any picture on a page. The file is
+ * user content, so headers make the browser treat it only as a picture.
  */
 export function registerCompanyLogos(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Params: { fileName: string } }>(`${LOGO_FOLDER}:fileName`, async (request, reply) => {

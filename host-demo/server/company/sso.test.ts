@@ -26,7 +26,7 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
   const add = async (form: object = FORM) => (await call<Schema<'SsoEntry'>>('POST', '', form)).body;
   const list = async () => (await call<Schema<'CompanySso'>>('GET')).body.ssoSettings;
 
-  it('API-104 API-103 STA-097 adds entries, not active yet, and lists them without their secrets', async () => {
+  it('API-104 API-103 STA-097 adds inactive entries and lists them without their secrets', async () => {
     const answer = await call<Schema<'SsoEntry'>>('POST', '', FORM);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     ['an endpoint with a fragment', { authorizationEndpoint: 'https://id.staff.example/authorize#now' }],
     ['an endpoint with a user name', { authorizationEndpoint: 'https://id.example@evil.example/' }],
     ['no client', { clientId: '' }],
-    ['a field nobody knows', { active: true }],
+    ['an unknown field', { active: true }],
   ])('API-104 API-105 refuses %s', async (_title, change) => {
     const { id } = await add();
     expect((await call('POST', '', { ...FORM, ...change })).status).toBe(400);
@@ -62,13 +62,13 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     expect(await list()).toHaveLength(1);
   });
 
-  it('API-104 takes twenty entries, also when they come at once', async () => {
+  it('API-104 accepts at most twenty entries, even concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 21 }, () => call('POST', '', FORM)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   });
 
-  it('API-105 changes an entry; its secret stays until there is a new one', async () => {
+  it('API-105 changes an entry and keeps its secret unless a new one is sent', async () => {
     const secretOf = async (id: string) =>
       (
         await context.db
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     expect((await call('DELETE', `/${first.id}`)).status).toBe(404);
   });
 
-  it('API-102 gives each company an address to begin at', async () => {
+  it('API-102 returns each company’s start URL', async () => {
     const { status, body } = await call<Schema<'SsoUrl'>>('GET', '/entrypointurl');
     expect(status).toBe(200);
     expect(body.url).toMatch(/\/business\/sso\/[0-9a-f]{64}$/);
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     expect((await call<Schema<'SsoUrl'>>('GET', '/entrypointurl', undefined, other)).body.url).not.toBe(body.url);
   });
 
-  it('API-108 gives an authorization request of OpenID Connect, with values of its own each time', async () => {
+  it('API-108 returns an OpenID Connect authorization request, with new values each time', async () => {
     const { id } = await add();
     const urls = [];
     for (const _time of [1, 2]) {
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     expect(JSON.stringify(kept)).not.toContain(second?.state);
   });
 
-  it('API-104 API-105 API-106 API-107 refuse support, which may look', async () => {
+  it('API-104 API-105 API-106 API-107 reject support, which may only read', async () => {
     const entry = await add();
     const agent = await addAccount(context.db, context.server.origin);
     await context.db
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }
     expect(await list()).toEqual([entry]);
   });
 
-  it('API-105 API-106 API-107 API-108 know no entry of another company', async () => {
+  it('API-105 API-106 API-107 API-108 do not find another company’s entries', async () => {
     const { id } = await add();
     const other = await createTestCompany(context.db, context.server.origin);
     const answers = [

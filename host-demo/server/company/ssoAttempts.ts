@@ -7,14 +7,13 @@ import { companyHash } from './companyHash.ts';
 
 const LIFETIME_MINUTES = 10;
 
-/** Where employees begin; the page behind it is the host's, as all of `/business`. */
+/** Start URL for employees; the page is the host's, like all of `/business`. */
 export const entryPointUrl = (origin: string, companyId: string): string =>
   `${origin}/business/sso/${companyHash(companyId)}`;
 
 /**
- * The address at which the identity provider is asked (OpenID Connect Core 1.0 §3.1.2.1). What its answer has to be
- * checked against is kept, one attempt for each person and entry. The provider itself is not contacted here: its
- * address is what somebody typed.
+ * The authorization URL at the identity provider (OpenID Connect Core 1.0 §3.1.2.1). Stores the values to check its
+ * response against, one attempt per person and entry. Never calls the provider itself, because its URL is user input.
  */
 export async function beginSsoAttempt(
   db: Kysely<Database>,

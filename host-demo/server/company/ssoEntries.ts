@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
-/** What may be told of an entry: everything but its secret. */
+/** The public fields of an entry: all but its secret. */
 const toEntry = (row: {
   id: string;
   active: boolean;
@@ -35,7 +35,7 @@ export async function listSsoEntries(db: Kysely<Database>, companyId: string): P
   return rows.map(toEntry);
 }
 
-/** An entry of this company; one of another company is as if it were not there. */
+/** An entry of this company; another company's entry counts as missing. */
 export async function findSsoEntry(
   db: Kysely<Database>,
   companyId: string,

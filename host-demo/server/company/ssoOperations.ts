@@ -5,7 +5,7 @@ import { ApiError } from '../ApiError.ts';
 import { siteOrigin } from '../auth/siteOrigin.ts';
 import { refuseSupport, requirePermission } from '../business/requireMember.ts';
 import type { Database } from '../database/Database.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import type { CompanySsoEntryTable } from './companyTables.ts';
 import { beginSsoAttempt, entryPointUrl } from './ssoAttempts.ts';
@@ -18,7 +18,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
   const { db } = services;
   const requireManager = (request: FastifyRequest, reply: FastifyReply) =>
     requirePermission(services, request, reply, 'COMPANY_INTEGRATION_MANAGEMENT');
-  /** How people sign in is not for support to change: it could leave itself a way in. */
+  /** Support must not change how people sign in, because it could leave itself access. */
   const requireOwnManager = async (request: FastifyRequest, reply: FastifyReply) => {
     const member = await requireManager(request, reply);
     refuseSupport(member);
@@ -26,7 +26,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
   };
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
-  /** Where an entry belongs to another company nothing happens, and nothing is told of it. */
+  /** For another company's entry, does nothing and reveals nothing. */
   const update = async (companyId: string, id: string, values: Updateable<CompanySsoEntryTable>) => {
     await db
       .updateTable('company_sso_entries')
@@ -52,7 +52,7 @@ export function createSsoOperations(services: Services): Partial<OperationHandle
       const { companyId } = await requireOwnManager(request, reply);
       const form = request.body as Schema<'SsoEntryForm'>;
       return db.transaction().execute(async (trx) => {
-        // The company's row is the lock: entries added at the same time are counted one after the other.
+        // Lock the company's row, so that concurrent additions are counted one after the other.
         await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
         const { count } = await trx
           .selectFrom('company_sso_entries')

@@ -14,7 +14,7 @@ const NO_POLICY: Schema<'TravelPolicy'> = {
 
 type StoredSettings = Omit<Selectable<CompanySettingsTable>, 'company_id'>;
 
-/** What a company has that has set nothing yet. */
+/** The default settings. */
 const NOTHING_SET: StoredSettings = {
   website: null,
   phone_number: null,
@@ -35,7 +35,7 @@ export async function readStoredSettings(db: Kysely<Database>, companyId: string
   return row ?? NOTHING_SET;
 }
 
-/** Changes these columns and leaves the others as they are. */
+/** Changes these columns and keeps the others. */
 export async function saveSettings(
   db: Kysely<Database>,
   companyId: string,

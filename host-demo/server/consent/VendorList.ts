@@ -1,4 +1,4 @@
-/** The Global Vendor List as IAB Europe publishes it (list format 3), as far as we read it. */
+/** The parts we read of the Global Vendor List as IAB Europe publishes it (list format 3). */
 
 export interface PurposeDeclaration {
   id: number;
@@ -27,7 +27,7 @@ export interface VendorDeclaration {
   usesCookies: boolean;
   cookieRefresh: boolean;
   usesNonCookieAccess: boolean;
-  /** Days; what is named for one purpose counts before `stdRetention`. */
+  /** In days; the value for a purpose overrides `stdRetention`. */
   dataRetention: {
     stdRetention?: number;
     purposes: Record<string, number>;
@@ -35,7 +35,7 @@ export interface VendorDeclaration {
   };
   urls: { langId: string; privacy: string; legIntClaim?: string }[];
   dataDeclaration: number[];
-  /** Since then the vendor has left the framework. */
+  /** When the vendor left the framework. */
   deletedDate?: string;
 }
 

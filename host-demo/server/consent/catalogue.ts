@@ -1,4 +1,4 @@
-/** What this site's consent dialogs list beside the vendor list. Kept in the database from the first start on. */
+/** Entries of this site's consent dialogs besides the vendor list. Stored in the database at first start. */
 import type { Insertable } from 'kysely';
 import { SECRET_COOKIE } from '../formTokens.ts';
 import { HINT_COOKIE, SESSION_COOKIE } from '../sessions/RequestSessions.ts';
@@ -14,7 +14,7 @@ import type { CategoryCookieTable, MetaCookieNameTable } from './consentTables.t
 /** Hides the small cookie notice. Source: CNS-049, CNS-O06. */
 export const HIDE_COOKIE_MESSAGE = 'hideCookieMessage';
 
-/** The only names that may be set. The last two let a dialog stay away before the server is asked (CNS-O07). */
+/** The only names that may be set. The last two suppress a dialog before the server responds (CNS-O07). */
 export const META_COOKIE_NAMES: Insertable<MetaCookieNameTable>[] = [
   { name: HIDE_COOKIE_MESSAGE, max_age_days: 180 },
   { name: 'dataTransferAccepted', max_age_days: 400 },
@@ -57,7 +57,7 @@ export const CATEGORY_COOKIES: Insertable<CategoryCookieTable>[] = [
   ofVendor('analytical', 812, 'IMRID', 'imrworldwide.com'),
 ];
 
-/** Made up: partners that take no part in the framework. */
+/** Invented partners outside the framework. */
 export const ADDITIONAL_VENDORS: { id: number; name: string; policy_url: string; domains: string[] }[] = [
   {
     id: 1,

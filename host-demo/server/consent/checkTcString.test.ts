@@ -3,7 +3,7 @@ import { checkTcString, type KnownIds, readTcString, type TcfChoices } from './c
 import { makeTcString, type TcStringContents } from './testing/makeTcString.ts';
 import { makeWideTcString } from './testing/makeWideTcString.ts';
 
-/** As in the list: 205 rests on legitimate interest alone. */
+/** As in the list: 205 relies on legitimate interest only. */
 const VENDORS = [
   { id: 10, purposes: [1, 2, 7] },
   { id: 91, purposes: [1, 2] },
@@ -38,7 +38,7 @@ describe('checkTcString', () => {
     ['nothing at all', {}, {}],
     ['consents', { purposes: [1, 3], vendors: [91] }, {}],
     ['the lists in another order', { purposes: [1, 3], vendors: [91, 755] }, { consentedVendors: [755, 91] }],
-    ['legitimate interests nobody objected to', { legIntPurposes: [7], legIntVendors: [755] }, {}],
+    ['legitimate interests without objection', { legIntPurposes: [7], legIntVendors: [755] }, {}],
     ['objections', { legIntPurposes: [7] }, { objectedLegIntPurposes: [2], objectedLegIntVendors: [755] }],
     ['consent to a vendor that needs none', { vendors: [91] }, { consentedVendors: [91, 205] }],
     ['a special feature', { specialFeatures: [1] }, {}],
@@ -48,23 +48,23 @@ describe('checkTcString', () => {
   });
 
   it.each<[string, TcStringContents, Partial<TcfChoices>, string]>([
-    ['what is no TC string', {}, { tcString: 'x' }, 'body/tcString must be a TC string of the IAB'],
+    ['an invalid TC string', {}, { tcString: 'x' }, 'body/tcString must be a TC string of the IAB'],
     ['a string cut off', {}, { tcString: makeTcString({}).slice(0, 20) }, 'body/tcString must be a TC string'],
     ['a string that names all vendors 600 times', {}, { tcString: makeWideTcString(600) }, 'must not name so many'],
     [
-      'a purpose too few',
+      'a missing purpose',
       { purposes: [1, 3] },
       { consentedPurposes: [1] },
       'body/consentedPurposes must agree with tcString, which differs in 3',
     ],
-    ['a vendor too many', {}, { consentedVendors: [91] }, 'body/consentedVendors must agree with tcString'],
+    ['an extra vendor', {}, { consentedVendors: [91] }, 'body/consentedVendors must agree with tcString'],
     ['an unlisted special feature', { specialFeatures: [1] }, { optedInSpecialFeatures: [] }, 'body/optedIn'],
     ['an objected purpose', { legIntPurposes: [2, 7] }, { objectedLegIntPurposes: [7] }, 'body/objectedLegIntPurposes'],
     ['an objected vendor', { legIntVendors: [755] }, { objectedLegIntVendors: [755] }, 'body/objectedLegIntVendors'],
     ['an unknown purpose', {}, { objectedLegIntPurposes: [12] }, 'must not have the unknown ids 12'],
     ['an unknown vendor', {}, { objectedLegIntVendors: [11] }, 'must not have the unknown ids 11'],
     ['an unknown partner', {}, { consentedAdditionalVendors: [2] }, 'must not have the unknown ids 2'],
-    ['a list we do not have', { vendorListVersion: 44 }, {}, 'not version 44'],
+    ['an unknown list version', { vendorListVersion: 44 }, {}, 'not version 44'],
     ['a global string', { isServiceSpecific: false }, {}, 'must be service-specific'],
     ['no disclosed vendors', { disclosed: [] }, {}, 'must have a segment of disclosed vendors'],
     ['a vendor not disclosed', { vendors: [91], disclosed: [10] }, {}, 'must disclose the vendors 91'],
@@ -80,7 +80,7 @@ describe('checkTcString', () => {
 });
 
 describe('readTcString', () => {
-  it('gives the ids on each basis', () => {
+  it('returns the ids for each legal basis', () => {
     const tcString = makeTcString({ purposes: [1], vendors: [91], legIntPurposes: [7], legIntVendors: [755] });
     expect(readTcString(tcString)).toEqual({
       purpose: { consents: [1], legitimateInterests: [7] },

@@ -7,25 +7,25 @@ import { without } from './without.ts';
 
 export type TcfChoices = ConsentValues['tcf'];
 
-/** The ids there are to choose from. */
+/** The known ids. */
 export interface KnownIds {
   purposes: number[];
   specialFeatures: number[];
   additionalVendors: number[];
-  /** Vendors of a version of the vendor list; empty where we do not have it. */
+  /** Vendors of a version of the vendor list; empty for an unknown version. */
   vendorsOf(version: number): Promise<Pick<VendorBases, 'id' | 'purposes'>[]>;
 }
 
-/** A TC string, read. */
+/** A decoded TC string. */
 export interface TcStringContent {
   purpose: { consents: number[]; legitimateInterests: number[] };
   vendor: { consents: number[]; legitimateInterests: number[] };
 }
 
-/** Far more than vendors there are, far less than it takes to keep the server busy. */
+/** Far more than the number of vendors, far less than would keep the server busy. */
 const MAX_IDS = 65_535;
 
-/** Throws VALIDATION_ERROR where the TC string is none, or does not say what the lists beside it say. */
+/** Throws VALIDATION_ERROR when the TC string is invalid or differs from the lists sent with it. */
 export async function checkTcString(choices: TcfChoices, known: KnownIds): Promise<void> {
   if (countTcStringIds(choices.tcString) > MAX_IDS) throw invalid('tcString', 'must not name so many vendors');
   const model = decode(choices.tcString);
@@ -43,7 +43,7 @@ export async function checkTcString(choices: TcfChoices, known: KnownIds): Promi
   requireKnown('objectedLegIntVendors', choices.objectedLegIntVendors, vendors);
 
   requireSame('consentedPurposes', choices.consentedPurposes, idsOf(model.purposeConsents));
-  // Consent to a vendor that needs none, "accept all" has many of them, is left out when a string is written.
+  // Strings omit consent to vendors that need none; "accept all" sends many of those.
   const needless = vendorList.filter(({ purposes }) => purposes.length === 0).map(({ id }) => id);
   const needed = without(choices.consentedVendors, needless);
   requireSame('consentedVendors', needed, idsOf(model.vendorConsents));
@@ -54,7 +54,7 @@ export async function checkTcString(choices: TcfChoices, known: KnownIds): Promi
   requireKnown('tcString', idsOf(model.purposeLegitimateInterests), known.purposes);
 
   if (!model.isServiceSpecific) throw invalid('tcString', 'must be service-specific');
-  // Since TCF 2.3 a string without this segment is worth nothing to a vendor.
+  // Since TCF 2.3 vendors ignore a string without this segment.
   const disclosed = idsOf(model.vendorsDisclosed);
   if (disclosed.length === 0) throw invalid('tcString', 'must have a segment of disclosed vendors');
   requireKnown('tcString', disclosed, vendors);
@@ -63,7 +63,7 @@ export async function checkTcString(choices: TcfChoices, known: KnownIds): Promi
   if (hidden.length > 0) throw invalid('tcString', `must disclose the vendors ${show(hidden)} it has a basis for`);
 }
 
-/** Reads a string that has passed the check. */
+/** Reads a validated string. */
 export function readTcString(tcString: string): TcStringContent {
   const model = decode(tcString);
   return {
@@ -82,7 +82,7 @@ function decode(tcString: string): TCModel {
   try {
     return TCString.decode(tcString);
   } catch {
-    // The library's own words speak of bits; which ones helps nobody outside.
+    // The library's messages are about bits, which do not help the caller.
     throw invalid('tcString', 'must be a TC string of the IAB');
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 
-/** Names the visitor to us, so scripts may not read it. Set with the first decision, never before. */
+/** Identifies the visitor, so it is HttpOnly. Set with the first decision, never before. */
 export const VISITOR_COOKIE = 'travel_consent_id';
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
@@ -12,22 +12,19 @@ export const DATA_CONSENT_COOKIE = 'DATA_CONSENT';
 export const META_COOKIE_PREFIX = 'travel_meta_';
 
 /**
- * How long a decision about cookies counts before the visitor is asked again. Half a year is what the French
- * authority recommends; the TCF itself allows 13 months.
+ * How long a cookie decision is valid before the visitor is asked again. Half a year is what the French authority
+ * recommends; the TCF itself allows 13 months.
  */
 export const DECISION_LIFETIME_SECONDS = 180 * 24 * 3600;
-/** As long as browsers keep any cookie. */
+/** The longest lifetime browsers allow. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 3600;
 
-/** Writes a decision that was made just now where scripts of the page can read it. */
+/** Writes a new decision to a cookie that scripts can read. */
 export function setDecisionCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
   reply.setCookie(name, value, { ...cookieOptions(request), maxAge: DECISION_LIFETIME_SECONDS });
 }
 
-/**
- * Brings such a cookie in step with what is stored, if anything: the decision may be of another device of this
- * account, or have run out.
- */
+/** Syncs such a cookie with the stored decision, which may come from another device of this account or have expired. */
 export function mirrorDecision(
   request: FastifyRequest,
   reply: FastifyReply,

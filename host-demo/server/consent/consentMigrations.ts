@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** In order of their names, like all of them. */
+/** Run in the order of their names, like all migrations. */
 export const consentMigrations: Record<string, Migration> = {
   '0005_consent': {
     async up(db: Kysely<unknown>) {

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { createCookieConsentOperations } from './cookieConsentOperations.ts';
 import { createMetaCookieOperations } from './metaCookieOperations.ts';

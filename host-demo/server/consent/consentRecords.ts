@@ -7,25 +7,25 @@ import type { ConsentVisitor, NamedVisitor } from './consentVisitor.ts';
 
 export interface ConsentRecord<K extends ConsentKind> {
   value: ConsentValues[K];
-  /** Whether the account of the visitor gave it, not just this browser. */
+  /** Whether it belongs to the visitor's account, not just to this browser. */
   userId: string | null;
   ageSeconds: number;
 }
 
-/** These are asked for again after a while; the others hold for good (CNS-043, CNS-046). */
+/** These expire and are asked again; the others are permanent (CNS-043, CNS-046). */
 const LIFETIMES: Partial<Record<ConsentKind, number>> = {
   cookies: DECISION_LIFETIME_SECONDS,
   tcf: DECISION_LIFETIME_SECONDS,
 };
 
-/** A choice that arrives once more within this time is a retry, not a confirmation. */
+/** The same choice again within this time is a retry, not a confirmation. */
 const RETRY_SECONDS = 60;
 
 /**
- * The record that counts: the newest of those that may be this visitor's.
+ * The valid record: the newest of this visitor.
  *
- * Signed in, these are the account's, from whichever device, and what this browser said while nobody was signed in.
- * What another account said in this browser never counts. Signed out, all that this browser said counts.
+ * Signed in, this includes the account's records from all devices and this browser's signed-out ones, but never those
+ * of another account in this browser. Signed out, it includes all records of this browser.
  */
 export async function newestRecord<K extends ConsentKind>(
   db: Kysely<Database>,
@@ -55,8 +55,8 @@ export async function newestRecord<K extends ConsentKind>(
 }
 
 /**
- * Adds what the visitor says now, made from what counted before. Says the visitor the same again, nothing is added,
- * unless that begins its lifetime anew. Choices of one visitor are taken one after the other.
+ * Adds a record derived from the currently valid one. The same choice again adds nothing unless it restarts the
+ * lifetime. Choices of one visitor are serialized.
  */
 export function addRecord<K extends ConsentKind>(
   db: Kysely<Database>,

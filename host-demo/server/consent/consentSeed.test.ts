@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the seed of consent on $kind', ({ createEmpty }) =
     expect(await count('tcf_device_storage')).toBe(8);
   });
 
-  it('leaves what an operator has changed', async () => {
+  it('keeps changes made by an operator', async () => {
     await db.updateTable('consent_settings').set({ policy_url: '/legal' }).execute();
     await db.deleteFrom('meta_cookie_names').where('name', '=', 'twoPartyAccepted').execute();
     await seedConsent(db);

@@ -3,7 +3,7 @@ import type { Database } from '../database/Database.ts';
 import { ADDITIONAL_VENDORS, CATEGORY_COOKIES, META_COOKIE_NAMES } from './catalogue.ts';
 import { seedVendorList, VENDOR_LIST_VERSION } from './vendorListSeed.ts';
 
-/** Adds what is missing and leaves what is there; two servers may do this at once. */
+/** Adds missing rows and keeps existing ones. Safe for two servers at once. */
 export async function seedConsent(db: Kysely<Database>): Promise<void> {
   await seedVendorList(db);
   const present = await db.selectFrom('consent_settings').select('id').executeTakeFirst();
@@ -11,12 +11,12 @@ export async function seedConsent(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('consent_settings')
-      // Two stacks that have all purposes but the first, and both special features.
+      // Two stacks that cover all purposes but the first, and both special features.
       .values({ policy_url: '/privacy', better_ux: true, stack_ids: JSON.stringify([1, 42]) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Else the other server has added it, and all the rest.
+    // Otherwise another server has already added everything.
     if (!added) return;
     await trx.insertInto('category_cookies').values(CATEGORY_COOKIES).execute();
     await trx.insertInto('meta_cookie_names').values(META_COOKIE_NAMES).execute();
@@ -29,8 +29,8 @@ export async function seedConsent(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The list only says where each vendor publishes its disclosures, not what they are. Those of vendors whose cookies we
- * name are made from that name and from what the list says of the vendor's cookies.
+ * The list only has the URL of each vendor's disclosures, not their content. For vendors whose cookies we name, they
+ * are built from that name and the list's cookie data.
  */
 async function addDeviceStorage(trx: Transaction<Database>) {
   const known = CATEGORY_COOKIES.filter((cookie) => cookie.iab_vendor_id !== null);

@@ -1,9 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Time } from '../database/Database.ts';
+import type { Time } from '../database/Time.ts';
 import type { PurposeDeclaration, StackDeclaration, VendorDeclaration } from './VendorList.ts';
 
-/** What each kind of record says. */
+/** The value of each kind of record. */
 export interface ConsentValues {
   /** Simple cookie consent (API-056). */
   cookies: { acceptedCategories: Schema<'CookieCategory'>[] };
@@ -11,18 +11,18 @@ export interface ConsentValues {
   tcf: Required<Schema<'SaveTcfConsent'>>;
   /** The two-party dialog (API-065). */
   two_party: { given: true };
-  /** The older calls for purposes (API-066, API-067), which also answer the data-transfer dialog. */
+  /** The older purpose calls (API-066, API-067), also used by the data-transfer dialog. */
   gdpr: { purposeIds: number[]; dataTransfer: boolean };
 }
 
 export type ConsentKind = keyof ConsentValues;
 
-/** Rows are only ever added: the newest one counts, the others are the proof of what was chosen before. */
+/** Append-only: the newest row is valid, the others prove earlier choices. */
 export interface ConsentRecordTable {
   id: GeneratedAlways<string>;
   /** SHA-256 of the visitor's consent cookie. */
   visitor_hash: string;
-  /** Who was signed in. */
+  /** The signed-in account. */
   user_id: string | null;
   kind: ConsentKind;
   value: JSONColumnType<ConsentValues[ConsentKind]>;
@@ -38,7 +38,7 @@ export interface ConsentActionTable {
   created_at: Time;
 }
 
-/** One row: how this site asks. */
+/** One row: the site's consent settings. */
 export interface ConsentSettingsTable {
   id: Generated<1>;
   policy_url: string;

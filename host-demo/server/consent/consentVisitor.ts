@@ -29,7 +29,7 @@ export async function readVisitor(
   };
 }
 
-/** The same for a visitor who decides now: the browser gets a name where it has none, and keeps it longer. */
+/** The same for a visitor making a choice: sets or extends the visitor cookie. */
 export async function nameVisitor(
   services: Services,
   request: FastifyRequest,
@@ -47,8 +47,8 @@ export async function nameVisitor(
 }
 
 /**
- * Made from the secret behind the form token, which every call that changes something has: the first two decisions of
- * a new visitor may arrive at once, and must not give them two names of which the browser keeps only one.
+ * Derived from the secret of the form token, which every state-changing call has. So two concurrent first decisions of
+ * a new visitor get the same id.
  */
 function newToken(request: FastifyRequest): string {
   const secret = request.cookies[SECRET_COOKIE] ?? randomBytes(32).toString('base64url');

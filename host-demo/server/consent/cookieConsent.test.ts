@@ -36,7 +36,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
     await testDatabase.remove();
   });
 
-  it('API-057 STA-075 has no category for a visitor who has not decided, and gives them no cookie', async () => {
+  it('API-057 STA-075 has no category and sets no cookie for an undecided visitor', async () => {
     const visitor = visit();
     const { status, headers, body } = await ask(visitor, 'GET', CONSENT);
     expect(status).toBe(200);
@@ -48,8 +48,8 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
   it.each([
     ['all', ALL, ALL, true],
     ['some, in any order', ['advertising', 'strictlyNecessary'], ['strictlyNecessary', 'advertising'], false],
-    ['only what is needed', ['strictlyNecessary'], ['strictlyNecessary'], false],
-    ['nothing, which is what is needed all the same', [], ['strictlyNecessary'], false],
+    ['only the necessary category', ['strictlyNecessary'], ['strictlyNecessary'], false],
+    ['nothing, which still includes the necessary category', [], ['strictlyNecessary'], false],
   ])('API-056 API-057 CNS-007 stores %s', async (_title, chosen, stored, full) => {
     const visitor = visit();
     const answer = await accept(visitor, chosen);
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
     expect(visitor.cookies.get('consent')).toBe(stored.join('.'));
   });
 
-  it('CON-061 writes cookies of half a year for scripts, and a name of the visitor they cannot read', async () => {
+  it('CON-061 sets half-year cookies for scripts, and an HttpOnly visitor id', async () => {
     const visitor = visit();
     await accept(visitor, ALL);
     const [name, decision] = visitor.setCookies;
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
     expect(decision).toMatch(/^consent=strictlyNecessary\.[a-z.]+; Max-Age=15552000; Path=\/; SameSite=Lax$/);
   });
 
-  it('lets the newest decision count and keeps the earlier ones', async () => {
+  it('uses the newest decision and keeps the earlier ones', async () => {
     const before = await countRecords();
     const visitor = visit();
     await accept(visitor, ALL);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
     expect(await consentOf(visitor)).toMatchObject({ acceptedCategories: ALL });
   });
 
-  it('gives two first decisions at once one name', async () => {
+  it('gives two concurrent first decisions one visitor id', async () => {
     const visitor = visit();
     const token = await visitor.formToken();
     const post = (path: string, json?: unknown) => ask(visitor, 'POST', path, { token, json });
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
       expect(elsewhere.cookies.get('consent')).toBe('strictlyNecessary.analytical');
     });
 
-    it('takes over what the browser said before sign-in, where that is newer', async () => {
+    it('uses the browser’s choice from before the sign-in when it is newer', async () => {
       const visitor = visit();
       await decide(visitor, 'layla@example.com', ALL);
       await visitor.post('/k/run/auth/logout', {}, { 'x-csrf': await visitor.formToken() });
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
       expect(await consentOf(visitor)).toMatchObject({ acceptedCategories: some });
     });
 
-    it('never lets one account speak for another in the same browser', async () => {
+    it('never applies one account’s choice to another in the same browser', async () => {
       const visitor = visit();
       await decide(visitor, 'ada@example.com', ALL);
       await visitor.logIn('bo@example.com');
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
       expect(await consentOf(visitor)).toMatchObject({ acceptedCategories: ALL });
     });
 
-    it('is not to be had by guessing or inventing a name', async () => {
+    it('cannot be read by guessing a visitor id', async () => {
       const visitor = visit();
       for (const name of ['', 'x', '%00', 'a'.repeat(43), 'a'.repeat(4000)]) {
         visitor.cookies.set('travel_consent_id', name);
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
     });
   });
 
-  it('removes a consent cookie nobody can prove', async () => {
+  it('removes a consent cookie without a record', async () => {
     const visitor = visit();
     visitor.cookies.set('consent', ALL.join('.'));
     await consentOf(visitor);
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
     const cookiesOf = async (query: string) =>
       (await ask<Schema<'CookieCategoryDetail'>>(visit(), 'GET', `${FOR_CATEGORY}?${query}`)).body.cookies;
 
-    it.each(ALL)('API-058 STA-076 lists what is in %s', async (category) => {
+    it.each(ALL)('API-058 STA-076 lists the cookies of %s', async (category) => {
       const cookies = await cookiesOf(`category=${category}`);
       expect(cookies.length).toBeGreaterThan(0);
       for (const { name, domain } of cookies) {
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
       });
     });
 
-    it('CNS-013 may have none', async () => {
+    it('CNS-013 may be empty', async () => {
       expect(await cookiesOf('category=analytical&excludeIabVendorCookies=true')).toEqual([]);
     });
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { CONSENT_COOKIE, mirrorDecision, setDecisionCookie } from './consentCookies.ts';
 import { addRecord, newestRecord } from './consentRecords.ts';
@@ -9,7 +9,7 @@ type Category = Schema<'CookieCategory'>;
 
 const CATEGORIES: readonly Category[] = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
 
-/** Simple cookie consent: a choice of categories, and what is in them. */
+/** Simple cookie consent: the choice of categories, and their contents. */
 export function createCookieConsentOperations(services: Services): Partial<OperationHandlers> {
   const { db } = services;
   return {

@@ -5,12 +5,12 @@ import { makeTcString } from './testing/makeTcString.ts';
 import { readVendorListFile } from './vendorListSeed.ts';
 
 describe('countTcStringIds', () => {
-  it('counts a field of bits by its length, whatever is set', () => {
+  it('counts a bit field by its length', () => {
     // Consents up to 11, disclosed up to 21.
     expect(countTcStringIds(makeTcString({ vendors: [10, 11], disclosed: [10, 11, 21] }))).toBe(11 + 21);
   });
 
-  it('counts what ranges reach over', () => {
+  it('counts the ids covered by ranges', () => {
     const vendors = [1272, 1273, 1274];
     expect(countTcStringIds(makeTcString({ vendors, legIntVendors: [755], disclosed: [...vendors, 755] }))).toBe(
       3 + 1 + 4,

@@ -1,7 +1,7 @@
 /**
- * How many ids a TC string names, read without unpacking them. The IAB's library takes every range for what it is, so
- * a string of 3,000 characters in which all ranges reach over all ids holds the server for a second. Counted first,
- * such a string is refused in no time. Bit positions: TC string 2.3, core segment and vendor segments.
+ * Counts the ids in a TC string without expanding them. The IAB's library expands every range, so 3,000 characters of
+ * ranges over all ids block the server for a second. Counting first rejects such a string at once. Bit positions: TC
+ * string 2.3, core segment and vendor segments.
  */
 export function countTcStringIds(tcString: string): number {
   return tcString.split('.').reduce((sum, segment) => sum + countIdsOf(new Bits(segment)), 0);
@@ -10,7 +10,7 @@ export function countTcStringIds(tcString: string): number {
 const CORE = 0;
 const DISCLOSED = 1;
 const ALLOWED = 2;
-/** Where the vendors begin: after version, times, CMP, list, purposes and country. */
+/** Offset of the vendors: after version, times, CMP, list, purposes and country. */
 const CORE_VENDORS_AT = 213;
 const SEGMENT_VENDORS_AT = 3;
 
@@ -66,7 +66,7 @@ class Bits {
     return this.at >= this.#bits.length;
   }
 
-  /** Beyond the end there are zeros; the library complains of those itself. */
+  /** Reads zeros beyond the end; the library reports truncated strings itself. */
   read(length: number): number {
     const start = this.at;
     this.at += length;

@@ -1,14 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { META_COOKIE_PREFIX } from './consentCookies.ts';
 
 /**
- * Small flags of the page in cookies the server writes. Only names of a list, and never without the prefix, so that
- * no caller can write a cookie that means something else.
+ * Small page flags in cookies set by the server. Only listed names with the prefix, so that callers cannot set other
+ * cookies.
  */
 export function createMetaCookieOperations({ db }: Services): Partial<OperationHandlers> {
   async function write(
@@ -55,7 +55,7 @@ export function createMetaCookieOperations({ db }: Services): Partial<OperationH
   };
 }
 
-/** Half a surrogate pair is a string in JSON, but cannot be written into a cookie. */
+/** JSON allows half a surrogate pair, but a cookie cannot hold it. */
 function requireText(field: string, value: string | null) {
   if (value === null || value.isWellFormed()) return;
   const description = `body/${field} must be well-formed Unicode`;

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
     await testDatabase.remove();
   });
 
-  it('API-028 STA-087 tells a new visitor that all is still to be asked', async () => {
+  it('API-028 STA-087 reports all dialogs as open for a new visitor', async () => {
     const visitor = visit();
     const { status, headers, body } = await ask(visitor, 'GET', PROVIDER);
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
     expect(visitor.setCookies).toEqual([]);
   });
 
-  it('API-028 learns of a decision, also of a refusal', async () => {
+  it('API-028 reflects a decision, also a refusal', async () => {
     const visitor = visit();
     await ask(visitor, 'POST', '/i/api/cookiebanner/v1/consent/record', { json: { acceptedCategories: [] } });
     expect(await providerOf(visitor)).toMatchObject({ cookiesConsent: true, twoPartyConsent: false });
@@ -63,10 +63,10 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
     await set({ policy_url: '/privacy', better_ux: true });
   });
 
-  describe('API-055 CNS-005 the log of what was pressed', () => {
+  describe('API-055 CNS-005 the log of pressed buttons', () => {
     it.each([
-      ['of a visitor without a name', null, {}],
-      ['with what was pressed', 'ada@example.com', { action: 'REJECT' }],
+      ['of a visitor without an id', null, {}],
+      ['with the pressed button', 'ada@example.com', { action: 'REJECT' }],
     ])('takes an entry %s', async (_title, login, more) => {
       const visitor = visit();
       if (login) await visitor.logIn(login);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
     );
   });
 
-  it('API-065 CNS-046 stores the two-party consent once and for good', async () => {
+  it('API-065 CNS-046 stores the two-party consent permanently', async () => {
     const visitor = visit();
     const count = async () =>
       (await db.selectFrom('consent_records').select('id').where('kind', '=', 'two_party').execute()).length;
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
         form: { purposeIds, setConsentBooleanCookie: String(cookie) },
       });
 
-    it('API-066 API-067 adds and takes away', async () => {
+    it('API-066 API-067 adds and removes purposes', async () => {
       const visitor = visit();
       expect((await change(visitor, CREATE, '3,1')).body).toEqual({ purposeIds: [1, 3] });
       expect((await change(visitor, CREATE, '2,3')).body).toEqual({ purposeIds: [1, 2, 3] });
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
       expect((await providerOf(visitor)).dataTransferConsent).toBe(false);
     });
 
-    it('loses none of several changes at once', async () => {
+    it('keeps all concurrent changes', async () => {
       const visitor = visit();
       const token = await visitor.formToken();
       const ids = ['1', '2', '3', '4', '5', '6'];
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
       expect((await change(visitor, REMOVE, '11')).body).toEqual({ purposeIds: [1, 2, 3, 4, 5, 6] });
     });
 
-    it('API-066 API-067 CON-063 answers the data-transfer dialog, on this account elsewhere too', async () => {
+    it('API-066 API-067 CON-063 answers the data-transfer dialog on all devices of the account', async () => {
       const visitor = visit();
       await visitor.logIn('grace@example.com');
       await change(visitor, CREATE, '1', true);
@@ -139,12 +139,12 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
 
       expect((await change(visitor, REMOVE, '1', true)).body).toEqual({ purposeIds: [] });
       expect(visitor.cookies.has('DATA_CONSENT')).toBe(false);
-      // A cookie left on another device does not bring it back.
+      // An old cookie on another device does not restore it.
       elsewhere.cookies.set('DATA_CONSENT', 'true');
       expect((await providerOf(elsewhere)).dataTransferConsent).toBe(false);
     });
 
-    it('CON-063 believes the cookie of earlier days where there is no record', async () => {
+    it('CON-063 falls back to the cookie when there is no record', async () => {
       const visitor = visit();
       visitor.cookies.set('DATA_CONSENT', 'true');
       expect((await providerOf(visitor)).dataTransferConsent).toBe(true);
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
     });
 
     it.each(['', 'a;b, c="d"\r\nSet-Cookie: x=1', 'größer 🙂', 'x'.repeat(256)])(
-      'API-068 keeps the value %j as it is',
+      'API-068 keeps the value %j unchanged',
       async (value) => {
         const visitor = visit();
         expect((await put(visitor, value)).body.value).toBe(value);
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
       expect(visitor.cookies.has(cookie)).toBe(false);
     });
 
-    it('API-069 does not do with the token in the form alone', async () => {
+    it('API-069 rejects a request with the token only in the form', async () => {
       const visitor = visit();
       const form = { action: 'deletenewmeta', name: 'hideCookieMessage', formtoken: await visitor.formToken() };
       expect((await ask(visitor, 'POST', FORM, { token: '', form })).status).toBe(403);

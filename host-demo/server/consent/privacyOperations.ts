@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
@@ -11,7 +11,7 @@ import { nameVisitor, readVisitor } from './consentVisitor.ts';
 import { readNewestList } from './readVendorList.ts';
 import { without } from './without.ts';
 
-/** Which dialogs are still to be shown, and the answers to those that only ask yes or no. */
+/** Which dialogs are still open, and the answers to yes/no dialogs. */
 export function createPrivacyOperations(services: Services): Partial<OperationHandlers> {
   const { db } = services;
 
@@ -52,7 +52,7 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
       const gdpr = await newestRecord(db, visitor, 'gdpr');
       return {
         cookiesConsent: cookies !== null || tcf !== null,
-        // The cookie alone is of a time before these records.
+        // A cookie without a record is older than these records.
         dataTransferConsent: gdpr?.value.dataTransfer ?? request.cookies[DATA_CONSENT_COOKIE] === 'true',
         policyUrl: settings.policy_url,
         betterUx: settings.better_ux,
@@ -63,7 +63,7 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
 
     async logCookiesConsentAction(request, reply): Promise<void> {
       const { isRepeat, action } = request.body as Schema<'LogCookiesConsentAction'>;
-      // Counted also for visitors who have not decided, and so have no name; being counted gives them none.
+      // Also logged for undecided visitors, who have no id; logging does not give them one.
       const { visitorHash, userId } = await readVisitor(services, request, reply);
       await db
         .insertInto('consent_actions')

@@ -12,7 +12,7 @@ export interface NewestVendorList {
   declarations: Declarations;
 }
 
-/** The newest list but its vendors. */
+/** The newest list without its vendors. */
 export async function readNewestList(db: Kysely<Database>): Promise<NewestVendorList> {
   const row = await db
     .selectFrom('tcf_vendor_lists')
@@ -39,7 +39,7 @@ export interface VendorBases {
   legIntPurposes: number[];
 }
 
-/** What choices are about, without the bulk of the declarations. Empty for a list this server does not have. */
+/** The ids choices can refer to, without the large declarations. Empty for an unknown list version. */
 export function readVendorBases(db: Kysely<Database>, version: number): Promise<VendorBases[]> {
   return db
     .selectFrom('tcf_vendors')

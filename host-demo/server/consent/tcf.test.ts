@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
   });
 
   describe('choices', () => {
-    it('API-060 STA-077 begins with no consent and no objection', async () => {
+    it('API-060 STA-077 starts with no consent and no objection', async () => {
       const visitor = visit();
       const { status, headers, body } = await ask<Schema<'TcfConsent'>>(visitor, 'GET', CONSENT);
       expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
       expect(visitor.setCookies).toEqual([]);
     });
 
-    it('API-061 STA-078 API-060 stores what was chosen, with the TC string as a cookie', async () => {
+    it('API-061 STA-078 API-060 stores the choice, with the TC string as a cookie', async () => {
       const visitor = visit();
       const saved = await save(visitor, SOME);
       expect(saved).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
       });
     });
 
-    it('CNS-030 stores consent to everything there is, short enough for a cookie', async () => {
+    it('CNS-030 stores consent to everything, short enough for a cookie', async () => {
       const visitor = visit();
       const { body: initial } = await ask<Schema<'TcfInitialPreferences'>>(visitor, 'GET', INITIAL);
       const { vendor, purpose } = await consentOf(visitor);
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
         tcString,
       });
       expect(status).toBe(200);
-      // The rest rely on legitimate interest alone.
+      // The rest rely on legitimate interest only.
       expect(body.vendor.consents.length).toBeGreaterThan(700);
       expect(visitor.setCookies[1]?.length).toBeLessThan(4096);
     });
@@ -155,12 +155,12 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
     });
 
     it.each([
-      ['a string that is none', { tcString: 'AAAA' }, 'body/tcString must be a TC string'],
+      ['an invalid string', { tcString: 'AAAA' }, 'body/tcString must be a TC string'],
       ['purposes the string does not have', { consentedPurposes: [1, 3, 4] }, 'body/consentedPurposes must agree'],
       ['fewer vendors than the string', { consentedVendors: [91] }, 'body/consentedVendors must agree'],
       ['an objection the string overrules', { objectedLegIntVendors: [755] }, 'body/objectedLegIntVendors must not'],
-      ['a vendor nobody knows', { consentedVendors: [91, 755, 65000] }, 'body/consentedVendors must not have'],
-      ['another partner nobody knows', { consentedAdditionalVendors: [9] }, 'body/consentedAdditionalVendors must not'],
+      ['an unknown vendor', { consentedVendors: [91, 755, 65000] }, 'body/consentedVendors must not have'],
+      ['another unknown partner', { consentedAdditionalVendors: [9] }, 'body/consentedAdditionalVendors must not'],
       ['no string', { tcString: undefined }, 'body must have required property'],
       ['a string too long for a cookie', { tcString: 'C'.repeat(3501) }, 'body/tcString must NOT have more'],
       ['an id beyond the string’s', { objectedLegIntVendors: [65536] }, 'body/objectedLegIntVendors/0 must be <='],
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
   });
 
   describe('the vendor list', () => {
-    it('API-063 STA-083 gives the first layer', async () => {
+    it('API-063 STA-083 returns the first layer', async () => {
       const { status, headers, body } = await ask<Schema<'TcfInitialPreferences'>>(visit(), 'GET', INITIAL);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('public, max-age=3600');
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
       expect(body).toMatchObject({ numVendors: 816, vendorListVersion: 45, tcfPolicyVersion: 4 });
     });
 
-    it('API-062 STA-079 gives the second layer', async () => {
+    it('API-062 STA-079 returns the second layer', async () => {
       const { status, headers, body } = await ask<Schema<'TcfDetailedPreferences'>>(visit(), 'GET', DETAILED);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('public, max-age=3600');
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
       });
     });
 
-    it('STA-082 says which purposes may be switched, and which may rest on legitimate interest', async () => {
+    it('STA-082 marks switchable purposes and those that may use legitimate interest', async () => {
       const { body } = await ask<Schema<'TcfDetailedPreferences'>>(visit(), 'GET', DETAILED);
       const first = body.purposes[0];
       expect(first?.name).toBe('Store and/or access information on a device');
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
       for (const { id } of gone) expect(body.vendors.some((vendor) => vendor.id === id)).toBe(false);
     });
 
-    it('API-064 STA-084 STA-085 STA-086 gives what a vendor disclosed', async () => {
+    it('API-064 STA-084 STA-085 STA-086 returns a vendor’s disclosures', async () => {
       const { status, headers, body } = await ask(visit(), 'GET', `${DISCLOSURE}?vendorId=91`);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('public, max-age=3600');
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
       });
     });
 
-    it('API-064 has nothing for a vendor that disclosed nothing to us', async () => {
+    it('API-064 returns nothing for a vendor without disclosures', async () => {
       const { status, body } = await ask(visit(), 'GET', `${DISCLOSURE}?vendorId=10`);
       expect([status, body]).toEqual([200, { disclosures: [], domains: [] }]);
     });

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { checkTcString, readTcString, type TcfChoices } from './checkTcString.ts';
 import { mirrorDecision, setDecisionCookie, TCF_COOKIE } from './consentCookies.ts';
@@ -52,7 +52,7 @@ function toTcfConsent(choices: TcfChoices): Schema<'TcfConsent'> {
   };
 }
 
-/** Before any choice: consent is not given, legitimate interest not objected to. */
+/** Before any choice: no consent and no objection to legitimate interest. */
 async function defaultConsent(db: Kysely<Database>): Promise<Schema<'TcfConsent'>> {
   const { version } = await readNewestList(db);
   const vendors = await readVendorBases(db, version);

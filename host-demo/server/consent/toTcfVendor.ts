@@ -4,7 +4,7 @@ import type { VendorDeclaration } from './VendorList.ts';
 /** A vendor of the list as the second layer shows it (STA-080). */
 export function toTcfVendor(vendor: VendorDeclaration): Schema<'TcfVendor'> {
   const { dataRetention } = vendor;
-  // The texts of the list are English, so the vendor's English pages go with them.
+  // The list's texts are English, so link the vendor's English pages.
   const urls = vendor.urls.find(({ langId }) => langId === 'en') ?? vendor.urls[0];
   return {
     id: vendor.id,
@@ -39,7 +39,7 @@ function retentionDays(ids: number[], declared: Record<string, number>, standard
   return Object.fromEntries(days.filter((entry): entry is readonly [number, number] => entry[1] !== undefined));
 }
 
-/** Vendors write these themselves, and they end up in links. */
+/** Vendor-supplied URLs that end up in links. */
 function webAddress(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);

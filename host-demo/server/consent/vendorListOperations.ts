@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import {
   legitimateInterestPurposes,
@@ -13,7 +13,7 @@ import {
 import { toTcfVendor } from './toTcfVendor.ts';
 import type { PurposeDeclaration } from './VendorList.ts';
 
-/** What the full framework asks about. The same for everybody, so it may be kept. */
+/** Contents of the full framework's dialog. The same for all visitors, so cacheable. */
 export function createVendorListOperations({ db }: Services): Partial<OperationHandlers> {
   return {
     async getTcfInitialPreferences(_request, reply): Promise<Schema<'TcfInitialPreferences'>> {
@@ -73,7 +73,7 @@ export function createVendorListOperations({ db }: Services): Partial<OperationH
 
 const mayBeKept = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600');
 
-/** A purpose the visitor chooses about; off until chosen, as consent must be. */
+/** A purpose the visitor can choose; off by default, as consent requires. */
 const optional =
   (onLegitimateInterest: number[]) =>
   (purpose: PurposeDeclaration): Schema<'TcfPurpose'> => ({
@@ -83,7 +83,7 @@ const optional =
     defaultValue: false,
   });
 
-/** A special purpose or a feature: told, not asked. */
+/** A special purpose or a feature: shown without a choice. */
 const fixed = (purpose: PurposeDeclaration): Schema<'TcfPurpose'> => ({
   ...purpose,
   legitimateInterest: false,

@@ -7,7 +7,7 @@ import type { PurposeDeclaration, VendorList } from './VendorList.ts';
 /** The list in `data/`. */
 export const VENDOR_LIST_VERSION = 45;
 
-/** Adds the vendor list where the database does not have it; two servers may do this at once. */
+/** Adds the vendor list if missing. Safe for two servers at once. */
 export async function seedVendorList(db: Kysely<Database>): Promise<void> {
   const present = await db
     .selectFrom('tcf_vendor_lists')
@@ -34,12 +34,12 @@ export async function seedVendorList(db: Kysely<Database>): Promise<void> {
       .onConflict((conflict) => conflict.column('version').doNothing())
       .returning('version')
       .executeTakeFirst();
-    // Else the other server has added it, vendors and all.
+    // Otherwise another server has already added it with its vendors.
     if (!added) return;
     await trx
       .insertInto('tcf_vendors')
       .values(
-        // Choices cannot be about vendors that have left the framework.
+        // Visitors cannot choose vendors that left the framework.
         Object.values(list.vendors)
           .filter(({ deletedDate }) => deletedDate === undefined)
           .map((vendor) => ({

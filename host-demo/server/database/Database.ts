@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from '../account/accountTables.ts';
 import type { AuthTables, SessionAuthColumns } from '../auth/authTables.ts';
 import type {
@@ -11,13 +11,11 @@ import type {
 import type { CompanyTables } from '../company/companyTables.ts';
 import type { ConsentTables } from '../consent/consentTables.ts';
 import type { TripsTables } from '../trips/tripsTables.ts';
-
-/** A time the database writes and compares by its own clock, so that servers with wrong clocks agree. */
-export type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Time } from './Time.ts';
 
 export interface UserTable {
   id: Generated<string>;
-  /** What one types to sign in: email address or phone number, lower case. */
+  /** The sign-in name: email address or phone number, lower case. */
   login: string;
   password_hash: string;
   account_name: string;
@@ -55,7 +53,7 @@ export interface BusinessProfileTable {
   booking_for_user_id: string | null;
 }
 
-/** Other accounts of the same person, which come along when the owner signs in (STA-008). */
+/** Other accounts of the same person, added when the owner signs in (STA-008). */
 export interface AccountLinkTable {
   owner_id: string;
   member_id: string;
@@ -63,7 +61,7 @@ export interface AccountLinkTable {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the token in the cookie: who reads this table cannot use it to sign in. */
+  /** SHA-256 of the cookie's token, so that this table cannot be used to sign in. */
   token_hash: string;
   user_id: string;
   sticky: boolean;

@@ -1,9 +1,9 @@
 import { type DatabaseConnection, type Driver, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely';
 
 /**
- * Kysely 0.29's PGlite driver hands its one connection to everybody at once: a query of another request would run
- * inside an open transaction, and two transactions at once would wait for each other for ever. Here they queue.
- * Can go when Kysely's own driver does that, as its SQLite driver does.
+ * Kysely 0.29's PGlite driver shares its one connection without a queue: a query of another request would run inside an
+ * open transaction, and two concurrent transactions would deadlock. This dialect queues them. Remove it once Kysely's
+ * driver queues, as its SQLite driver does.
  */
 export class SerialPGliteDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;

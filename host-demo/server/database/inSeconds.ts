@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A moment by the database's clock; a negative number gives one in the past. */
+/** The database's time plus this many seconds; negative for the past. */
 export const inSeconds = (seconds: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${seconds})`;

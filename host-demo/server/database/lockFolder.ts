@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 const heldHere = new Set<string>();
 
 /**
- * Marks a folder as used by this process. Throws when a living process has it already.
- * Returns the function that gives it back.
+ * Marks a folder as used by this process. Throws when a living process has it already. Returns the function that
+ * releases it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(resolve(folder), 'server.lock');
   while (!(await create(file))) {
     const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-    // A lock with our own number that we do not hold is from a container that was killed: numbers repeat there.
+    // A lock with our own process id that we do not hold is from a killed container, where ids repeat.
     if (owner === process.pid ? heldHere.has(file) : isAlive(owner)) {
       throw new Error(
         `DATA_DIR ${folder} is in use by process ${owner}. Stop that server, choose another DATA_DIR, ` +

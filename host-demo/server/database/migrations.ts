@@ -7,7 +7,7 @@ import { companyMigrations } from '../company/companyMigrations.ts';
 import { consentMigrations } from '../consent/consentMigrations.ts';
 import { tripsMigrations } from '../trips/tripsMigrations.ts';
 
-/** In order of their names. A migration that has been released is never changed; a new one is added. */
+/** In order of their names. Never change a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_sessions': {
     async up(db: Kysely<unknown>) {

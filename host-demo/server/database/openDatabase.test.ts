@@ -27,7 +27,7 @@ describe.each(databaseKinds)('openDatabase on $kind', ({ createEmpty }) => {
     await testDatabase.remove();
   });
 
-  it('keeps what happens at the same time apart from a transaction', async () => {
+  it('keeps concurrent queries out of a transaction', async () => {
     const { promise: inside, resolve: isInside } = Promise.withResolvers<void>();
     const doomed = db.transaction().execute(async (trx) => {
       await trx.insertInto('server_secrets').values({ name: 'rolled back', value: 'x' }).execute();
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('openDatabase on $kind', ({ createEmpty }) => {
     expect(await names(db)).toEqual(['stays']);
   });
 
-  it('runs several transactions at once to their ends', async () => {
+  it('completes several concurrent transactions', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('openDatabase on $kind', ({ createEmpty }) => {
     expect(await names(db)).toHaveLength(8);
   });
 
-  it('goes on after a query that failed', async () => {
+  it('continues after a failed query', async () => {
     await put(db, 'once');
     await expect(put(db, 'once')).rejects.toThrow(/unique|duplicate/);
     expect(await names(db)).toEqual(['once']);
@@ -71,7 +71,7 @@ describe('openDatabase in a folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('keeps the data, refuses a second user, and takes over from a process that is gone', async () => {
+  it('keeps the data, rejects a second process, and takes over from a dead one', async () => {
     const first = await openDatabase({ dataDir: folder });
     await put(first, 'kept');
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`in use by process ${process.pid}`);

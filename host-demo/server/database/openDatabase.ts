@@ -12,9 +12,9 @@ import { SerialPGliteDialect } from './SerialPGliteDialect.ts';
 export interface OpenDatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
-  /** One that is there already, instead of one in `dataDir` or an empty one. Closed with the database. */
+  /** An existing instance to use instead of `dataDir`. Closed with the database. */
   pglite?: PGlite | undefined;
-  /** Told of a broken idle connection; the pool replaces it by itself. */
+  /** Called for a broken idle connection; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
 
@@ -45,7 +45,7 @@ async function openPGlite({ dataDir, pglite }: OpenDatabaseOptions) {
     return new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite: pglite ?? new PGlite() }) });
   }
   await mkdir(dataDir, { recursive: true });
-  // Two processes on one PGlite folder destroy the data, and PGlite itself does not notice.
+  // Two processes on one PGlite folder destroy the data, and PGlite does not detect it.
   const unlock = await lockFolder(dataDir);
   const db = new Kysely<Database>({
     dialect: new SerialPGliteDialect({ pglite: new PGlite(join(dataDir, 'pglite')) }),

@@ -6,7 +6,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
-  /** What the mail is for, `password-reset` for instance; tests and the outbox tell mails apart by it. */
+  /** The kind of mail, e.g. `password-reset`, for tests and the outbox. */
   kind: string;
 }
 
@@ -16,7 +16,7 @@ export interface SentMail extends Omit<OutgoingMail, 'html'> {
   sentAt: Date;
 }
 
-/** Sends mail, which here means: puts it into the outbox, where `/demo/outbox` shows it. */
+/** Stores mail in the outbox, which `/demo/outbox` shows. */
 export class Mail {
   readonly #db: Kysely<Database>;
 
@@ -24,7 +24,7 @@ export class Mail {
     this.#db = db;
   }
 
-  /** Within the caller's transaction where there is one, so that a mail never tells of what did not happen. */
+  /** Uses the caller's transaction, if any, so that a rollback also drops the mail. */
   async send({ to, subject, text, html, kind }: OutgoingMail, db: Kysely<Database> = this.#db): Promise<void> {
     await db
       .insertInto('outbox')

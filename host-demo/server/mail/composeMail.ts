@@ -6,13 +6,13 @@ export interface MailContent {
   kind: string;
   subject: string;
   paragraphs: string[];
-  /** The one thing to do, as a button; in the plain text an address on a line of its own. */
+  /** The call to action, as a button; in plain text a URL on its own line. */
   action?: { label: string; url: string };
   /** Small print below. */
   footnote?: string;
 }
 
-/** The same mail as plain text and as HTML. Everything given is text. */
+/** The same mail as plain text and as HTML. All inputs are plain text. */
 export function composeMail({ to, kind, subject, paragraphs, action, footnote }: MailContent): OutgoingMail {
   const text = [...paragraphs, action && `${action.label}:\n${action.url}`, footnote, 'Travel Shell']
     .filter((part) => part !== undefined)
@@ -37,7 +37,7 @@ ${footnote ? `<p style="margin:28px 0 0;color:#52607a;font-size:14px">${escapeHt
 
 type Optional = { action: MailContent['action']; footnote: MailContent['footnote'] };
 
-/** Mail programs read style attributes and little else. */
+/** Mail clients support style attributes and little else. */
 const BODY = 'margin:0;padding:32px;background:#fff;color:#14213d;font:16px/1.55 system-ui,sans-serif';
 const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:999px;background:#1f5eff;color:#fff;font-weight:600;text-decoration:none';

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { Time } from '../database/Database.ts';
+import type { Time } from '../database/Time.ts';
 
 /** Mail this site has sent. Nothing leaves the machine: `/demo/outbox` shows it. */
 export interface OutboxTable {
   id: Generated<string>;
-  /** Which of two mails of one moment was first. */
+  /** Orders mails with the same timestamp. */
   position: Generated<number>;
   recipient: string;
   subject: string;

@@ -12,11 +12,11 @@ describe.each(databaseKinds)('the outbox on $kind', ({ create }) => {
     return { response, html: await response.text() };
   };
 
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     expect((await read('/demo/outbox')).html).toContain('No mail yet.');
   });
 
-  it('lists mail newest first, of all or of one person, as a page and as JSON', async () => {
+  it('lists mail newest first, for all or one person, as a page and as JSON', async () => {
     const mail = new Mail(context.db);
     await mail.send({ to: 'Mona@Example.com', subject: 'First <b>', text: 'one', kind: 'test' });
     await mail.send({ to: 'nils@example.com', subject: 'Second', text: 'two', kind: 'test' });
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the outbox on $kind', ({ create }) => {
     ]);
   });
 
-  it('shows a mail as it would look, in a frame that can run nothing, and as text', async () => {
+  it('shows a mail as HTML in a frame without scripts, and as text', async () => {
     const content = {
       to: 'olga@example.com',
       kind: 'test',
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the outbox on $kind', ({ create }) => {
     expect(body.response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it('does not send what a transaction takes back', async () => {
+  it('does not send mail of a rolled-back transaction', async () => {
     const doomed = context.db.transaction().execute(async (trx) => {
       await new Mail(context.db).send({ to: 'pia@example.com', subject: 'x', text: 'x', kind: 'test' }, trx);
       throw new Error('changed my mind');

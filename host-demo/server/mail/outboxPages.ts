@@ -5,7 +5,7 @@ import type { SentMail } from './Mail.ts';
 const BRAND =
   '<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>';
 
-/** The mails, newest first; of one person only when `to` is given. */
+/** The mails, newest first; only those to `to`, if given. */
 export function outboxPage(mails: readonly SentMail[], to: string | undefined): string {
   const whose = to ? ` for <bdi>${escapeHtml(to)}</bdi>` : '';
   return layout(
@@ -25,7 +25,7 @@ const mailRow = ({ id, to, subject, text, kind, sentAt }: SentMail) => `<li clas
 <p class="mail-about"><bdi>${escapeHtml(to)}</bdi><br>${time(sentAt)}<br><span class="mail-kind">${escapeHtml(kind)}</span></p>
 </li>`;
 
-/** One mail: as it would look, and its plain text. */
+/** One mail: its rendered HTML and its plain text. */
 export function mailPage({ id, to, subject, text, html, kind, sentAt }: SentMail): string {
   return layout(
     subject,
@@ -45,7 +45,7 @@ ${html === null ? plainText(text) : `<iframe class="mail-body" title="The mail" 
 
 const plainText = (text: string) => `<pre class="mail-text">${linked(text)}</pre>`;
 
-/** The first paragraph, or as much of it as fits. */
+/** The first paragraph, truncated to fit. */
 function startOf(text: string): string {
   const [first = ''] = text.split('\n\n');
   return first.length > 140 ? `${first.slice(0, 140).trimEnd()}…` : first;
@@ -54,7 +54,7 @@ function startOf(text: string): string {
 const time = (at: Date) =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** Escaped, with addresses as links. */
+/** Escaped, with URLs as links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)

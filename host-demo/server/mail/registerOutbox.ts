@@ -7,11 +7,11 @@ import { mailPage, outboxPage } from './outboxPages.ts';
 const SHOWN_AT_MOST = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A mail brings its own style in attributes. It runs no script, and its links open the page they name. */
+/** Mails use style attributes, run no scripts, and open their links normally. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** `/demo/outbox`: anybody may read all mail here. That is what it is for, and why a real site must not have it. */
+/** `/demo/outbox`: anyone can read all mail here, so a real site must not have it. */
 export function registerOutbox(pages: FastifyInstance, mail: Mail): void {
   pages.get<{ Querystring: { to?: unknown; format?: unknown } }>('/demo/outbox', async (request, reply) => {
     const { to, format } = request.query;

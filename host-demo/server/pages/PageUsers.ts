@@ -7,7 +7,7 @@ export interface PageUser {
   email: string;
 }
 
-/** Who is signed in, for pages the server renders. */
+/** The signed-in user, for server-rendered pages. */
 export class PageUsers {
   readonly #services: Services;
 

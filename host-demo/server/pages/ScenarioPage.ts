@@ -1,15 +1,15 @@
-/** What a scenario page gets to render itself. */
+/** Input of a scenario page's render function. */
 export interface ScenarioContext {
   /** Origin of this server as the browser sees it. */
   origin: string;
   /** New for every request, for a Content-Security-Policy. */
   nonce: string;
   query: URLSearchParams;
-  /** Who is signed in; the server that renders the page knows. */
+  /** The signed-in user, known to the server that renders the page. */
   user: { name: string; email: string } | null;
   /** For `formtoken` of the page's configuration (API-002). */
   formToken: string;
-  /** A piece as HTML with a declarative shadow root, as an include would give it. */
+  /** A piece as HTML with a declarative shadow root, as an include returns it. */
   fragment(piece: string, attributes: Record<string, string>): Promise<string>;
 }
 

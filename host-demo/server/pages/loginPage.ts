@@ -8,7 +8,7 @@ interface LoginContent {
   redir: string;
   username?: string;
   sticky?: boolean;
-  /** What went wrong with the last attempt. */
+  /** The error of the last attempt. */
   error?: string;
 }
 

@@ -162,7 +162,7 @@ function registerSignOut(pages: FastifyInstance, services: Services, users: Page
   );
 }
 
-/** A link on a page, as opposed to a file or a call: its target exists, if only as a sign. */
+/** Whether this is a page link, not a file or a call; page links always get a page, if only a placeholder. */
 export function isPageLink(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';

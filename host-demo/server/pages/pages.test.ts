@@ -75,12 +75,12 @@ describe('pages', () => {
       expect(await follow('', language)).toEqual({ status: 302, location: path, cache: 'no-store' });
     });
 
-    it('MSC-047 CON-117 it takes along each parameter of the list', async () => {
+    it('MSC-047 CON-117 keeps each listed parameter', async () => {
       const query = `?${WHITELIST.map((name, index) => `${name}=${index}`).join('&')}`;
       expect((await follow(query)).location).toBe(`/de-DE${query}`);
     });
 
-    it('MSC-047 it leaves every other one behind, and what they say stays one value', async () => {
+    it('MSC-047 drops all other parameters, and keeps values escaped', async () => {
       const { location } = await follow('?A=1&utm_source=x&a=1%262&tokens=2&redir=%2Ftrips%3Fx%3D1&a=3&__proto__=4');
       expect(location).toBe('/de-DE?a=1%262&redir=%2Ftrips%3Fx%3D1&a=3');
     });
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(await document.text()).toContain('openapi: 3.1.0');
   });
 
-  it('let a person sign in and out without JavaScript', async () => {
+  it('let a visitor sign in and out without JavaScript', async () => {
     const visitor = visit();
     const response = await signIn(visitor, { sticky: 'true' }, '?redir=/trips%3Ftab%3Dsaved');
     expect(response.status).toBe(303);
@@ -115,7 +115,7 @@ describe('pages', () => {
     expect((await visitor.authState()).loggedInSession).toBe(false);
   });
 
-  it('say what went wrong with a sign-in and keep what was typed, except the password', async () => {
+  it('show the error of a sign-in and keep the input, except the password', async () => {
     const visitor = visit();
     const response = await signIn(visitor, { username: '"><b>x', passwd: 'typed-wrong' }, '?redir=/trips');
     expect(response.status).toBe(401);
@@ -138,7 +138,7 @@ describe('pages', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0aLocation:x//'])(
-    'RTE-013 never lead to another site after sign-in or sign-out: %s',
+    'RTE-013 never redirect to another site after sign-in or sign-out: %s',
     async (redir) => {
       const visitor = visit();
       const location = (await signIn(visitor, { redir })).headers.get('location') ?? '';
@@ -162,13 +162,13 @@ describe('pages', () => {
   );
 
   it.each(['/missing.js', '/demo/missing', '/scenarios/none/', '/travel-shell/none'])(
-    'do not hide a mistake: %s',
+    'return 404 for unknown paths: %s',
     async (path) => {
       expect((await visit().fetch(path)).status).toBe(404);
     },
   );
 
-  it('of scenarios get what they need to render', async () => {
+  it('of scenarios get their render input', async () => {
     const visitor = visit();
     const anonymous = await visitor.fetch('/scenarios/first/?x=1');
     expect(anonymous.headers.get('cache-control')).toBe('no-store');
@@ -189,7 +189,7 @@ describe('pages', () => {
     expect(signedIn.nonce).not.toBe(context.nonce);
   });
 
-  it('of scenarios have files beside them, but not their sources', async () => {
+  it('of scenarios serve static files, but not their sources', async () => {
     const css = await visit().fetch('/scenarios/first/static/page.css');
     expect(css.headers.get('content-type')).toContain('text/css');
     expect(await css.text()).toContain('teal');

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts';
 import { layout } from './layout.ts';
 
-/** A failure, for a person. */
+/** An error page. */
 export function problemPage(message: string, back: string): string {
   return layout(
     'Sorry',

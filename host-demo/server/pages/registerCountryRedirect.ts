@@ -3,13 +3,13 @@ import { readCountryPicker } from '../account/readCountryPicker.ts';
 import { withLikelyRegion } from '../account/withLikelyRegion.ts';
 import type { Services } from '../Services.ts';
 
-/** Query parameters that go along; every other one stays behind. Source: CON-117. */
+/** Query parameters to keep; all others are dropped. Source: CON-117. */
 const KEPT =
   'a ai id did cc lc go mc to terms p newp seop u so ea token tcid regen _sid_ xp redir url noUrl pt pn aff_sub encoder ccfrom cluster qabluegreen'.split(
     ' ',
   );
 
-/** `/in` leads to the site of the visitor's country and language, by what the browser asks for (RTE-019, MSC-047). */
+/** `/in` redirects to the site of the visitor's country and language, by Accept-Language (RTE-019, MSC-047). */
 export function registerCountryRedirect(pages: FastifyInstance, { db }: Services): void {
   pages.get('/in', async (request, reply) => {
     const { countries } = await readCountryPicker(db, localeOf(request.headers['accept-language']));
@@ -22,13 +22,13 @@ export function registerCountryRedirect(pages: FastifyInstance, { db }: Services
   });
 }
 
-/** The first language that is one. */
+/** The first valid language. */
 function localeOf(accepted = ''): Intl.Locale {
   for (const range of accepted.split(',')) {
     try {
       return withLikelyRegion(range.split(';')[0]?.trim() ?? '');
     } catch {
-      // `*`, or nothing that can be read: the next one.
+      // `*` or invalid: try the next one.
     }
   }
   return withLikelyRegion('en');

@@ -26,7 +26,7 @@ describe('safeRedirect', () => {
     ['backslashes twice', '\\\\evil.example'],
     ['a tab in between', '/\t/evil.example'],
     ['a line break in between', '/\n/evil.example'],
-    ['blanks before', '  //evil.example'],
+    ['leading spaces', '  //evil.example'],
     ['our own site with a path that is another one', `${ORIGIN}//evil.example`],
     ['our own site with backslashes', `${ORIGIN}/\\evil.example`],
     ['dots before a double slash', '/.//evil.example'],

@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in or sign-out: a path of this site, else `/`. Also takes a full address of this site
- * (RTE-013), and gives its path. Nothing a browser could read as another site gets through.
+ * Where to go after sign-in or sign-out: a path of this site, else `/`. Also accepts a full URL of this site (RTE-013)
+ * and returns its path. Rejects anything a browser could read as another site.
  */
 export const safeRedirect = (value: unknown, origin: string): string => pathOnSite(value, origin) ?? '/';
 
@@ -11,7 +11,7 @@ function pathOnSite(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || !URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // The host alone is compared: behind a proxy that ends TLS the page's scheme is not ours.
+  // Compare only the host: behind a TLS-terminating proxy the page's scheme differs from ours.
   const isOurs = url.host === new URL(origin).host && (url.protocol === 'http:' || url.protocol === 'https:');
   return isOurs && !url.username && !path.startsWith('//') ? path : null;
 }

@@ -63,7 +63,7 @@ export async function registerScenarios(
       formToken: currentFormToken(request, reply),
       fragment: async (piece, attributes) => (await loadFragments()).renderFragment(piece, attributes, { nonce }),
     });
-    // The page may know who is signed in.
+    // The page may contain the signed-in user.
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').headers(headers).send(html);
   });
 }

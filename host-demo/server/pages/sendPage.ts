@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Our own pages run no script, post only to us and are shown in no frame. */
+/** Our own pages run no scripts, post only to us and cannot be framed. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

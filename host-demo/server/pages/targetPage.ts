@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts';
 import { layout } from './layout.ts';
 
-/** Stands for every page of the site that the shell links to and the demo does not have. */
+/** Placeholder for every page the shell links to and the demo does not have. */
 export function targetPage(path: string, back: string): string {
   return layout(
     path,

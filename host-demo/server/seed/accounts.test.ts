@@ -8,17 +8,17 @@ import { DEMO_COMPANIES } from './companies.ts';
 const accountOf = (login: string) => DEMO_ACCOUNTS.find((account) => account.login === login);
 
 describe('the demo accounts', () => {
-  it('are listed in the README as they are', async () => {
+  it('match the list in the README', async () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
     for (const { login } of DEMO_ACCOUNTS) expect(readme).toContain(`\`${login}\``);
     expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
   });
 
-  it('are there once', () => {
+  it('are unique', () => {
     expect(new Set(DEMO_ACCOUNTS.map(({ login }) => login)).size).toBe(DEMO_ACCOUNTS.length);
   });
 
-  it('refer only to one another, and inside a company to members of it', () => {
+  it('refer only to existing accounts, and in a company only to its members', () => {
     for (const { business } of DEMO_ACCOUNTS) {
       if (business?.linkedLogin) expect(accountOf(business.linkedLogin)).toBeDefined();
       for (const login of [business?.bookingFor, ...(business?.arrangesFor ?? [])]) {
@@ -39,7 +39,7 @@ describe('the demo companies', () => {
     }
   });
 
-  it.each(DEMO_COMPANIES)('$name has somebody in each role', ({ name }) => {
+  it.each(DEMO_COMPANIES)('$name has a member in each role', ({ name }) => {
     const roles = DEMO_ACCOUNTS.flatMap(({ business }) => (business?.companyName === name ? [business.role] : []));
     expect(new Set(roles)).toEqual(new Set(ROLES));
   });

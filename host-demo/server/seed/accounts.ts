@@ -1,24 +1,9 @@
 import { BUSINESS_ACCOUNTS } from './businessAccounts.ts';
-import type { DemoBusiness } from './companies.ts';
+import type { DemoAccount } from './DemoAccount.ts';
 
 /** The accounts of the demo. README, index page and login page list them from here. */
 
 export const DEMO_PASSWORD = 'travel-demo';
-
-export interface DemoAccount {
-  login: string;
-  accountName: string;
-  accountEmail: string;
-  imgUrl: string | null;
-  /** What this account is there to show. */
-  shows: string;
-  guidebookEnabled?: boolean;
-  unconfirmedAccount?: boolean;
-  surveyGroups?: string[];
-  /** Works for the site (BIZ-004). */
-  supportAgent?: boolean;
-  business?: DemoBusiness;
-}
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {

@@ -1,5 +1,5 @@
-import type { DemoAccount } from './accounts.ts';
 import type { DemoBusiness } from './companies.ts';
+import type { DemoAccount } from './DemoAccount.ts';
 
 /** A member of a demo company who signs in by their address. */
 const member = (
@@ -25,7 +25,7 @@ const ROLE_WORDS = {
   ADMIN: 'administrator',
 } as const;
 
-/** In each company somebody in each role. */
+/** One member per role and company. */
 export const BUSINESS_ACCOUNTS: readonly DemoAccount[] = [
   member(
     'grace@example.com',

@@ -12,7 +12,7 @@ export interface DemoCompany {
   guests: { email: string; firstName: string; lastName: string; sponsor: string }[];
 }
 
-/** What an account is in its company. */
+/** An account's membership in its company. */
 export interface DemoBusiness {
   companyName: string;
   role: Role;

@@ -6,7 +6,7 @@ import type { Database } from '../database/Database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { DEMO_COMPANIES, type DemoBusiness } from './companies.ts';
 
-/** The companies that are missing, with what they have done of their onboarding. */
+/** Adds the missing companies with their onboarding progress. */
 export async function addCompanies(trx: Transaction<Database>): Promise<void> {
   for (const company of DEMO_COMPANIES) {
     if (await findCompany(trx, company.name)) continue;
@@ -78,7 +78,7 @@ export async function addMember(
     .execute();
 }
 
-/** Who arranges for whom, and the guests: both need the members first. */
+/** Adds arrangers and guests, which need the members first. */
 export async function addArrangements(trx: Transaction<Database>): Promise<void> {
   for (const { login, business } of DEMO_ACCOUNTS) {
     for (const traveler of business?.arrangesFor ?? []) {
@@ -108,7 +108,7 @@ export async function addArrangements(trx: Transaction<Database>): Promise<void>
   }
 }
 
-/** The oldest of this name: a visitor may sign up another one. */
+/** The oldest with this name, because a visitor may sign up another one. */
 const findCompany = (trx: Transaction<Database>, name: string) =>
   trx.selectFrom('companies').select('id').where('name', '=', name).orderBy('created_at').limit(1).executeTakeFirst();
 

@@ -1,19 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/Database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import type { DemoAccount } from './DemoAccount.ts';
 import { addArrangements, addCompanies, addMember } from './seedCompanies.ts';
 
-/** Adds the demo accounts that are missing. What is there is left as it is; two servers may do this at once. */
+/** Adds missing demo accounts and keeps existing ones. Safe for two servers at once. */
 export async function seedDatabase(db: Kysely<Database>): Promise<void> {
   const present = await db.selectFrom('users').select('login').execute();
   const missing = DEMO_ACCOUNTS.filter(({ login }) => !present.some((user) => user.login === login));
   if (missing.length === 0) return;
-  // One hash for all: the password is in the README, and to hash it for each would make every start a second longer.
+  // One hash for all: the password is public, and hashing it per account would slow every start by a second.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (trx) => {
-    // Always in the same order, so that two servers wait for each other instead of locking each other out. The second
-    // one finds the accounts and companies of the first.
+    // Always in the same order, so that two servers wait for each other instead of deadlocking. The second one finds
+    // the accounts and companies of the first.
     for (const account of missing) await addUser(trx, account, passwordHash);
     await addCompanies(trx);
     for (const { login, accountName, business } of missing) {

@@ -5,10 +5,10 @@ import type { Database } from '../database/Database.ts';
 import { hashToken, type NewSession, type Session, type SessionStore } from './SessionStore.ts';
 
 export const SESSION_COOKIE = 'travel_session';
-/** Readable by scripts, says nothing but "somebody is signed in here"; the loader reads it. */
+/** Readable by scripts, because the loader needs it. Only says that someone is signed in. */
 export const HINT_COOKIE = 'travel_signed_in';
 
-/** Finds the session of a request, keeps its cookies in step with the database. */
+/** Finds the session of a request and keeps its cookies in sync with the database. */
 export class RequestSessions {
   readonly #store: SessionStore;
   readonly #found = new WeakMap<FastifyRequest, Session | null>();
@@ -28,13 +28,13 @@ export class RequestSessions {
     return session;
   }
 
-  /** Always a new token, so that a token planted before is worth nothing (no session fixation). */
+  /** Always a new token, to prevent session fixation. */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<string> {
     const session = await this.#store.create(userId, sticky, request.cookies[SESSION_COOKIE]);
     return this.adopt(request, reply, session);
   }
 
-  /** Goes on in a session that has just begun. */
+  /** Switches the request to a new session. */
   adopt(request: FastifyRequest, reply: FastifyReply, { token, userId, sticky }: NewSession): string {
     this.#setCookies(reply, token, sticky);
     this.#found.set(request, {

@@ -9,15 +9,15 @@ export interface Session {
   /** The key of the session's row. */
   tokenHash: string;
   sticky: boolean;
-  /** The next sign-in joins the accounts of this session (API-129). */
+  /** The next sign-in adds to this session's accounts (API-129). */
   isAdding: boolean;
   /** The support agent who acts as `userId` (BIZ-004). */
   impersonatorId: string | null;
-  /** The session has just been prolonged, so its cookies want to be too. */
+  /** The session was just extended, so its cookies have to be too. */
   refreshed: boolean;
 }
 
-/** A session that has just begun. `token` is for the cookie and written nowhere else. */
+/** A new session. `token` is only for the cookie and stored nowhere else. */
 export interface NewSession {
   token: string;
   userId: string;
@@ -26,7 +26,7 @@ export interface NewSession {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits, for whoever gets them and nobody else. */
+/** A secret token of 256 random bits. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** Sessions in the database, found by the token in the visitor's cookie. Only the token's hash is stored. */
@@ -43,12 +43,14 @@ export class SessionStore {
     return sticky ? this.#lifetimes.stickySeconds : this.#lifetimes.seconds;
   }
 
-  /** Starts a session. The former one of the browser ends; if it was adding, its accounts come along. */
+  /**
+   * Starts a session. Ends the browser's previous session; if that one was adding an account, its accounts are kept.
+   */
   async create(userId: string, sticky: boolean, formerToken: string | undefined): Promise<NewSession> {
     const session = await this.#db.transaction().execute(async (trx) => {
       const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
       const accounts = former?.isAdding ? former.accounts : [];
-      // One session has one life: the visitor who wants to be forgotten here decides it for all its accounts.
+      // A session has one lifetime for all its accounts, so the strictest choice wins.
       const isSticky = sticky && (former?.isAdding ? former.sticky : true);
       return this.#insert(trx, userId, isSticky, accounts);
     });
@@ -91,9 +93,8 @@ export class SessionStore {
   }
 
   /**
-   * Goes on as another account of the session, in a new session: what was proved for the old account (a second
-   * factor, say) does not count for the new one. Null when the session is gone or has no such account, also because
-   * another switch was first.
+   * Switches to another account in a new session, so that proofs for the old account (such as a second factor) do not
+   * carry over. Null when the session is gone or has no such account, for example after a concurrent switch.
    */
   async switchAccount(trx: Transaction<Database>, tokenHash: string, userId: string): Promise<NewSession | null> {
     const former = await this.#take(trx, tokenHash);
@@ -101,7 +102,7 @@ export class SessionStore {
     return this.#insert(trx, userId, former.sticky, former.accounts);
   }
 
-  /** Ends a session and tells what it was. */
+  /** Ends a session and returns it. */
   async #take(trx: Transaction<Database>, tokenHash: string) {
     const row = await trx
       .selectFrom('sessions')

@@ -14,11 +14,11 @@ interface HeldKey {
 }
 
 /**
- * A browser and its authenticator, as far as a server can tell (WebAuthn L3 §6): real ES256 keys, real signatures.
- * What a test does to its fields makes it a broken or a lying one.
+ * A simulated browser with authenticator (WebAuthn L3 §6): real ES256 keys, real signatures. Tests change its fields to
+ * simulate broken or forged responses.
  */
 export class SoftAuthenticator {
-  /** Where the browser says the page is. */
+  /** The page's origin, as reported by the browser. */
   origin: string;
   keys: HeldKey[] = [];
 

@@ -1,10 +1,10 @@
 import type { AuthResponse, AuthState, ErrorResponse, FormToken } from '@travel-shell/contract';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
 
-/** A browser as far as the server can tell: it keeps cookies and follows no redirect by itself. */
+/** A simulated browser: keeps cookies and does not follow redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** The `Set-Cookie` lines of the last answer. */
+  /** The `Set-Cookie` lines of the last response. */
   setCookies: string[] = [];
   readonly #origin: string;
 

@@ -3,20 +3,20 @@ import type { Visitor } from './Visitor.ts';
 export interface Answered<T> {
   status: number;
   headers: Headers;
-  /** Null for an answer without a body. */
+  /** Null for a response without a body. */
   body: T;
-  /** The code and the description of an error answer. */
+  /** The code and description of an error response. */
   error: string | undefined;
 }
 
 interface Question {
   json?: unknown;
   form?: Record<string, string>;
-  /** Without one a token is fetched first. */
+  /** Fetched first if missing. */
   token?: string;
 }
 
-/** One call as the page makes it, with the form token where it changes something. */
+/** One call as a page makes it, with the form token for state changes. */
 export async function ask<T = unknown>(
   visitor: Visitor,
   method: 'GET' | 'POST' | 'PUT',

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { OpenDatabaseOptions } from '../database/openDatabase.ts';
 import { seededFolder, seededTemplate } from './seededDatabase.ts';
 
-/** What `openDatabase` needs to open it; nothing for an empty PGlite in memory. */
+/** Options for `openDatabase`; empty for a new PGlite in memory. */
 export interface TestDatabase extends Pick<OpenDatabaseOptions, 'databaseUrl' | 'pglite'> {
   remove(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface DatabaseKind {
 
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** The databases every test of stored things runs on; PostgreSQL only where TEST_DATABASE_URL names a server. */
+/** The databases for all tests with storage; PostgreSQL only if TEST_DATABASE_URL is set. */
 export const databaseKinds: DatabaseKind[] = [
   { kind: 'PGlite', create: createPGlite, createEmpty: async () => ({ remove: async () => {} }) },
   ...(serverUrl

@@ -1,6 +1,6 @@
 /**
- * A migrated and seeded database to start tests from: made once, copied for each of them. Making one costs seconds of
- * work, copying it a fraction of one. Named after all that goes into it, so that a change makes a new one.
+ * A migrated and seeded template database, created once and copied per test. Creating takes seconds, copying a fraction
+ * of one. Its name hashes all inputs, so that a change creates a new one.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -49,7 +49,7 @@ export async function seededFolder(): Promise<Blob> {
   await pglite.close();
   await mkdir(CACHE, { recursive: true });
   for (const old of globSync('pglite-*.tar', { cwd: CACHE })) await rm(join(CACHE, old), { force: true });
-  // Other workers may be doing the same; whoever is last wins, and all are alike.
+  // Other workers may do the same; the last one wins, with the same result.
   const own = `${file}.${process.pid}`;
   await writeFile(own, Buffer.from(await folder.arrayBuffer()));
   await rename(own, file);
@@ -63,7 +63,7 @@ export async function seededTemplate(server: string): Promise<string> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {
-    // Ended with the connection, whatever happens.
+    // Released with the connection in any case.
     await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return name;

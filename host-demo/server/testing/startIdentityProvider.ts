@@ -15,15 +15,15 @@ export interface ProviderUser {
 
 export interface TestIdentityProvider {
   options: IdentityProviderOptions;
-  /** The person whose browser comes to the provider's page next, who agrees to everything. */
+  /** The person who visits the provider's page next and agrees to everything. */
   user: ProviderUser;
-  /** What is wrong with the ID tokens it gives for codes: claims in place of the right ones, or somebody else's key. */
+  /** Faults of the ID tokens it returns for codes: wrong claims, or a foreign key. */
   flaw: { claims?: JWTPayload; isForged?: boolean };
-  /** A signed ID token, as the provider's script gives it to a page. `over` replaces or adds claims. */
+  /** A signed ID token, as the provider's script passes it to a page. `over` replaces or adds claims. */
   idToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
   /** The same claims, signed by a key the provider does not have. */
   forgedIdToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
-  /** A code as the provider's script gives it to a page (redirect address `postmessage`). */
+  /** A code as the provider's script passes it to a page (redirect URI `postmessage`). */
   scriptCode(user: ProviderUser): string;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Grant {
   challenge: string | null;
 }
 
-/** An OpenID provider on a port of its own, with its own RSA key: small, but it speaks the real protocol. */
+/** A small OpenID provider on its own port and RSA key that speaks the real protocol. */
 export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   const clientId = 'travel-shell-test';
   const clientSecret = randomUUID();

@@ -8,12 +8,12 @@ import { createPGlite } from './databases.ts';
 export interface TestServer {
   app: FastifyInstance;
   origin: string;
-  /** What the server has logged so far. */
+  /** Log lines so far. */
   log: string[];
   stop(): Promise<void>;
 }
 
-/** A server on a port of its own, reached by HTTP as in life; on a database of its own unless there is one. */
+/** A server on its own port, reached by real HTTP; with a new database unless one is given. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const log: string[] = [];
   const own = options.database ? undefined : await openDatabase(await createPGlite());

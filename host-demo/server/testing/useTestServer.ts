@@ -7,7 +7,7 @@ import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 import { Visitor } from './Visitor.ts';
 
-/** Migrating and seeding take a second, dropping a database less; many times that on a machine that tests a lot at once. */
+/** Migrating and seeding take a second, dropping a database less; many times that on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 export interface TestContext {
@@ -17,7 +17,7 @@ export interface TestContext {
   visit(): Visitor;
 }
 
-/** A server on a fresh database for all tests of the surrounding block; there from the first test on. */
+/** A server on a fresh database for all tests of the surrounding block, started before the first. */
 export function useTestServer(
   create: DatabaseKind['create'],
   options: () => ServerOptions | Promise<ServerOptions> = () => ({}),

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 
-/** The trips of the demo. Days count from the one they are added, so that a fresh demo has journeys to come. */
+/** The trips of the demo. Days count from the day they are added, so that a fresh demo has upcoming trips. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ export interface DemoTrip {
 const picture = (season: 'spring' | 'summer' | 'autumn' | 'winter', place: string) =>
   `/trips/api/images/seasonal/${season}/${place}/640x360`;
 
-/** The contract's form of a result. */
+/** A result in the contract's format. */
 export function resultOf(result: DemoResult): Schema<'TripResult'> {
   const { vertical, title, location, start, end, imageUrl, price, currencyCode } = result;
   const startDate = dayFromNow(start);

@@ -4,7 +4,7 @@ import { drawSeasonalImage } from './drawSeasonalImage.ts';
 const ridges = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
 
 describe('drawSeasonalImage', () => {
-  it('draws the same picture for the same words', () => {
+  it('draws the same picture for the same input', () => {
     expect(drawSeasonalImage('summer', 'lisbon', 640, 360)).toBe(drawSeasonalImage('summer', 'lisbon', 640, 360));
   });
 

@@ -54,7 +54,7 @@ function ridge(random: () => number, width: number, base: number, swing: number)
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Numbers from 0 to 1 that follow from a text: a 32-bit FNV-1a hash, stirred on by a linear congruence. */
+/** Pseudo-random numbers from 0 to 1, seeded by a text: a 32-bit FNV-1a hash and a linear congruential generator. */
 function randomOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

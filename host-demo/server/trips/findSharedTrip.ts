@@ -6,7 +6,7 @@ import { readTrips } from './readTrips.ts';
 /** In characters. Source: CON-107. */
 const TRIP_ID_LENGTH = 6;
 
-/** The trip a full id leads to, for whoever has it (TRP-036). Null where id and hash do not belong together. */
+/** The trip of a full id, for anyone who has it (TRP-036). Null when id and hash do not match. */
 export async function findSharedTrip(db: Kysely<Database>, fullTripId: string): Promise<Schema<'Trip'> | null> {
   const tripId = fullTripId.slice(0, TRIP_ID_LENGTH);
   const hash = fullTripId.slice(TRIP_ID_LENGTH);

@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
-/** The newest first, without those of trips that are shared with this account no longer. */
+/** Newest first, without those of trips no longer shared with this account. */
 export async function readTripNotifications(
   db: Kysely<Database>,
   userId: string,

@@ -3,7 +3,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isoDate } from '../account/isoDate.ts';
 import type { Database } from '../database/Database.ts';
 
-/** A trip with what only the server needs to know of it. */
+/** A trip with its server-only fields. */
 export interface StoredTrip {
   trip: Schema<'Trip'>;
   ownerId: string;
@@ -20,7 +20,7 @@ type TripsQuery = SelectQueryBuilder<
   object
 >;
 
-/** The trips of a condition, the next journey first, then those without a date, then past ones. */
+/** The trips that match a condition: upcoming first, then those without a date, then past ones. */
 export async function readTrips(db: Kysely<Database>, where: (trips: TripsQuery) => TripsQuery): Promise<StoredTrip[]> {
   const isUpcoming = sql<boolean>`coalesce(trip.end_date >= current_date, true)`;
   const base = db.selectFrom('trips as trip').innerJoin('users as owner', 'owner.id', 'trip.owner_id');

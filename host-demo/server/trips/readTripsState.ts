@@ -19,7 +19,7 @@ const NO_TRIPS: TripsState = {
   userSettings: NO_TRIP_SETTINGS,
 };
 
-/** Everything about trips that one visitor may see (STA-062); nothing for nobody. */
+/** All trip data a visitor may see (STA-062); empty when signed out. */
 export async function readTripsState(db: Kysely<Database>, userId: string | undefined): Promise<TripsState> {
   if (userId === undefined) return NO_TRIPS;
   const stored = await readTrips(db, (trips) =>
@@ -46,7 +46,7 @@ export async function readTripsState(db: Kysely<Database>, userId: string | unde
         stored.filter(({ isUpcoming }) => isUpcoming).map((one) => [one.trip.tripId, toUpcomingTrip(one)]),
       ),
     },
-    // What others put into the cart of a trip they share is for them to buy.
+    // Cart items that others added to their shared trips are theirs to buy.
     cart: { events: own.flatMap(({ trip }) => trip.events.filter(({ isInCart }) => isInCart)) },
     savedForLater: await readSavedForLater(db, userId),
     drawerTripSummaries: stored.map(({ trip }) => toSummary(trip)),
@@ -92,7 +92,7 @@ async function readSavedForLater(db: Kysely<Database>, userId: string): Promise<
   return rows.map(({ result, is_saved }) => ({ resultData: result, savingState: { isSaved: is_saved } }));
 }
 
-/** Without items of trips that are shared no longer. */
+/** Without items of trips that are no longer shared. */
 async function readWishlist(
   db: Kysely<Database>,
   userId: string,

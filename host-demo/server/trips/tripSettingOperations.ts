@@ -1,13 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
 import { requireSession } from '../auth/requireSession.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readTripNotifications } from './readTripNotifications.ts';
 import { changeTripSetting, type TripSettingColumn } from './tripSettings.ts';
 
 type Handler = OperationHandlers['setMapViewFD'];
 
-/** What the visitor has turned on, has been shown or has dismissed (API-048 to API-054). */
+/** Settings and hints the visitor turned on, saw or dismissed (API-048 to API-054). */
 export function createTripSettingOperations(services: Services): Partial<OperationHandlers> {
   const { db } = services;
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/Database.ts';
 
 type TripUserSettings = Schema<'TripUserSettings'>;
 
-/** The column of each setting, under the name the contract gives it. */
+/** The column of each setting, by its contract name. */
 const COLUMNS = [
   'map_view_fd as mapViewFD',
   'map_view_dp as mapViewDP',
@@ -20,7 +20,7 @@ export type TripSettingColumn = (typeof COLUMNS)[number] extends infer C
     : never
   : never;
 
-/** Of an account that has not changed any. */
+/** The defaults. */
 export const NO_TRIP_SETTINGS: TripUserSettings = {
   mapViewFD: false,
   mapViewDP: false,
@@ -39,7 +39,7 @@ export async function readTripSettings(db: Kysely<Database>, userId: string): Pr
   return settings ?? NO_TRIP_SETTINGS;
 }
 
-/** Changes one setting and gives all of them. */
+/** Changes one setting and returns all of them. */
 export async function changeTripSetting(
   db: Kysely<Database>,
   userId: string,

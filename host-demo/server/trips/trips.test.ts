@@ -29,7 +29,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
   };
 
   describe('the store', () => {
-    it('API-046 STA-062 is empty for nobody', async () => {
+    it('API-046 STA-062 is empty when signed out', async () => {
       const { status, body } = await ask<TripsState>(visit(), 'GET', STORE);
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       });
     });
 
-    it('API-046 STA-066 has the own trips and those others share, the next journey first', async () => {
+    it('API-046 STA-066 has own and shared trips, the next trip first', async () => {
       const { trips, trip } = await read(await signIn('ada@example.com'));
       expect(trips.map(({ tripId, events }) => [tripId, events.length])).toEqual([
         ['LSB427', 3],
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       expect(trip && trips.some(({ tripId }) => tripId === trip.tripId)).toBe(true);
     });
 
-    it('API-043 is asked for again in the same way, and then tells the trip worked on last', async () => {
+    it('API-043 returns the last edited trip on the next request', async () => {
       const ada = await signIn('ada@example.com');
       for (const tripId of ['CPH118', 'OSL902']) {
         await context.db
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       }
     });
 
-    it('STA-063 the cart has what is marked so in the own trips, not in a trip of somebody else', async () => {
+    it('STA-063 the cart has the marked items of own trips only', async () => {
       const { cart, trips } = await read(await signIn('ada@example.com'));
       expect(cart.events).toMatchObject([
         { state: 'saved', isInCart: true, data: { title: 'Casa do Miradouro', price: 864.5, vertical: 'hotels' } },
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       expect(trips.find(({ tripId }) => tripId === 'KYT318')?.events[0]?.isInCart).toBe(true);
     });
 
-    it('STA-064 has what was saved for later', async () => {
+    it('STA-064 has the items saved for later', async () => {
       const { savedForLater } = await read(await signIn('ada@example.com'));
       expect(savedForLater.map(({ resultData, savingState }) => [resultData.resultId, savingState.isSaved])).toEqual([
         ['activities-palaces-of-sintra-on-foot', true],
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       });
     });
 
-    it('STA-067 TRP-038 sums up each trip; a cancelled booking is also a booking (TRP-032)', async () => {
+    it('STA-067 TRP-038 summarizes each trip; a cancelled booking still counts (TRP-032)', async () => {
       const { drawerTripSummaries } = await read(await signIn('ada@example.com'));
       const counts = drawerTripSummaries.map((one) => [
         ...[one.tripId, one.numSavedEvents, one.numCartEvents, one.numBookedEvents, one.numCancelledEvents],
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       expect(wishlistItems).toEqual([{ tripId: 'LSB427', destination: 'Lisbon' }]);
     });
 
-    it('STA-069 STA-070 STA-071 tells of a shared trip, by whom, and when, in seconds', async () => {
+    it('STA-069 STA-070 STA-071 reports a shared trip, by whom, and when, in seconds', async () => {
       const { notifications } = await read(await signIn('ada@example.com'));
       expect(notifications).toEqual([
         { type: 'NEW_SHARED_TRIP', tripId: 'KYT318', avatarUrl: null, timestamp: expect.any(Number) },
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       expect(ofGrace).toMatchObject({ tripId: 'OSL902', avatarUrl: '/demo/avatars/ada.svg' });
     });
 
-    it('API-046 shows nobody the trips of another account', async () => {
+    it('API-046 does not show trips of another account', async () => {
       expect((await read(await signIn('maximiliane@example.com'))).trips.map(({ tripId }) => tripId)).toEqual([
         'VIE555',
       ]);
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       expect((await read(await signIn('layla@example.com'))).trips).toEqual([]);
     });
 
-    it('API-046 forgets a trip that is shared no longer, with its wishes and notifications', async () => {
+    it('API-046 drops a trip that is no longer shared, with its wishes and notifications', async () => {
       const grace = await signIn('grace@example.com');
       const { rows } = await sql<{ trip_id: string; user_id: string }>`
         delete from trip_shares where trip_id = 'OSL902' returning *`.execute(context.db);
@@ -155,14 +155,14 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
   });
 
   describe('a trip by its full id', () => {
-    it('API-047 opens it for whoever has the id, signed in or not', async () => {
+    it('API-047 opens it for anyone with the id, signed in or not', async () => {
       const { status, body } = await open(visit(), fullIdOf('LSB427'));
       expect([status, body.trip?.tripName, body.trips]).toEqual([200, 'A week in Lisbon', []]);
       const { body: ofMax } = await open(await signIn('maximiliane@example.com'), fullIdOf('LSB427'));
       expect([ofMax.trip?.tripId, ofMax.trips.map(({ tripId }) => tripId)]).toEqual(['LSB427', ['VIE555']]);
     });
 
-    it('API-047 ERR-041 answers 403, the same for a wrong hash, a trip there is not and an id alone', async () => {
+    it('API-047 ERR-041 returns the same 403 for a wrong hash, an unknown trip and an id alone', async () => {
       const right = fullIdOf('LSB427');
       for (const id of [
         `${right}x`,
@@ -245,7 +245,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
       expect((await turn(await signIn('bo@example.com'), 'mapViewFD', json)).status).toBe(400);
     });
 
-    it('API-050 clears a notification of this account only, and twice without a failure', async () => {
+    it('API-050 clears a notification of this account only, and is idempotent', async () => {
       const clear = async (visitor: Visitor, tripId: string) =>
         (
           await ask<Schema<'TripNotifications'>>(visitor, 'POST', '/trips/api/user/settings/clearNotification', {
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
   });
 
   describe('pictures', () => {
-    it('API-044 gives every picture of the demo', async () => {
+    it('API-044 serves every picture of the demo', async () => {
       const { trips } = await read(await signIn('ada@example.com'));
       const urls = trips.map(({ imageUrl }) => imageUrl ?? '');
       expect(new Set(urls).size).toBe(5);
@@ -285,7 +285,7 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
     );
   });
 
-  it('adds the trips of the demo once, also when two servers start at once', async () => {
+  it('adds the demo trips once, even when two servers start at once', async () => {
     const count = async () => (await context.db.selectFrom('trip_events').select('event_id').execute()).length;
     const before = await count();
     await context.db.deleteFrom('trips').where('trip_id', '=', 'LSB427').execute();

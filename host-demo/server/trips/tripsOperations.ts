@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
-import type { OperationHandlers } from '../operations.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { drawSeasonalImage, type Season } from './drawSeasonalImage.ts';
 import { findSharedTrip } from './findSharedTrip.ts';
@@ -20,7 +20,7 @@ export function createTripsOperations(services: Services): Partial<OperationHand
       const { fullTripId } = request.body as Schema<'FullTripIdForm'>;
       const trip = await findSharedTrip(db, fullTripId);
       if (!trip) {
-        // Also where the trip exists and only the hash is wrong: which trips there are is nobody's business.
+        // Also when only the hash is wrong, so as not to reveal which trips exist.
         throw new ApiError(
           403,
           'FORBIDDEN',

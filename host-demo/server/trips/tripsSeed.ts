@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { DEMO_TRIPS, type DemoTrip, dayFromNow, RESULTS_SAVED_BY_ADA, resultOf, WISHED_BY_ADA } from './demoTrips.ts';
 
-/** Adds what is missing and leaves what is there; two servers may do this at once. */
+/** Adds missing rows and keeps existing ones. Safe for two servers at once. */
 export async function seedTrips(db: Kysely<Database>): Promise<void> {
   const present = await db.selectFrom('trips').select('trip_id').where('trip_id', '=', WISHED_BY_ADA.tripId).execute();
   if (present.length > 0) return;

@@ -1,14 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Time } from '../database/Database.ts';
+import type { Time } from '../database/Time.ts';
 
-/** Read with `isoDate`, as the drivers make a moment of a calendar day. */
+/** Read with `isoDate`, because the drivers turn a calendar day into a timestamp. */
 type Day = ColumnType<never, string | null, string | null>;
 
 export interface TripTable {
   /** Six characters (CON-107). */
   trip_id: string;
-  /** Who knows it with the id may see the trip. */
+  /** Anyone who knows it with the id may see the trip. */
   trip_hash: string;
   owner_id: string;
   trip_name: string;

@@ -2,7 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 
-/** A file that came with a form. What it claims to be is not to be believed, see `readMediaType.ts`. */
+/** A file uploaded with a form. Do not trust its declared type; see `readMediaType.ts`. */
 export interface Upload {
   /** Without folders. */
   fileName: string;
@@ -11,17 +11,17 @@ export interface Upload {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files of a multipart form, by the name of their field. In `body` their names stand in their place. */
+    /** The files of a multipart form, by field name. `body` has their file names instead. */
     uploads: Readonly<Record<string, readonly Upload[]>>;
   }
 }
 
 export const MULTIPART = 'multipart/form-data';
 
-/** Above what any form of the contract may hold; how many files of which size a form takes is up to its operation. */
+/** More than any form of the contract may hold; each operation sets its own limits for files. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, fileSize: 5 * 1024 * 1024, files: 5, parts: 25 };
 
-/** The parser stops reading at the last boundary, but what follows would still be received. */
+/** The parser stops at the last boundary, but the server would still receive the rest. */
 const MAX_BYTES = LIMITS.files * LIMITS.fileSize + LIMITS.fields * LIMITS.fieldSize;
 
 const NO_UPLOADS: FastifyRequest['uploads'] = Object.freeze({});
@@ -31,14 +31,14 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   app.decorateRequest('uploads', { getter: () => NO_UPLOADS });
 }
 
-/** The schema of a form, as far as reading one needs it. */
+/** The parts of a form's schema needed to read it. */
 export interface FormSchema {
   properties?: Record<string, { type?: unknown }>;
 }
 
 /**
- * Reads a multipart form into `body` and `uploads`, so that the contract's schema can check it as any other body: a
- * file is its name there, and a field whose schema is a list is a list however often it was sent.
+ * Reads a multipart form into `body` and `uploads`, so that the contract's schema can validate it like any other body:
+ * a file becomes its name, and a list field is always a list.
  */
 export const readMultipart =
   (schema: FormSchema): preValidationAsyncHookHandler =>
@@ -70,7 +70,7 @@ export const readMultipart =
     Object.defineProperty(request, 'uploads', { value: uploads });
   };
 
-/** The library names its own refusals; what its parser throws has no status and is the sender's fault all the same. */
+/** The library's own errors have a status; its parser's errors have none but are also the sender's fault. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -79,7 +79,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
     throw new ApiError(
       400,
       'VALIDATION_ERROR',
-      `The body is no complete multipart form: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The body is not a complete multipart form: ${cause instanceof Error ? cause.message : String(cause)}.`,
       'Please check what you entered.',
     );
   }
@@ -91,7 +91,7 @@ function checkLength({ headers }: FastifyRequest): void {
     throw new ApiError(
       411,
       'LENGTH_REQUIRED',
-      'A form with files says its Content-Length.',
+      'A form with files needs a Content-Length.',
       'This request is not allowed.',
     );
   }

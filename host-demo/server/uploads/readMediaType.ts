@@ -3,8 +3,8 @@ import { ApiError } from '../ApiError.ts';
 import type { Upload } from './multipartForms.ts';
 
 /**
- * The media type of a file by what it holds, not by its name or its sender's word. Throws VALIDATION_ERROR when that
- * is none of the permitted ones, or the file is larger than `maxBytes`.
+ * Detects a file's media type from its content, not from its name or declared type. Throws VALIDATION_ERROR for a type
+ * not permitted or a file larger than `maxBytes`.
  */
 export async function readMediaType<T extends string>(
   { fileName, content }: Upload,

@@ -10,7 +10,7 @@ import { sendConfirmation } from './sendConfirmation.ts';
 const CONFIRM = '/s/ident/confirm';
 const RESEND = '/s/ident/resend';
 
-/** Confirming the address of an account: asking for the mail (RTE-010, RTE-011), and the link in it. */
+/** Address confirmation: requesting the mail (RTE-010, RTE-011), and the link in it. */
 export function registerConfirmPages(pages: FastifyInstance, services: Services): void {
   const { db, sessions } = services;
 

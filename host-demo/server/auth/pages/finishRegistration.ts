@@ -5,7 +5,7 @@ import type { RegistrationTable } from '../authTables.ts';
 
 export type Registration = Selectable<RegistrationTable>;
 
-/** What was asked for with this token; null when it is used, too old or invented. */
+/** The registration of this token; null when it is used, expired or unknown. */
 export async function findRegistration({ db }: Services, token: string): Promise<Registration | null> {
   const row = await db
     .selectFrom('registrations')
@@ -20,7 +20,7 @@ export async function findRegistration({ db }: Services, token: string): Promise
 export async function finishRegistration({ db }: Services, registration: Registration): Promise<string | null> {
   const { email } = registration;
   return db.transaction().execute(async (trx) => {
-    // All of this address: a link somebody else asked for must not outlive the owner's choice.
+    // Delete all of this address: a link requested by someone else must not stay valid.
     await trx.deleteFrom('registrations').where('email', '=', email).execute();
     const user = await trx
       .insertInto('users')

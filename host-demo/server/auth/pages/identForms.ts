@@ -3,16 +3,16 @@ import { currentFormToken } from '../../formTokens.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import { type IdentForm, type IdentPage, identPage } from './identPage.ts';
 
-/** A page with a form, before the form knows the request. */
+/** A page with a form, independent of the request. */
 export type Question = Omit<IdentPage, 'form'> & { form: Omit<IdentForm, 'formToken' | 'hidden'> };
 
-/** A text of a query or a body; empty for anything that is none. */
+/** A text field of a query or body; empty if it is not text. */
 export const textOf = (value: unknown, maxLength = 1024): string =>
   typeof value === 'string' && value.length <= maxLength && !value.includes('\0') ? value : '';
 
 export const show = (reply: FastifyReply, page: IdentPage): FastifyReply => sendPage(reply, identPage(page));
 
-/** Shows a form, with the form token and what it hands on. `error` says what was wrong with the last try. */
+/** Shows a form with the form token and its hidden fields. `error` describes the last failed attempt. */
 export function ask(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function ask(
   return show(reply, { ...page, form: { ...form, hidden, error, formToken: currentFormToken(request, reply) } });
 }
 
-/** On to the company that signs its people in: by a link, as `form-action` holds for redirects after a form, too. */
+/** Continues to the company's sign-in by a link, because `form-action` also applies to redirects after a form. */
 export const toCompany = (reply: FastifyReply, url: string): FastifyReply =>
   show(reply, {
     title: 'Your company signs you in',
@@ -32,7 +32,7 @@ export const toCompany = (reply: FastifyReply, url: string): FastifyReply =>
     link: { href: url, label: 'Continue' },
   });
 
-/** A link of a mail that leads nowhere any more. */
+/** The page for an expired or used mail link. */
 export const linkOver = (reply: FastifyReply): FastifyReply =>
   show(reply.code(410), {
     title: 'This link is over',
@@ -40,11 +40,11 @@ export const linkOver = (reply: FastifyReply): FastifyReply =>
     link: { href: '/login', label: 'Sign in' },
   });
 
-/** A form of these pages is taken with its token only. */
+/** Forms of these pages need the form token. */
 export const postForm = (pages: FastifyInstance, path: string, handler: RouteHandlerMethod): FastifyInstance =>
   pages.post(path, { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } }, handler);
 
-/** The fields these pages use. */
+/** The form fields of these pages. */
 export const bodyOf = (
   request: FastifyRequest,
 ): { token: string; passwd: string; username: string; redir: unknown } => {

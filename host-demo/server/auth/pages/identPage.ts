@@ -9,7 +9,7 @@ export interface IdentField {
 }
 
 export interface IdentForm {
-  /** Where it posts to: the page's own path. */
+  /** The form's action: the page's own path. */
   path: string;
   formToken: string;
   hidden: Record<string, string>;
@@ -26,7 +26,7 @@ export interface IdentPage {
   link?: { href: string; label: string };
 }
 
-/** A step on the way to an account: a sentence and at most one form. Works without JavaScript. */
+/** One account step: a sentence and at most one form. Works without JavaScript. */
 export function identPage({ title, lead, form, link }: IdentPage): string {
   return layout(
     title,

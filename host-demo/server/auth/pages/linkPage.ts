@@ -19,14 +19,14 @@ const question: Question = {
   },
 };
 
-/** What the form hands on. `state` is that of the visit at Google, for which a link is pending. */
+/** Hidden fields of the form. `state` belongs to the Google flow with the pending link. */
 interface PendingLink {
   state: string;
   redir: string;
   sticky: boolean;
 }
 
-/** Asks for the password of the account that has the address (SIG-036), where a visit at Google began without a popup. */
+/** Asks for the password of the account with this address (SIG-036) when the Google flow runs without a popup. */
 export const askToLink = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ import { resetPassword } from './resetPassword.ts';
 const FORGOT = '/s/ident/forgot';
 const RESET = '/s/ident/reset';
 
-/** Asking for a new password without JavaScript, and the link of the mail that comes then. */
+/** Requests a new password without JavaScript, and handles the link of that mail. */
 export function registerPasswordPages(pages: FastifyInstance, services: Services): void {
   pages.get(FORGOT, (request, reply) => ask(request, reply, FORGOT_QUESTION, {}));
 

@@ -6,8 +6,8 @@ import { registerPasswordPages } from './passwordPages.ts';
 import { registerRegistrationPage } from './registrationPage.ts';
 
 /**
- * The pages below `/s/ident/`, where the links in mails lead. Opening one changes nothing, as mail scanners open every
- * link; its button does.
+ * The pages below `/s/ident/` that mails link to. Opening one changes nothing, because mail scanners open every link;
+ * only its button does.
  */
 export function registerIdentPages(pages: FastifyInstance, services: Services): void {
   registerRegistrationPage(pages, services);

@@ -7,7 +7,7 @@ import { ask, bodyOf, linkOver, postForm, type Question, tokenOf } from './ident
 
 const PATH = '/s/ident/register';
 
-/** The link of the mail about a new account. */
+/** The page linked in the mail about a new account. */
 export function registerRegistrationPage(pages: FastifyInstance, services: Services): void {
   pages.get(PATH, async (request, reply) => {
     const token = tokenOf(request);
@@ -20,7 +20,7 @@ export function registerRegistrationPage(pages: FastifyInstance, services: Servi
     const registration = await findRegistration(services, token);
     if (!registration) return linkOver(reply);
     const { email } = registration;
-    // The mail may be the answer to somebody else's request. Only who made it knows the password it came with.
+    // Someone else may have triggered the mail. Only the requester knows the password they chose.
     await services.attempts.begin('login', email, request.ip);
     if (!(await checkPassword(registration.password_hash, passwd))) {
       return ask(request, reply, question(email), { token }, 'The password is not the one you chose.');

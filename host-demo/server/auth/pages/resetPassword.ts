@@ -5,8 +5,8 @@ import { createMailToken, useMailToken } from '../mailTokens.ts';
 import { hashPassword } from '../passwords.ts';
 
 /**
- * Sets the password of the account the token belongs to, signs it out everywhere, and tells its owner. False when the
- * token is not good (any more).
+ * Sets the password of the token's account, signs it out everywhere, and notifies its owner. False when the token is
+ * invalid.
  */
 export async function resetPassword(
   { db, mail }: Services,
@@ -20,7 +20,7 @@ export async function resetPassword(
     if (!userId) return false;
     const user = await trx
       .updateTable('users')
-      // The link came by mail, so the address is confirmed by the way.
+      // The link came by mail, so this also confirms the address.
       .set({ password_hash: passwordHash, unconfirmed_account: false })
       .where('id', '=', userId)
       .returning('account_email')

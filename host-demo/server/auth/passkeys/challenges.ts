@@ -4,7 +4,7 @@ import { inSeconds } from '../../database/inSeconds.ts';
 import { createToken } from '../../sessions/SessionStore.ts';
 import type { PasskeyChallengeTable } from '../authTables.ts';
 
-/** How long a visitor may look for the key. Also the `timeout` of the options. */
+/** Lifetime of a challenge. Also the `timeout` of the options. */
 export const CHALLENGE_SECONDS = 300;
 
 export async function createChallenge(
@@ -21,7 +21,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Uses up the challenge a browser says it has signed. Null when we have not given it, or not for this, or long ago. */
+/** Consumes the challenge from the client data. Null when it is unknown, expired or for another purpose. */
 export async function useChallenge(
   db: Kysely<Database>,
   clientDataJSON: string,
@@ -44,10 +44,10 @@ export async function useChallenge(
 function readChallenge(clientDataJSON: string): string | null {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown } | null;
-    // Ours are base64url; anything else (a zero byte, say) is nothing to ask the database about.
+    // Ours are base64url; do not query the database for anything else (such as a zero byte).
     return typeof data?.challenge === 'string' && /^[\w-]{1,128}$/.test(data.challenge) ? data.challenge : null;
   } catch {
-    // Not JSON: then it is not a browser's word, and the caller refuses it like any other wrong one.
+    // Not JSON, so not from a browser; the caller rejects it like any other invalid response.
     return null;
   }
 }

@@ -16,7 +16,7 @@ import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.t
 import { passkeySite } from './passkeySite.ts';
 import { fromUserHandle } from './userHandle.ts';
 
-/** Options for a sign-in with whatever passkey of this site the visitor has (API-142, API-143). */
+/** Options for a sign-in with any passkey of this site (API-142, API-143). */
 export async function passkeyLoginParams(
   services: Services,
   request: FastifyRequest,
@@ -63,8 +63,8 @@ export async function logInWithPasskey(
 }
 
 /**
- * The passkey, or why there is none. The user handle is known to nobody but the authenticator and us, so these codes
- * tell nothing to somebody who guesses names.
+ * The passkey, or why there is none. Only the authenticator and we know the user handle, so these codes do not help
+ * guess names.
  */
 async function findPasskey(
   { db }: Services,
@@ -77,7 +77,7 @@ async function findPasskey(
   return user ? 'PASSKEYS_NOT_SETUP' : 'NO_SUCH_USER';
 }
 
-/** Whether the passkey has signed this challenge, and its counter says that it is no copy. */
+/** Whether the passkey signed this challenge and its counter shows no clone. */
 async function verify(
   services: Services,
   request: FastifyRequest,
@@ -103,13 +103,13 @@ async function verify(
     });
     return verified && (await count(services, passkey.credential_id, authenticationInfo.newCounter));
   } catch (error) {
-    // The library throws for every way a response can be wrong; to the visitor they are all one.
+    // The library throws for every kind of invalid response; the visitor gets one message for all.
     request.log.info({ reason: String(error) }, 'a passkey was refused');
     return false;
   }
 }
 
-/** WebAuthn L3 §7.2 step 22, in one statement: of two uses of one counter value only one passes. */
+/** WebAuthn L3 §7.2 step 22, in one statement: only one of two uses of a counter value succeeds. */
 async function count({ db }: Services, credentialId: string, counter: number): Promise<boolean> {
   const row = await db
     .updateTable('passkeys')

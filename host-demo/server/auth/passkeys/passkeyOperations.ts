@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '../../operations.ts';
+import type { OperationHandlers } from '../../OperationHandlers.ts';
 import type { Services } from '../../Services.ts';
 import { logInWithPasskey, passkeyLoginParams } from './logInWithPasskey.ts';
 import { newPasskeyParams, registerPasskey } from './registerPasskey.ts';

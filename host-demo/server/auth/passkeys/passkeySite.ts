@@ -3,8 +3,8 @@ import type { Services } from '../../Services.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 
 /**
- * Whom passkeys are made for (WebAuthn L3 §5.1.7): the host of the site. Browsers let pages below that host use them
- * too; which of those we believe are the ones that may embed the kit.
+ * The relying party ID of passkeys (WebAuthn L3 §5.1.7): the site's host. Browsers also let subdomains use them; we
+ * accept those that may embed the kit.
  */
 export function passkeySite(services: Services, request: FastifyRequest): { origins: string[]; rpId: string } {
   const origin = siteOrigin(services, request);

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
   const logIn = (visitor: Visitor, response: unknown, query = '') =>
     submitJson(visitor, `${BASE}/login${query}`, response);
 
-  /** Somebody who has made a passkey while signed in. */
+  /** A visitor who made a passkey while signed in. */
   const enrol = async (login = 'ada@example.com') => {
     const visitor = context.visit();
     const authenticator = new SoftAuthenticator(context.server.origin);
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     return { visitor, authenticator };
   };
 
-  it('API-144 SIG-051 gives options for a discoverable passkey of the account', async () => {
+  it('API-144 SIG-051 returns options for a discoverable passkey of the account', async () => {
     const visitor = context.visit();
     await visitor.logIn('ada@example.com');
     const options = await creationOptions(visitor);
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     expect((await creationOptions(visitor)).challenge).not.toBe(options.challenge);
   });
 
-  it('API-145 SIG-051 keeps a passkey, tells the owner, and excludes it from the next options', async () => {
+  it('API-145 SIG-051 stores a passkey, notifies the owner, and excludes it from the next options', async () => {
     const { visitor, authenticator } = await enrol();
     const [key] = authenticator.keys;
     expect((await creationOptions(visitor)).excludeCredentials).toEqual([
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     expect((await visitor.authState()).userInfoState.accountEmail).toBe('ada@example.com');
   });
 
-  it('API-142 SIG-049 offers the same to autofill, without a form token', async () => {
+  it('API-142 SIG-049 returns options for autofill without a form token', async () => {
     const { authenticator } = await enrol();
     const visitor = context.visit();
     const response = await visitor.fetch(`${BASE}/autofillParams`);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     expect((await logIn(visitor, authenticator.get(options))).body.status).toBe(0);
   });
 
-  it('takes a challenge once, and no assertion twice', async () => {
+  it('accepts a challenge and an assertion only once', async () => {
     const { authenticator } = await enrol();
     const options = await requestOptions(context.visit());
     const assertion = authenticator.get(options);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     }
   });
 
-  it('takes a challenge for five minutes', async () => {
+  it('accepts a challenge for five minutes', async () => {
     const { authenticator } = await enrol();
     const assertion = authenticator.get(await requestOptions(context.visit()));
     await context.db.updateTable('passkey_challenges').set({ expires_at: sql<Date>`now()` }).execute();
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
       },
     ],
     [
-      'a challenge that is no text of ours',
+      'a challenge that is not base64url',
       ({ response }) => {
         response.clientDataJSON = Buffer.from('{"challenge":"a\\u0000b"}').toString('base64url');
       },
@@ -152,13 +152,13 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
   });
 
-  it('takes a passkey used on a page that may embed the kit', async () => {
+  it('accepts a passkey used on a page that may embed the kit', async () => {
     const { authenticator } = await enrol();
     authenticator.origin = SHOP;
     expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(200);
   });
 
-  it('refuses a copy of a passkey by its counter', async () => {
+  it('rejects a cloned passkey by its counter', async () => {
     const { authenticator } = await enrol();
     const [key] = authenticator.keys;
     if (key) key.counter = 10;
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     expect((await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())))).status).toBe(401);
   });
 
-  it('ERR-020 ERR-021 tells the holder of a passkey what the device may forget', async () => {
+  it('ERR-020 ERR-021 tells the passkey’s holder which passkeys the device can remove', async () => {
     const { authenticator } = await enrol('layla@example.com');
     await context.db.deleteFrom('passkeys').execute();
     const removed = await logIn(context.visit(), authenticator.get(await requestOptions(context.visit())));
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     }
   });
 
-  it('ERR-020 ERR-021 sends somebody whose company signs in elsewhere there', async () => {
+  it('ERR-020 ERR-021 sends people of a company with its own sign-in there', async () => {
     const { authenticator } = await enrol('maximiliane@example.com');
     await context.db
       .updateTable('users')
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
     await context.db.deleteFrom('account_closures').execute();
   });
 
-  it('API-145 refuses a passkey for a challenge of another account or of a sign-in, and a known passkey', async () => {
+  it('API-145 rejects a challenge of another account or of a sign-in, and an already registered passkey', async () => {
     const [ada, grace] = [context.visit(), context.visit()];
     await ada.logIn('ada@example.com');
     await grace.logIn('grace@example.com');

@@ -13,7 +13,7 @@ import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.t
 import { passkeySite } from './passkeySite.ts';
 import { toUserHandle } from './userHandle.ts';
 
-/** Of keys a passkey may have. Named, as the library would ask the runtime about algorithms that are experimental. */
+/** Accepted key algorithms. Listed, because the library would otherwise probe the runtime for experimental ones. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Options for a new passkey (API-144). */
@@ -44,7 +44,7 @@ export async function newPasskeyParams(
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
-    // Discoverable, as sign-in names no account; that one proves who one is, not only a second factor.
+    // Discoverable, because sign-in names no account; with user verification, because it is the only factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known,
@@ -86,13 +86,13 @@ async function verify(
     });
     return verified ? (registrationInfo?.credential ?? null) : null;
   } catch (error) {
-    // The library throws for every way a response can be wrong; to the visitor they are all one.
+    // The library throws for every kind of invalid response; the visitor gets one message for all.
     request.log.info({ reason: String(error) }, 'a passkey was refused');
     return null;
   }
 }
 
-/** False when the credential is known already, whoever has it. */
+/** False when the credential is already registered, by any account. */
 function store(
   { db, mail }: Services,
   userId: string,

@@ -5,7 +5,7 @@ import type { IdentityProviderOptions } from '../../ServerOptions.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.ts';
 
-/** Somebody's account at a provider, as the provider has signed it. */
+/** A user's identity at a provider, from a signed ID token. */
 export interface Identity {
   provider: IdentitySource;
   subject: string;
@@ -14,13 +14,13 @@ export interface Identity {
   name: string | null;
 }
 
-/** The provider's word is not good: wrong signature, another site's token, an old code and the like. */
+/** The provider's response is invalid: wrong signature, another site's token, an old code and the like. */
 export class IdentityRefused extends Error {}
 
-/** The redirect address of codes that a provider's script hands to the page itself. */
+/** The redirect URI for codes that a provider's script passes to the page. */
 export const POST_MESSAGE = 'postmessage';
 
-/** An OpenID provider, as far as signing in needs one. */
+/** An OpenID provider, limited to what sign-in needs. */
 export class IdentityProvider {
   readonly name: IdentitySource;
   readonly #options: IdentityProviderOptions;
@@ -34,17 +34,17 @@ export class IdentityProvider {
     this.#keys = createRemoteJWKSet(new URL(options.jwksUri));
   }
 
-  /** The address of the provider's page that hands out an authorization code. */
+  /** The provider's authorization URL. */
   authorizationUrl(flow: Omit<AuthorizationRequest, 'endpoint' | 'clientId'>): Promise<string> {
     const { authorizationEndpoint: endpoint, clientId } = this.#options;
     return authorizationUrl({ ...flow, endpoint, clientId });
   }
 
-  /** Who agreed, by the authorization code. Throws `IdentityRefused`. */
+  /** Exchanges the authorization code for an identity. Throws `IdentityRefused`. */
   async exchange(grant: {
     code: string;
     redirectUri: string;
-    /** Null for codes of a provider's script, which knows no PKCE and no nonce. */
+    /** Null for codes from a provider's script, which supports neither PKCE nor nonce. */
     proof: { codeVerifier: string; nonce: string } | null;
   }): Promise<Identity> {
     const { clientId, clientSecret, tokenEndpoint } = this.#options;
@@ -74,7 +74,7 @@ export class IdentityProvider {
     });
   }
 
-  /** Whose ID token this is. Throws `IdentityRefused`, also when it was made for another nonce. */
+  /** Verifies an ID token. Throws `IdentityRefused`, also for another nonce. */
   verify(idToken: string, nonce: string): Promise<Identity> {
     return this.#guard(() => this.#read(idToken, nonce));
   }
@@ -89,7 +89,7 @@ export class IdentityProvider {
       clockTolerance: 60,
     });
     if (nonce !== null && payload.nonce !== nonce) throw new IdentityRefused('The ID token has another nonce.');
-    // OpenID Connect Core §3.1.3.7: a token for several is ours only when it was made for us.
+    // OpenID Connect Core §3.1.3.7: a token with several audiences is ours only if `azp` names us.
     if (payload.azp !== undefined && payload.azp !== clientId) {
       throw new IdentityRefused('The ID token was made for another client.');
     }
@@ -112,7 +112,7 @@ export class IdentityProvider {
     };
   }
 
-  /** Tells a bad token from a provider that cannot be reached. */
+  /** Distinguishes a bad token from an unreachable provider. */
   async #guard<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -5,10 +5,10 @@ import { IdentityProvider } from './IdentityProvider.ts';
 
 export const PROVIDER_NAMES: readonly ProviderName[] = ['google', 'apple', 'naver'];
 
-/** The company whose people have addresses of this domain, in any case of its letters. */
+/** The company with this e-mail domain, case-insensitive. */
 export const companySource = (domain: string): IdentitySource => `company:${domain.toLowerCase()}`;
 
-/** The providers this site offers, and the companies that sign their people in themselves. */
+/** The providers this site offers, and the companies that sign in their own people. */
 export class IdentityProviders {
   readonly #providers = new Map<IdentitySource, IdentityProvider>();
 
@@ -22,7 +22,7 @@ export class IdentityProviders {
     }
     for (const [domain, options] of Object.entries(companyProviders)) {
       const source = companySource(domain);
-      // A company that gives out the addresses seldom says that it has confirmed them.
+      // Companies own their addresses, so they rarely send `email_verified`.
       this.#providers.set(source, new IdentityProvider(source, { emailsAreVerified: true, ...options }));
     }
   }

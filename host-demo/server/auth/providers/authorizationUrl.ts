@@ -8,11 +8,11 @@ export interface AuthorizationRequest {
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** How the provider comes back; in the address when left out. */
+  /** How the provider returns; in the query by default. */
   responseMode?: 'form_post' | undefined;
 }
 
-/** The address of a provider's page that hands out an authorization code (OpenID Connect Core §3.1.2.1, RFC 7636). */
+/** A provider's authorization URL (OpenID Connect Core §3.1.2.1, RFC 7636). */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<string> {
   const url = new URL(request.endpoint);
   const parameters = {

@@ -9,7 +9,7 @@ import { COMPANY, GOOGLE, useProviders, visitProvider } from '../testing/useProv
 
 const START = `/login/company/${COMPANY}`;
 
-describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ create }) => {
+describe.each(databaseKinds)('a company that signs in its own people, on $kind', ({ create }) => {
   const context = useProviders(create);
   const { providers } = context;
   afterEach(() => {
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
   });
 
   const employee = (name: string): ProviderUser => ({ sub: `${name}-at-work`, email: `${name}@${COMPANY}`, name });
-  /** To the company's page, where somebody agrees, and to the door of the way back. */
+  /** Signs in on the company's page and follows the redirect back. */
   async function leave(visitor: Visitor, user: ProviderUser, redir = '/trips?a=1'): Promise<string> {
     const start = await visitor.fetch(`${START}?redir=${encodeURIComponent(redir)}`);
     providers.company.user = user;
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
   }
   const isSignedIn = async (visitor: Visitor) => (await visitor.authState()).loggedInSession;
 
-  it('SIG-015 is gone to for a name, by code and PKCE, and the visitor comes back signed in to where they were', async () => {
+  it('SIG-015 signs in by code and PKCE, and brings the visitor back to where they were', async () => {
     const visitor = context.visit();
     const refused = await submit(visitor, '/k/run/auth/login', { username: `Eve@${COMPANY}`, passwd: 'x' });
     expect(refused.body).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     expect((await visitor.fetch(path)).status).toBe(400);
   });
 
-  it('knows by the company’s own id who has been here, and keeps one account', async () => {
+  it('recognizes a person by the company’s own id and keeps one account', async () => {
     const [first, second] = [context.visit(), context.visit()];
     await first.fetch(await leave(first, employee('rhea')));
     await second.fetch(await leave(second, employee('rhea')));
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     expect([count.length, await isSignedIn(second)]).toEqual([1, true]);
   });
 
-  it('opens an account from before without its password, and tells its owner; not for the next who has the address', async () => {
+  it('opens an existing account without its password and notifies its owner, but not for the address’s next holder', async () => {
     const { id } = await context.db
       .insertInto('users')
       .values({
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     expect([back.status, await isSignedIn(successor)]).toEqual([409, false]);
   });
 
-  it('opens no account that is closed', async () => {
+  it('does not open a closed account', async () => {
     const visitor = context.visit();
     await visitor.fetch(await leave(visitor, employee('zed')));
     await context.db
@@ -113,8 +113,8 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     ['of a domain that begins like it', { email: `eve@${COMPANY}.evil.example` }],
     ['of a domain that ends like it', { email: `eve@not${COMPANY}` }],
     ['with its domain before the @', { email: `"x@${COMPANY}"@evil.example` }],
-    ['that it says it has not confirmed', { email: `eve@${COMPANY}`, email_verified: false }],
-    ['that is not there', { email: '' }],
+    ['marked as unconfirmed', { email: `eve@${COMPANY}`, email_verified: false }],
+    ['that is missing', { email: '' }],
   ])('is not believed for an address %s', async (_title, user) => {
     const visitor = context.visit();
     const back = await visitor.fetch(await leave(visitor, { ...employee('mallory'), ...user }));
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     ['with another nonce', { claims: { nonce: 'forged' } }],
     ['for another site', { claims: { aud: 'somebody-else' } }],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
-    ['that is over', { claims: { exp: 1_000_000_000 } }],
+    ['that has expired', { claims: { exp: 1_000_000_000 } }],
     ['signed by another key', { isForged: true }],
   ])('ERR-025 is not believed by an ID token %s', async (_title, flaw) => {
     const visitor = context.visit();
@@ -140,10 +140,10 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     expect(await made.execute()).toEqual([]);
   });
 
-  it('takes nobody back under a state that is forged, late, another browser’s or another provider’s', async () => {
+  it('rejects a state that is forged, expired, another browser’s or another provider’s', async () => {
     const [victim, attacker] = [context.visit(), context.visit()];
     const forged = (await leave(victim, employee('mia'))).replace(/state=[\w-]+/, `state=${'x'.repeat(43)}`);
-    // Neither has been here before, and still their browsers are told apart.
+    // Both are new visitors, but their browsers differ.
     const theirs = await leave(attacker, employee('mallory'));
     const [mine, stolen] = [
       await leave(victim, employee('mia')),
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     expect((await victim.fetch(google.path.replace('/login/google', START))).status).toBe(400);
   });
 
-  it('keeps the doors of others shut to its people: they are sent there', async () => {
+  it('sends its people there from every other kind of sign-in', async () => {
     const visitor = context.visit();
     const { body } = await submit(visitor, `${GOOGLE}/redirect`, { redir: '/flights' });
     providers.google.user = { ...employee('gus'), email_verified: true };
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('a company that signs its people in, on $kind', ({ 
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it('is not there for a domain nobody has configured', async () => {
+  it('responds 404 for a domain that is not configured', async () => {
     for (const path of ['/login/company/nobody.example', '/login/company/nobody.example/callback?code=x&state=y']) {
       expect((await context.visit().fetch(path)).status).toBe(404);
     }

@@ -8,7 +8,7 @@ import { notLinkable } from './signInWithIdentity.ts';
 
 type GmailSubscription = Schema<'GmailSubscription'>;
 
-/** Sends the visitor to Google's page of consent, unless the inbox is subscribed already (API-131). */
+/** Redirects to Google's consent page, unless the inbox is already subscribed (API-131). */
 export async function requestGmailSubscription(
   services: Services,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function requestGmailSubscription(
   return { status: 'requested', email: null, ...redirect };
 }
 
-/** Keeps the subscription the visitor has agreed to (API-132). Throws `IdentityRefused`. */
+/** Stores the subscription the visitor agreed to (API-132). Throws `IdentityRefused`. */
 export async function subscribeGmail(
   services: Services,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function subscribeGmail(
   const { userId } = await requireOwnSession(services, request, reply);
   const { code, state } = request.body as Schema<'AuthorizationResult'>;
   const { flow, identity } = await finishFlow(services, request, { provider: 'google', purpose: 'gmail', code, state });
-  // Who agreed must be who asked, also when the account was switched in between.
+  // The account that agreed must be the one that asked, even after a switch in between.
   if (flow.user_id !== userId || !identity.email) return notLinkable(reply);
   await services.db
     .insertInto('gmail_subscriptions')

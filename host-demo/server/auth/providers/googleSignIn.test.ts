@@ -6,7 +6,7 @@ import { lastMail, submitPage } from '../testing/outbox.ts';
 import { submit } from '../testing/submit.ts';
 import { GOOGLE, person, useProviders } from '../testing/useProviders.ts';
 
-describe.each(databaseKinds)('sign-in by Google on $kind', ({ create }) => {
+describe.each(databaseKinds)('sign-in with Google on $kind', ({ create }) => {
   const context = useProviders(create);
   const { providers, submitIdToken, findUser } = context;
 
@@ -29,13 +29,13 @@ describe.each(databaseKinds)('sign-in by Google on $kind', ({ create }) => {
     expect(visitor.setCookies.find((line) => line.startsWith('travel_session='))).toContain('Max-Age=2592000');
     expect(await visitor.authState()).toMatchObject({ loggedInSession: true, unconfirmedAccount: false });
 
-    // Known by the provider's id: the address there may change.
+    // Matched by the provider's id, because the address may change.
     const moved = { ...person('gina'), email: 'gina.new@example.com' };
     const again = await submitIdToken(context.visit(), `${GOOGLE}/login`, moved);
     expect(again.body).toMatchObject({ status: 0, message: 'signin', uid: body.uid });
   });
 
-  it('API-136 API-137 SIG-036 offers to link an account that is there, by its password', async () => {
+  it('API-136 API-137 SIG-036 offers to link an existing account by its password', async () => {
     const offered = await submitIdToken(context.visit(), `${GOOGLE}/login`, person('ada'), { confirm: 'true' });
     expect([offered.status, offered.body]).toEqual([200, { status: 1, message: expect.any(String) }]);
 
@@ -51,14 +51,14 @@ describe.each(databaseKinds)('sign-in by Google on $kind', ({ create }) => {
     expect(next.body).toMatchObject({ status: 0, message: 'signin', uid: body.uid });
   });
 
-  it('does not tell by loginAndLinkExisting whether there is an account', async () => {
+  it('does not reveal through loginAndLinkExisting whether an account exists', async () => {
     const path = `${GOOGLE}/loginAndLinkExisting`;
     const unknown = await submitIdToken(context.visit(), path, person('nobody-there'), { passwd: 'x' });
     const wrong = await submitIdToken(context.visit(), path, person('layla'), { passwd: 'x' });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('API-138 links to the account that is signed in, unless another one has it', async () => {
+  it('API-138 links to the signed-in account, unless another account is linked', async () => {
     const visitor = context.visit();
     await visitor.logIn('grace@example.com');
     for (let i = 0; i < 2; i++) {
@@ -69,14 +69,14 @@ describe.each(databaseKinds)('sign-in by Google on $kind', ({ create }) => {
     await other.logIn('layla@example.com');
     const taken = await submitIdToken(other, `${GOOGLE}/link`, person('g.okafor'));
     expect([taken.status, taken.body.status]).toEqual([409, -1]);
-    // One Google account each.
+    // One Google account per account.
     const second = await submitIdToken(visitor, `${GOOGLE}/link`, person('g.okafor.2'));
     expect(second.status).toBe(409);
     const signedIn = await submitIdToken(context.visit(), `${GOOGLE}/login`, person('g.okafor'));
     expect(signedIn.body).toMatchObject({ status: 0, message: 'signin' });
   });
 
-  it('API-139 ends the link, unless it is the only way in', async () => {
+  it('API-139 removes the link, unless it is the only sign-in method', async () => {
     const visitor = context.visit();
     await visitor.logIn('maximiliane@example.com');
     await submitIdToken(visitor, `${GOOGLE}/link`, person('max.private'));

@@ -15,8 +15,8 @@ describe.each(databaseKinds)('ID tokens on $kind', ({ create }) => {
     ['for another site', (user) => [user, { aud: 'somebody-else' }]],
     ['for another site, by way of a list', (user) => [user, { aud: ['travel-shell-test', 'x'], azp: 'x' }]],
     ['of another issuer', (user) => [user, { iss: 'https://evil.example' }]],
-    ['that is over', (user) => [user, { exp: 1_000_000_000 }]],
-    ['without an end', (user) => [user, { exp: undefined } as unknown as JWTPayload]],
+    ['that has expired', (user) => [user, { exp: 1_000_000_000 }]],
+    ['without an expiry', (user) => [user, { exp: undefined } as unknown as JWTPayload]],
     ['without a subject', (user) => [user, { sub: undefined } as unknown as JWTPayload]],
     ['made for another page', (user) => [user, { nonce: nonceFor('another token') }]],
     ['without a nonce', (user) => [user, { nonce: undefined } as unknown as JWTPayload]],
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('ID tokens on $kind', ({ create }) => {
     expect((await visitor.authState()).loggedInSession).toBe(false);
   });
 
-  it('says when a provider does not answer, and tells nothing of it', async () => {
+  it('reports an unreachable provider without details', async () => {
     const dead = await startIdentityProvider();
     await dead.stop();
     const server = await startTestServer({ database: context.db, identityProviders: { google: dead.options } });
@@ -57,9 +57,9 @@ describe.each(databaseKinds)('ID tokens on $kind', ({ create }) => {
   });
 
   describe('Apple', () => {
-    it('API-133 STA-104 makes the account at the first time, with the name Apple tells the page', async () => {
+    it('API-133 STA-104 creates the account on first sign-in, with the name Apple gives the page', async () => {
       const visitor = context.visit();
-      // Apple writes the flag as a string, and no name into the token.
+      // Apple sends the flag as a string and puts no name into the token.
       const user = { sub: 'apple-1', email: 'Anna@Example.com', email_verified: 'true' };
       const { body } = await submitIdToken(visitor, '/k/run/appleauth/login', user, {
         name: 'Anna B',
@@ -72,8 +72,8 @@ describe.each(databaseKinds)('ID tokens on $kind', ({ create }) => {
 
     it.each([
       ['an address that has an account', { sub: 'apple-2', email: 'layla@example.com', email_verified: true }],
-      ['an address nobody vouches for', { sub: 'apple-3', email: 'layla@example.com', email_verified: false }],
-      ['an unknown address nobody vouches for', { sub: 'apple-4', email: 'new@example.com' }],
+      ['an unconfirmed address', { sub: 'apple-3', email: 'layla@example.com', email_verified: false }],
+      ['an unknown unconfirmed address', { sub: 'apple-4', email: 'new@example.com' }],
       ['no address', { sub: 'apple-5' }],
     ])('ERR-027 SIG-037 is not linkable with %s', async (_title, user) => {
       const { status, body } = await submitIdToken(context.visit(), '/k/run/appleauth/login', user);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('ID tokens on $kind', ({ create }) => {
       expect(await findUser('new@example.com')).toBeUndefined();
     });
 
-    it('believes the address of a provider that is configured to confirm every one', async () => {
+    it('trusts addresses of a provider configured to confirm all of them', async () => {
       const { apple } = providers;
       const options = { ...apple.options, emailsAreVerified: true };
       const server = await startTestServer({ database: context.db, identityProviders: { apple: options } });

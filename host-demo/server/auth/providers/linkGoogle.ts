@@ -10,7 +10,7 @@ import { requireOwnSession } from '../requireOwnSession.ts';
 import type { Identity } from './IdentityProvider.ts';
 import { linkIdentity, notLinkable } from './signInWithIdentity.ts';
 
-/** Signs in with the password of the account that has the identity's address, and links the two (API-137). */
+/** Signs in to the account with the identity's address by its password, and links the two (API-137). */
 export async function loginAndLink(
   services: Services,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function loginAndLink(
   return { ...(await acceptance(services, signedIn, form.userInfo)), message: 'signin' };
 }
 
-/** Links an identity to the account that is signed in (API-138). */
+/** Links an identity to the signed-in account (API-138). */
 export async function linkToSession(
   services: Services,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function linkToSession(
   return (await link(services, userId, identity)) ? { status: 0 } : notLinkable(reply);
 }
 
-/** Ends the link of the account that is signed in with Google (API-139), unless it is the only way to sign in. */
+/** Removes the signed-in account's link with Google (API-139), unless it is the only sign-in method. */
 export async function unlinkGoogle(
   services: Services,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function unlinkGoogle(
 ): Promise<AuthResponse> {
   const { userId } = await requireOwnSession(services, request, reply);
   return services.db.transaction().execute(async (trx) => {
-    // The row of the account is the lock: of two ways to sign in that end at once, one must stay.
+    // Lock the account row, so that two concurrent removals leave one sign-in method.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const google = await trx
       .selectFrom('identities')

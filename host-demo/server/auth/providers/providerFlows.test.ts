@@ -9,12 +9,12 @@ import { mailsTo, readForm } from '../testing/outbox.ts';
 import { submit } from '../testing/submit.ts';
 import { GOOGLE, person, useProviders, visitProvider } from '../testing/useProviders.ts';
 
-describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ create }) => {
+describe.each(databaseKinds)('provider redirect flows on $kind', ({ create }) => {
   const context = useProviders(create);
   const { providers } = context;
 
   describe('Google', () => {
-    it('API-140 signs in on the way back from the page of the provider', async () => {
+    it('API-140 signs in on the return from the provider', async () => {
       const visitor = context.visit();
       const fields = { redir: `${context.server.origin}/trips?a=1`, sticky: 'true' };
       const start = await submit(visitor, `${GOOGLE}/redirect`, fields);
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect((await visitor.fetch(path)).status).toBe(400);
     });
 
-    it('API-140 takes a state once, for ten minutes, from the browser it was given to', async () => {
+    it('API-140 accepts a state once, for ten minutes, from its own browser', async () => {
       const start = async (visitor: Visitor) => {
         const { body } = await submit(visitor, `${GOOGLE}/redirect`);
         providers.google.user = person('stella');
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       };
       const [victim, attacker] = [context.visit(), context.visit()];
       await victim.formToken();
-      // Login CSRF: the attacker's way back, opened in the victim's browser.
+      // Login CSRF: the attacker's return URL, opened in the victim's browser.
       expect((await victim.fetch((await start(attacker)).path)).status).toBe(400);
       expect((await victim.authState()).loggedInSession).toBe(false);
 
@@ -59,8 +59,8 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect((await victim.authState()).loggedInSession).toBe(false);
     });
 
-    describe('with an account that has the address', () => {
-      /** What a browser has after the way back: the form's fields. */
+    describe('with an existing account for the address', () => {
+      /** The form fields after the return from the provider. */
       const comeBack = async (visitor: Visitor, fields: Record<string, string> = {}) => {
         const { body } = await submit(visitor, `${GOOGLE}/redirect`, { redir: '/trips?a=1', ...fields });
         providers.google.user = person('layla');
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
         return readForm(await visitor.fetch(path));
       };
 
-      it('API-137 SIG-036 asks for its password, links the two and goes on', async () => {
+      it('API-137 SIG-036 asks for its password, links the two and continues', async () => {
         const visitor = context.visit();
         const { action, fields } = await comeBack(visitor, { sticky: 'true' });
         expect((await visitor.authState()).loggedInSession).toBe(false);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
         expect((await submit(visitor, `${GOOGLE}/unlink`)).body).toEqual({ status: 0 });
       });
 
-      it('takes the form from the browser it was shown to only, with its token, for ten minutes', async () => {
+      it('accepts the form only from its own browser, with its token, for ten minutes', async () => {
         const [visitor, other] = [context.visit(), context.visit()];
         const { action, fields } = await comeBack(visitor);
         const filled = { ...fields, passwd: DEMO_PASSWORD };
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
         expect((await visitor.authState()).loggedInSession).toBe(false);
       });
 
-      it('never leads to another site from there', async () => {
+      it('never redirects to another site from there', async () => {
         const visitor = context.visit();
         const { action, fields } = await comeBack(visitor);
         const done = await visitor.post(action, { ...fields, redir: 'https://evil.example/', passwd: DEMO_PASSWORD });
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       });
     });
 
-    it('API-140 never leads to another site', async () => {
+    it('API-140 never redirects to another site', async () => {
       const visitor = context.visit();
       const { body } = await submit(visitor, `${GOOGLE}/redirect`, { redir: 'https://evil.example/' });
       providers.google.user = person('tessa');
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       return { state, code: (await visitProvider(redirectUrl)).code };
     };
 
-    it('API-140 API-141 signs in with what the popup has brought back, once', async () => {
+    it('API-140 API-141 signs in with the popup’s result, once', async () => {
       const visitor = context.visit();
       const handed = await visit(visitor, 'poppy');
       const { body } = await submit(visitor, `${GOOGLE}/authorize`, handed);
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect((await submit(visitor, `${GOOGLE}/authorize`, handed)).status).toBe(401);
     });
 
-    it('API-137 SIG-036 links by the password what the popup has brought back, for ten minutes', async () => {
+    it('API-137 SIG-036 links the popup’s result by password, for ten minutes', async () => {
       const visitor = context.visit();
       const { state, code } = await visit(visitor, 'layla');
       expect((await submit(visitor, `${GOOGLE}/authorize`, { state, code })).body.status).toBe(1);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect((await submit(visitor, `${GOOGLE}/unlink`)).body).toEqual({ status: 0 });
     });
 
-    it('API-138 links to who is signed in', async () => {
+    it('API-138 links to the signed-in account', async () => {
       const visitor = context.visit();
       await visitor.logIn('grace@example.com');
       const handed = await visit(visitor, 'grace.private');
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
   });
 
   describe('Apple’s page', () => {
-    it('API-133 comes back by a form without our cookies, and tells a name that is kept', async () => {
+    it('API-133 returns by a form without our cookies, with a name that is stored', async () => {
       const visitor = context.visit();
       const { body } = await submit(visitor, '/k/run/appleauth/redirect', { popup: 'true' });
       const { redirectUrl, state } = body as unknown as { redirectUrl: string; state: string };
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
     });
 
     it.each(['', 'no JSON', 'null', '[]', '{"name":7}', '{"name":{"firstName":{}}}'])(
-      'does without a name it cannot read: %s',
+      'ignores a name it cannot read: %s',
       async (user) => {
         const posted = await context.visit().post('/login/apple/callback', { state: 'x', user });
         expect([posted.status, posted.headers.get('location')]).toEqual([303, '/login/apple/callback?state=x']);
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       return body as unknown as { redirectUrl: string; state: string };
     };
 
-    it('API-135 API-134 STA-104 signs in with what a popup has brought back', async () => {
+    it('API-135 API-134 STA-104 signs in with a popup’s result', async () => {
       const visitor = context.visit();
       const { redirectUrl, state } = await start(visitor, { popup: 'true' });
       providers.naver.user = person('nari');
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect([again.status, again.body.status]).toEqual([401, -1]);
     });
 
-    it('API-135 comes back to the server where there is no popup', async () => {
+    it('API-135 returns to the server without a popup', async () => {
       const visitor = context.visit();
       const { redirectUrl } = await start(visitor, { redir: '/flights' });
       providers.naver.user = person('nuri');
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect((await visitor.authState()).userInfoState.accountEmail).toBe('nuri@example.com');
     });
 
-    it('signs in both of two tabs that come for the first time at once', async () => {
+    it('signs in both of two concurrent first-time tabs', async () => {
       const visits = [];
       for (const visitor of [context.visit(), context.visit()]) {
         const { redirectUrl, state } = await start(visitor, { popup: 'true' });
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect(new Set(answers.map(({ body }) => body.uid)).size).toBe(1);
     });
 
-    it('does not open an account that is there', async () => {
+    it('does not open an existing account', async () => {
       const visitor = context.visit();
       const { redirectUrl, state } = await start(visitor, { popup: 'true' });
       providers.naver.user = person('layla');
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       expect([status, body.status]).toEqual([409, -1]);
     });
 
-    it('does not take a state of another provider', async () => {
+    it('rejects a state of another provider', async () => {
       const visitor = context.visit();
       const { body } = await submit(visitor, `${GOOGLE}/redirect`, { popup: 'true' });
       const { redirectUrl, state } = body as unknown as { redirectUrl: string; state: string };
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
       state: string;
     }
 
-    it('API-131 API-132 subscribes to the inbox whose owner agrees, and knows it from then on', async () => {
+    it('API-131 API-132 subscribes to the inbox when its owner agrees, and remembers it', async () => {
       const visitor = context.visit();
       await visitor.logIn('bo@example.com');
       const asked = (await submit(visitor, REQUEST)).body as unknown as Subscription;
@@ -298,7 +298,7 @@ describe.each(databaseKinds)('ways by the page of a provider on $kind', ({ creat
   ])('%s says where a provider is not offered: %s', async (_id, path, fields) => {
     closed ??= await startTestServer({ database: context.db });
     const { status, body } = await submit(new Visitor(closed.origin), path, fields as Record<string, string>);
-    // A code without its flow is refused before the provider is asked.
+    // A code without its flow is rejected before calling the provider.
     if (path.includes('naverauth/login')) expect([status, body.status]).toEqual([401, -1]);
     else expect([status, body.errors?.[0]?.code]).toEqual([503, 'SERVICE_DISABLED']);
     expect(closed.log.filter((line) => line.includes('a request failed'))).toEqual([]);

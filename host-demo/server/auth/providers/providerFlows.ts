@@ -9,12 +9,12 @@ import type { IdentitySource, ProviderFlowTable, ProviderName } from '../authTab
 import { siteOrigin } from '../siteOrigin.ts';
 import { type Identity, IdentityRefused } from './IdentityProvider.ts';
 
-/** How long a visitor may take at the provider's page. */
+/** How long a visitor may stay on the provider's page. */
 const FLOW_SECONDS = 600;
 
 const SCOPE = 'openid email profile';
 const GMAIL_SCOPE = 'openid email https://www.googleapis.com/auth/gmail.readonly';
-/** Apple has words of its own, and gives a name only to those it may send a form. */
+/** Apple uses its own scope names, and returns a name only with `form_post`. */
 const APPLE = { scope: 'openid email name', responseMode: 'form_post' } as const;
 
 export type ProviderFlow = Selectable<ProviderFlowTable>;
@@ -28,7 +28,7 @@ interface NewFlow {
   popup: boolean;
 }
 
-/** Starts an authorization code flow with PKCE. All of it but the state stays on this side. */
+/** Starts an authorization code flow with PKCE. Only the state leaves the server. */
 export async function startFlow(
   services: Services,
   request: FastifyRequest,
@@ -65,8 +65,8 @@ export async function startFlow(
 }
 
 /**
- * Keeps what a provider tells of the visitor's name beside the code. Its form brings no cookie of ours, so that whose
- * browser it is must be looked at later; who knows a state can do no more than name its owner.
+ * Stores the visitor's name that a provider sends with the code. Its form post carries no cookies of ours, so the
+ * browser is checked later; a stolen state can at most set its owner's name.
  */
 export async function keepName({ db }: Services, provider: ProviderName, state: string, name: string): Promise<void> {
   await db
@@ -78,7 +78,7 @@ export async function keepName({ db }: Services, provider: ProviderName, state: 
     .execute();
 }
 
-/** The flow this browser has started under the state, still going. */
+/** The unfinished flow this browser started with the state. */
 export async function findFlow(
   { db }: Services,
   request: FastifyRequest,
@@ -96,7 +96,7 @@ export async function findFlow(
   return flow ?? null;
 }
 
-/** Ends a flow with what the provider has handed back; a state is good once. Throws `IdentityRefused`. */
+/** Finishes a flow with the provider's response; a state works once. Throws `IdentityRefused`. */
 export async function finishFlow(
   services: Services,
   request: FastifyRequest,
@@ -119,7 +119,7 @@ export async function finishFlow(
   return { flow: known, identity: { ...identity, name: identity.name ?? known.person_name } };
 }
 
-/** Remembers whom the provider has vouched for, until the password of the account with the address is there, too. */
+/** Stores the identity until the visitor enters the password of the account with its address. */
 export async function keepPendingLink(
   { db }: Services,
   request: FastifyRequest,
@@ -140,7 +140,7 @@ export async function keepPendingLink(
     .execute();
 }
 
-/** Whom the provider has vouched for under this state, in this browser. Throws `IdentityRefused`. */
+/** The stored identity of this state and browser. Throws `IdentityRefused`. */
 export async function findPendingLink(
   { db }: Services,
   request: FastifyRequest,
@@ -162,7 +162,7 @@ export async function findPendingLink(
 /** `/login/google`, `/login/company/sso.example` */
 export const signInPath = (source: IdentitySource): string => `/login/${source.replace(':', '/')}`;
 
-/** One for each source: an answer of one cannot be taken for that of another (RFC 9700 §4.4.2). */
+/** One per source, so that responses cannot be mixed up (RFC 9700 §4.4.2). */
 const callbackAddress = (services: Services, request: FastifyRequest, source: IdentitySource) =>
   `${siteOrigin(services, request)}${signInPath(source)}/callback`;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationHandlers } from '../../operations.ts';
+import type { OperationHandlers } from '../../OperationHandlers.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import type { ProviderName } from '../authTables.ts';
@@ -17,7 +17,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
   const verify = (request: FastifyRequest, provider: ProviderName, idToken: string) =>
     services.identityProviders.require(provider).verify(idToken, nonceOf(request));
 
-  /** Who it is, by the token of the provider's script or by what a popup has brought back. */
+  /** The identity, from the provider script's token or from a popup's result. */
   const identify = async (request: FastifyRequest, provider: ProviderName, { idToken, code, state }: Proof) => {
     if (idToken) return verify(request, provider, idToken);
     if (code && state)
@@ -104,7 +104,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
   };
 }
 
-/** A form whose defaults the contract has filled in, except for some fields. */
+/** A form with the contract's defaults filled in, except for some fields. */
 type Filled<N extends 'AppleLoginForm' | 'GoogleLinkExistingForm' | 'OneTapForm', K extends keyof Schema<N>> = Required<
   Omit<Schema<N>, K>
 > &
@@ -118,7 +118,7 @@ interface Proof {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A handler for which a provider's bad word is an answer, not a failure of this server. */
+/** A handler that responds to an invalid provider result instead of failing with a 500. */
 const refusable =
   (answer: (reply: FastifyReply) => AuthResponse, handle: Handler): Handler =>
   async (request, reply) => {
@@ -136,12 +136,14 @@ function refused(reply: FastifyReply): AuthResponse {
   return { status: -1, errorCode: 'VALIDATION_ERROR', message: 'The sign-in did not work. Please try again.' };
 }
 
-/** The nonce an ID token must have: it binds the token to the form token, and that to this browser and session. */
+/**
+ * The nonce an ID token must have. It binds the token to the form token, which is bound to this browser and session.
+ */
 const nonceOf = (request: FastifyRequest) =>
   createHash('sha256').update(String(request.headers['x-csrf'])).digest('base64url');
 
 function startSignIn(services: Services, request: FastifyRequest, provider: ProviderName) {
-  // The body may be left out.
+  // The body is optional.
   const { redir, sticky = false, popup = false } = (request.body ?? {}) as Schema<'ProviderRedirectForm'>;
   const returnTo = safeRedirect(redir, siteOrigin(services, request));
   return startFlow(services, request, { provider, purpose: 'sign-in', userId: null, returnTo, sticky, popup });

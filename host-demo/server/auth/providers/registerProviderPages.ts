@@ -16,7 +16,10 @@ import { companySource, PROVIDER_NAMES } from './IdentityProviders.ts';
 import { findFlow, finishFlow, keepName, keepPendingLink, startFlow } from './providerFlows.ts';
 import { signInWithIdentity } from './signInWithIdentity.ts';
 
-/** Tells the page that has opened the popup. By a channel: a provider's page may have cut off `opener`. */
+/**
+ * Notifies the page that opened the popup. Uses a BroadcastChannel, because a provider's page may have cleared
+ * `opener`.
+ */
 const POPUP_SCRIPT = `const { searchParams } = new URL(location.href);
 new BroadcastChannel('travel-sign-in').postMessage(Object.fromEntries(['state', 'code', 'error'].map((name) => [name, searchParams.get(name)])));
 close();`;
@@ -31,8 +34,8 @@ const popupPage = layout(
 const APPLE_CALLBACK = '/login/apple/callback';
 
 /**
- * Apple comes back with a form, from its own site: the browser sends none of our cookies along (SameSite), and the rule
- * against foreign forms does not fit. So nothing is done here but to go on by a link, which brings them.
+ * Apple returns with a cross-site form post: the browser sends none of our cookies (SameSite), and the check against
+ * foreign forms cannot apply. So this only continues with a link, which sends them.
  */
 export function registerAppleReturn(app: FastifyInstance, services: Services): void {
   app.post<{ Body: Record<string, unknown> | undefined }>(APPLE_CALLBACK, async (request, reply) => {
@@ -46,14 +49,14 @@ export function registerAppleReturn(app: FastifyInstance, services: Services): v
   });
 }
 
-/** What Apple tells of a person, at the first sign-in only: `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`. */
+/** What Apple sends about a person, at the first sign-in only: `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`. */
 function nameOf(user: unknown): string {
   try {
     const { name } = JSON.parse(String(user)) as { name?: { firstName?: unknown; lastName?: unknown } };
     const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string');
     return parts.join(' ').replaceAll('\0', '').trim().slice(0, 200);
   } catch {
-    // No JSON, or null: then there is no name, which is nothing to fail for.
+    // Invalid JSON or null means no name, which is fine.
     return '';
   }
 }
@@ -63,7 +66,7 @@ interface Return {
   state?: unknown;
 }
 
-/** Where providers and companies send visitors back to, and the way to a company. */
+/** Return URLs for providers and companies, and the redirect to a company. */
 export function registerProviderPages(pages: FastifyInstance, services: Services): void {
   pages.get<{ Params: { provider: string }; Querystring: Return }>('/login/:provider/callback', (request, reply) => {
     const provider = PROVIDER_NAMES.find((name) => name === request.params.provider);
@@ -73,7 +76,8 @@ export function registerProviderPages(pages: FastifyInstance, services: Services
 
   registerLinkPage(pages, services);
 
-  // By a link, which any page may have: it ends at what the company says, for the browser that began it.
+  // A plain link that any page may have is safe here: the result depends on the company, and only for the browser that
+  // started.
   pages.get<{ Params: { domain: string }; Querystring: { redir?: unknown } }>(
     '/login/company/:domain',
     async (request, reply) => {

@@ -16,11 +16,11 @@ export interface IdentitySignIn {
   identity: Identity;
   /** Make an account when there is none. */
   mayCreate: boolean;
-  /** The provider has a call that links an account by its password. */
+  /** Whether the provider has a call to link an account by password. */
   mayLink: boolean;
   /**
-   * It comes from the company whose people have addresses of this domain. Its word is enough for an account with such an
-   * address, as nobody else signs these in; for any other address it is worth nothing.
+   * The identity comes from the company with this e-mail domain. That is enough to open an account of this domain,
+   * because only the company signs these in; it never opens an account of another domain.
    */
   company?: string;
   sticky: boolean;
@@ -29,10 +29,10 @@ export interface IdentitySignIn {
 
 type Found =
   | { outcome: 'known'; userId: string; isNew: boolean }
-  /** The address has an account that the identity does not open yet. */
+  /** The address has an account that is not linked to the identity yet. */
   | { outcome: 'link' }
   | { outcome: 'notLinkable' }
-  /** There is no account, and none may be made without asking. */
+  /** There is no account, and creating one needs confirmation. */
   | { outcome: 'confirm' }
   | Refusal;
 
@@ -88,15 +88,15 @@ async function findOrCreate(
     const reason = await findClosure(db, linked.id);
     return reason ? { outcome: 'closed', reason } : { outcome: 'known', userId: linked.id, isNew: false };
   }
-  // An address nobody vouches for must neither open nor take an account, nor tell whether there is one.
+  // An unconfirmed address must not open or create an account, nor reveal whether one exists.
   if (!email) return { outcome: 'notLinkable' };
   const taken = { outcome: mayLink ? 'link' : 'notLinkable' } as const;
   const existing = await db.selectFrom('users').select('id').where('login', '=', email).executeTakeFirst();
-  // Made a moment ago, perhaps, by the same person in another tab.
+  // The same person may have just created it in another tab.
   if (existing)
     return (await findMade(services, identity)) ?? (company ? linkToCompany(services, existing.id, identity) : taken);
   if (!mayCreate) return { outcome: 'confirm' };
-  // Nobody knows it: the provider is the only way in until a password is set by mail.
+  // A random password: the provider is the only sign-in method until a password is set by mail.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const userId = await db.transaction().execute(async (trx) => {
     const user = await trx
@@ -130,8 +130,8 @@ async function findOrCreate(
 }
 
 /**
- * An account from before the company signed its people in. Not where it has another identity of the company: then the
- * address has been given to somebody else there, and the account is not theirs.
+ * An account that existed before the company signed in its own people. Not if it is linked to another identity of the
+ * company: then the address has a new holder, who does not own the account.
  */
 async function linkToCompany(services: Services, userId: string, identity: Identity): Promise<Found> {
   const reason = await findClosure(services.db, userId);
@@ -145,7 +145,7 @@ async function linkToCompany(services: Services, userId: string, identity: Ident
   return isLinked ? { outcome: 'known', userId, isNew: false } : { outcome: 'notLinkable' };
 }
 
-/** What another request has made of the identity in the meantime. */
+/** The result of a concurrent request for the same identity. */
 async function findMade({ db }: Services, { provider, subject }: Identity): Promise<Found | undefined> {
   const first = await db
     .selectFrom('identities')

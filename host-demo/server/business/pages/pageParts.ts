@@ -4,7 +4,7 @@ import { sendPage } from '../../pages/sendPage.ts';
 
 export const show = (reply: FastifyReply, page: IdentPage): FastifyReply => sendPage(reply, identPage(page));
 
-/** Options of a route that takes a form of ours. */
+/** Options of a route that accepts one of our forms. */
 export const protectedForm = (pages: FastifyInstance) => ({
   preHandler: pages.csrfProtection,
   config: { formTokenField: 'formtoken' },
@@ -16,9 +16,9 @@ export const LINK_OVER: IdentPage = {
   link: { href: '/business', label: 'Go on' },
 };
 
-/** What a form sent as text, else nothing. */
+/** A text field of a form, else empty. */
 export const text = (value: unknown): string =>
   typeof value === 'string' && value.length <= 1024 && !value.includes('\0') ? value : '';
 
-/** Where somebody who is not signed in goes first, to come back afterwards. */
+/** The login URL that returns to the current page. */
 export const loginFor = (path: string): string => `/login?redir=${encodeURIComponent(path)}`;

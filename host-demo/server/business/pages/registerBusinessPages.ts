@@ -5,7 +5,7 @@ import { registerSignupPages } from './registerSignupPages.ts';
 import { registerSupportPages } from './registerSupportPages.ts';
 import { registerVerifyPages } from './registerVerifyPages.ts';
 
-/** Where the mails and addresses of this area lead. All of them work without JavaScript. */
+/** The pages that mails and links of this area open. All work without JavaScript. */
 export function registerBusinessPages(pages: FastifyInstance, services: Services): void {
   registerLinkPages(pages, services);
   registerSignupPages(pages, services);

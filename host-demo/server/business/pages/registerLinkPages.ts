@@ -12,13 +12,13 @@ const CONFIRMATIONS: Record<Extract<LinkKind, `confirm${string}`>, { title: stri
 };
 
 /**
- * `/business/link/…`: the mode switch happens at once, for its address is fetched right before and works for one
- * session's account only. A confirmation asks first, as mail scanners open every link.
+ * `/business/link/…`: the mode switch happens at once, because its URL was just fetched and works only for the
+ * session's account. A confirmation asks first, because mail scanners open every link.
  */
 export function registerLinkPages(pages: FastifyInstance, services: Services): void {
   const { db, sessions } = services;
 
-  // Without a HEAD route: looking whether the address is there must not switch.
+  // No HEAD route: checking whether the URL exists must not switch.
   pages.get<Params>('/business/link/:token', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = request.params;
     const session = await sessions.read(request, reply);

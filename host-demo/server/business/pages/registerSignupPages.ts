@@ -7,7 +7,7 @@ import { LINK_OVER, loginFor, protectedForm, show, text } from './pageParts.ts';
 
 type Params = { Params: { token: string } };
 
-/** `/business/signup/…`, where the mail of API-098 and API-099 leads. */
+/** `/business/signup/…`, the page linked in the mails of API-098 and API-099. */
 export function registerSignupPages(pages: FastifyInstance, services: Services): void {
   const { db, attempts } = services;
 
@@ -24,7 +24,7 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
       const signup = await findSignup(db, token);
       if (!signup) return show(reply.code(410), LINK_OVER);
       await attempts.begin('register', signup.email, request.ip);
-      // The mail may be the answer to somebody else's request. Only who made it knows the password it came with.
+      // Someone else may have triggered the mail. Only the requester knows the password they chose.
       if (!(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
         return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');
       }

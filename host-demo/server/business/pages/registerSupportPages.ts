@@ -12,7 +12,7 @@ import { loginFor, protectedForm, text } from './pageParts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `/demo/support`: where support begins to act as a member. A real site has a back office for that. */
+/** `/demo/support`: where support starts to act as a member. A real site uses its back office. */
 export function registerSupportPages(pages: FastifyInstance, services: Services): void {
   const { db, sessions } = services;
 
@@ -42,7 +42,7 @@ export function registerSupportPages(pages: FastifyInstance, services: Services)
   );
 }
 
-/** Everybody in companies that allow support to act for them. */
+/** All members of companies that allow support to act for them. */
 const listMembers = (db: Kysely<Database>) =>
   db
     .selectFrom('business_profiles as profile')

@@ -14,7 +14,7 @@ const valuesOf = (fields: Fields): Values => ({
   token: text(fields?.token),
 });
 
-/** Where the mail of API-089 leads. It asks once more, as mail scanners open every link. */
+/** The page linked in the mail of API-089. It asks for confirmation, because mail scanners open every link. */
 export function registerDeletionPage(pages: FastifyInstance, services: Services): void {
   pages.get<{ Querystring: Fields }>(DELETION_PATH, async (request, reply) => {
     const values = valuesOf(request.query);

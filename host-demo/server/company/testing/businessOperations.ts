@@ -37,9 +37,9 @@ export interface BusinessOperation {
   id: string;
   method: string;
   path: string;
-  /** Without it any member may call. */
+  /** If missing, any member may call. */
   permission: string | undefined;
-  /** Nobody has to be signed in. */
+  /** Works signed out. */
   isOpen: boolean;
   parameters: Parameter[];
   /** The first example of a JSON body. */

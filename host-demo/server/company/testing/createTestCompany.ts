@@ -22,7 +22,7 @@ export interface TestCompany {
   traveler: TestMember;
 }
 
-/** A company of its own for one test. Its people are signed in without a password, which would take its time to check. */
+/** A separate company for one test. Its people are signed in without a password, because checking one is slow. */
 export async function createTestCompany(
   db: Kysely<Database>,
   origin: string,
@@ -63,7 +63,7 @@ export async function addMember(
   return user;
 }
 
-/** Somebody in no company. */
+/** A user without a company. */
 export async function addAccount(db: Kysely<Database>, origin: string): Promise<TestMember> {
   const email = `${randomUUID()}@example.com`;
   const { id: userId } = await db

@@ -5,23 +5,23 @@ import { addAccount, type TestCompany } from './createTestCompany.ts';
 import { send } from './send.ts';
 
 export interface CallValues {
-  /** In place of the examples of the contract. */
+  /** Values that replace the contract's examples. */
   path?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
 }
 
-/** What a call needs beyond the examples of the contract, and where its answers differ from the usual. */
+/** What a call needs beyond the contract's examples, and where its responses differ from the default. */
 export interface PermissionCase {
-  /** Makes in `company` what the call is about. */
+  /** Creates the object of the call in `company`. */
   prepare?: (db: Kysely<Database>, company: TestCompany) => Promise<CallValues>;
-  /** Answer to a member with no permission to speak of; usual: 403 where there is an `x-permission`, else success. */
+  /** Status for a member without relevant permissions; default: 403 with an `x-permission`, else success. */
   member?: number;
-  /** Answer to an administrator of another company who names the things of this one; usual: success, with their own. */
+  /** Status for another company's administrator who uses this one's ids; default: success, with their own data. */
   foreign?: number;
-  /** Answer to the administrator of the company; usual: success. */
+  /** Status for the company's administrator; default: success. */
   admin?: number;
-  /** What is prepared is good for the administrator alone, so nobody else can show that the permission suffices. */
+  /** The prepared object works only for the administrator, so no one else can show that the permission suffices. */
   isPersonal?: boolean;
 }
 
@@ -44,7 +44,7 @@ const namedEntry: PermissionCase = {
   },
 };
 
-/** By `operationId`. A call that is not in here has to work with the examples of the contract alone. */
+/** By `operationId`. Calls not listed have to work with the contract's examples alone. */
 export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
   setExpenseManagementSystem: {
     foreign: 404,
@@ -99,7 +99,7 @@ export const PERMISSION_CASES: Readonly<Record<string, PermissionCase>> = {
   findUsers: { member: 403 },
   signUpLeisureCompany: { member: 409, foreign: 409, admin: 409 },
   upgradeTier: { prepare: async () => ({ json: { tier: 'enterprise' } }) },
-  // Only for a session that somebody from support has taken over.
+  // Only for a session where support acts as a member.
   endImpersonation: {
     member: 403,
     foreign: 403,

@@ -6,7 +6,7 @@ export const PNG = decode(
 );
 export const GIF = decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
 export const BMP = decode('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAATCwAAEwsAAAAAAAAAAAAA////AA==');
-/** The head of a JPEG file (JFIF 1.01), which is what its kind is told by. */
+/** The header of a JPEG file (JFIF 1.01), enough to detect its type. */
 export const JPEG = decode(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2Q==',
 );

@@ -7,7 +7,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** Calls with a fresh form token. `json` is sent as JSON, `form` as multipart. What comes back is taken for `Body`. */
+/** Calls with a fresh form token. `json` is sent as JSON, `form` as multipart. The response is cast to `Body`. */
 export async function send<Body = unknown>(
   visitor: Visitor,
   method: string,

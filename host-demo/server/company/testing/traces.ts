@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { TestCompany } from './createTestCompany.ts';
 
-/** What gives a company or one of its people away. */
+/** Values that identify a company or one of its people. */
 export const marksOf = ({ id, name, admin, traveler }: TestCompany): string[] => [
   id,
   name,
   ...[admin, traveler].flatMap(({ userId, email }) => [userId, email]),
 ];
 
-/** Every row of the database that has to do with a company or its people, whatever its table. */
+/** Every row of any table that refers to a company or its people. */
 export async function readTraces(db: Kysely<Database>, company: TestCompany): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns

@@ -2,7 +2,7 @@ import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
 import { readVendorListFile } from '../vendorListSeed.ts';
 
 const list = await readVendorListFile();
-// Its type of a vendor list is stricter than the lists are: a retention may be missing.
+// Its vendor list type is too strict: a retention may be missing.
 const gvlOf = (version: number) => new GVL({ ...list, vendorListVersion: version } as never);
 const gvl = gvlOf(list.vendorListVersion);
 
@@ -17,7 +17,7 @@ export interface TcStringContents {
   vendorListVersion?: number;
 }
 
-/** A TC string as a consent dialog makes it. Vendors are disclosed where they have a basis, unless told otherwise. */
+/** A TC string as a consent dialog makes it. By default, vendors with a legal basis are disclosed. */
 export function makeTcString({
   purposes = [],
   vendors = [],

@@ -1,4 +1,4 @@
-/** A short TC string whose ranges each reach over all ids there can be. */
+/** A short TC string whose ranges each cover all possible ids. */
 export function makeWideTcString(ranges: number): string {
   const bits = [
     number(2, 6) + '0'.repeat(207),
