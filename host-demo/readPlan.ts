@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PieceRelease, Release } from '../packages/loader/src/bridge.ts';
+import type { PieceRelease, Release } from '@travel-shell/loader/bridge';
 
 const read = (folder: string, url: string) => JSON.parse(readFileSync(join(folder, url), 'utf8'));
 
@@ -9,12 +9,11 @@ export const readRelease = (folder: string): Release => read(folder, 'pieces.jso
 
 /** How an element of the release in this folder is loaded. Throws where it has none of that tag. */
 export function readPlan(folder: string, tag: string): PieceRelease {
-  const { pieces, plans } = readRelease(folder);
-  return pieces[tag] ?? read(folder, `${plans}${tag}.json`);
+  const plan = readRelease(folder).pieces[tag];
+  if (!plan) throw new Error(`The release in ${folder} has no <${tag}>.`);
+  return typeof plan === 'string' ? read(folder, plan) : plan;
 }
 
 /** The tags of a release whose plans are in files of their own. */
 export const tagsApart = (folder: string): string[] =>
-  readdirSync(join(folder, readRelease(folder).plans))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.replace('.json', ''));
+  Object.entries(readRelease(folder).pieces).flatMap(([tag, plan]) => (typeof plan === 'string' ? tag : []));

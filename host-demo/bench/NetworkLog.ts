@@ -6,7 +6,7 @@ export interface LoggedRequest {
   /** In ms since the navigation began. */
   start: number;
   end: number;
-  /** On the wire: brotli body and headers. */
+  /** Transfer size: brotli body and headers. */
   bytes: number;
 }
 
@@ -23,7 +23,7 @@ export class NetworkLog {
       const { pathname, search } = new URL(request.url);
       this.#open.set(requestId, { path: pathname + search, start: this.#since(timestamp) });
     });
-    // A script that a preload has brought already: no second download.
+    // A preloaded script is not downloaded again.
     cdp.on('Network.requestServedFromCache', ({ requestId }) => {
       this.#open.delete(requestId);
     });
@@ -50,10 +50,7 @@ export class NetworkLog {
 export const totalBytes = (requests: readonly LoggedRequest[]): number =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/**
- * How often something had to arrive before the next thing was asked for: requests that begin while none of the round
- * has ended yet are one round.
- */
+/** Number of request rounds: requests that begin before any request of the round has ended belong to the same round. */
 export function countRounds(requests: readonly LoggedRequest[]): number {
   let rounds = 0;
   let firstEnd = Number.NEGATIVE_INFINITY;

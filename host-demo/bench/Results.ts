@@ -1,6 +1,8 @@
 import type { Conditions, Visit } from './measure.ts';
+import type { SurfaceVisit } from './measureSurface.ts';
 import type { Variant } from './pages.ts';
 import { type Spread, spreadOf } from './statistics.ts';
+import type { Surface } from './surfaces.ts';
 
 export interface Results {
   /** ISO date and time. */
@@ -10,13 +12,17 @@ export interface Results {
   conditions: Conditions;
   runs: number;
   visits: Record<Variant, Visit[]>;
-  /** Everything of ours that was loaded, in any run, before the visitor touched anything. */
+  /** Everything of ours loaded before the first interaction, in any run. */
   untouched: Record<Variant, string[]>;
+  /** Visits to what opens, by path. */
+  openings: Record<string, SurfaceVisit[]>;
+  /** Bytes that opening and closing left behind on a page of ours, by path. */
+  heapGrowth: Record<string, number>;
 }
 
 export type Measure = keyof Visit;
 
-/** Undefined where the variant has no such value, the floor's React for instance. */
+/** Undefined if the variant has no such value, such as the floor's React. */
 export function spread({ visits }: Results, variant: Variant, measure: Measure): Spread | undefined {
   const values = visits[variant].map((visit) => visit[measure]).filter((value) => value !== undefined);
   return values.length > 0 ? spreadOf(values) : undefined;
@@ -27,4 +33,20 @@ export function ratio(results: Results, variant: Variant, measure: Measure): num
   const floor = spread(results, 'floor', measure)?.median;
   const value = spread(results, variant, measure)?.median;
   return floor && value !== undefined ? value / floor : undefined;
+}
+
+/** Medians of what opens on one page. */
+export function surfaceMedian({ openings }: Results, path: string, measure: keyof SurfaceVisit): number | undefined {
+  const values = openings[path]?.map((visit) => visit[measure]) ?? [];
+  return values.length > 0 ? spreadOf(values).median : undefined;
+}
+
+/** The kit's median as a multiple of the floor's. */
+export function surfaceRatio(
+  results: Results,
+  { floor, kit }: Surface,
+  measure: keyof SurfaceVisit,
+): number | undefined {
+  const [ours, byHand] = [kit, floor].map(({ path }) => surfaceMedian(results, path, measure));
+  return ours !== undefined && byHand ? ours / byHand : undefined;
 }

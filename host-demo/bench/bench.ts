@@ -8,20 +8,25 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { checkBars } from './checkBars.ts';
 import { type Conditions, measure, type Visit } from './measure.ts';
 import { measureSizes } from './measureSizes.ts';
+import { measureHeap, measureSurface, type SurfaceVisit } from './measureSurface.ts';
 import { VARIANTS, type Variant } from './pages.ts';
 import type { Results } from './Results.ts';
 import { markdownReport, textReport } from './report.ts';
 import { startDemo } from './startDemo.ts';
 import { startPages } from './startPages.ts';
+import { SURFACE_TARGETS, SURFACES } from './surfaces.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A fair mobile connection of these years, and a phone four times slower than the machine that measures. */
+/** A typical mobile connection, and a phone four times slower than the measuring machine. */
 const TYPICAL: Conditions = { cpuSlowdown: 4, network: { megabitsPerSecond: 10, roundTripMs: 40 } };
+
+/** Each has several openings. More runs add minutes and change little. */
+const OPENING_RUNS = 2;
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '9' },
+    runs: { type: 'string', default: '7' },
     cpu: { type: 'string', default: `${TYPICAL.cpuSlowdown}` },
     unthrottled: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
@@ -63,17 +68,29 @@ if (values.check && bars.some(({ passed }) => !passed)) process.exitCode = 1;
 async function run(browser: Browser, origin: string): Promise<Results> {
   const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], client: [] };
   const untouched: Record<Variant, string[]> = { floor: [], fragment: [], client: [] };
-  // Run 0 warms the server and the browser up and does not count.
+  // Run 0 is a warm-up and does not count.
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(number === 0 ? 'warming up ' : `${number} `);
     for (const variant of VARIANTS) {
-      if (readPlan() !== plan) throw new Error('The pieces were built anew during the bench. Start it again.');
+      if (readPlan() !== plan) throw new Error('The pieces were rebuilt during the bench. Start it again.');
       const result = await measure(browser, origin, variant, conditions);
       if (number === 0) continue;
       visits[variant].push(result.visit);
       untouched[variant] = [...new Set([...untouched[variant], ...result.untouched])];
     }
   }
+  process.stdout.write('openings ');
+  const openings: Record<string, SurfaceVisit[]> = {};
+  for (let number = 1; number <= Math.min(runs, OPENING_RUNS); number += 1) {
+    process.stdout.write(`${number} `);
+    for (const target of SURFACE_TARGETS) {
+      const visit = await measureSurface(browser, origin, target, cpuSlowdown);
+      openings[target.path] = [...(openings[target.path] ?? []), visit];
+    }
+  }
+  process.stdout.write('heap ');
+  const heapGrowth: Record<string, number> = {};
+  for (const { kit } of SURFACES) heapGrowth[kit.path] = await measureHeap(browser, origin, kit);
   return {
     measuredAt: new Date().toISOString(),
     browser: `Chromium ${browser.version()}`,
@@ -82,11 +99,13 @@ async function run(browser: Browser, origin: string): Promise<Results> {
     runs,
     visits,
     untouched,
+    openings,
+    heapGrowth,
   };
 }
 
 function positive(name: string, text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name}=${text} is not a whole number above 0, e.g. --${name}=9.`);
+  throw new Error(`--${name}=${text} is not a whole number above 0, e.g. --${name}=7.`);
 }

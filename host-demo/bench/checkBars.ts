@@ -1,6 +1,7 @@
 import { BENCH_BARS } from './bars.ts';
 import type { SizeRow } from './measureSizes.ts';
-import { type Measure, type Results, ratio, spread } from './Results.ts';
+import { type Measure, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
+import { SURFACES, type Surface } from './surfaces.ts';
 
 export interface BarResult {
   name: string;
@@ -21,6 +22,26 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
   const worst = (measure: Measure) => Math.max(...results.visits.fragment.map((visit) => visit[measure] ?? 0));
   const untouched = results.untouched.fragment;
   const allowed: readonly string[] = BENCH_BARS.untouched;
+
+  const surfaceBars = (surface: Surface): BarResult[] => {
+    const { name, kit } = surface;
+    return [
+      atMost(
+        `${name}: main thread, one opening and closing`,
+        surfaceRatio(results, surface, 'mainThread'),
+        BENCH_BARS.openingRatio,
+        'x floor',
+      ),
+      atMost(`${name}: layouts`, surfaceMedian(results, kit.path, 'layouts'), BENCH_BARS.layouts),
+      atMost(
+        `${name}: later click to painted`,
+        surfaceRatio(results, surface, 'clickLater'),
+        BENCH_BARS.clickToMenuRatio,
+        'x floor',
+      ),
+      atMost(`${name}: heap after 200 times`, results.heapGrowth[kit.path], BENCH_BARS.heapGrowth, ' B'),
+    ];
+  };
 
   return [
     atMost(
@@ -45,6 +66,7 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
       bar: `only ${allowed.join(', ')}`,
       passed: untouched.every((path) => allowed.includes(path)),
     },
+    ...SURFACES.flatMap(surfaceBars),
     ...sizes
       .filter(({ bar }) => bar !== undefined)
       .map(({ name, bytes, bar }) => atMost(name, bytes, bar as number, ' B')),

@@ -6,10 +6,10 @@ import { installProbe, type ProbedWindow } from './probe.ts';
 import { readTrace, TRACE_CATEGORIES } from './readTrace.ts';
 import { steadyMean } from './statistics.ts';
 
-/** How the visitor's machine and connection are imitated. */
+/** Emulation of the visitor's machine and connection. */
 export interface Conditions {
   cpuSlowdown: number;
-  /** Undefined leaves the connection as it is. */
+  /** Undefined means no throttling. */
   network?: { megabitsPerSecond: number; roundTripMs: number };
 }
 
@@ -18,7 +18,7 @@ export interface Visit {
   visible: number;
   bytesToVisible: number;
   requestsToVisible: number;
-  /** All that was loaded before the visitor touched anything. */
+  /** Everything loaded before the first interaction. */
   bytesUntouched: number;
   requestsUntouched: number;
   scriptUntouched: number;
@@ -34,20 +34,20 @@ export interface Visit {
   rounds: number;
   scriptToInteractive: number;
   heapInteractive: number;
-  /** Mean of several clicks once everything is there, without the fastest and the slowest. */
+  /** Mean of several clicks after everything has loaded, without the fastest and the slowest. */
   clickLater: number;
   layoutShift: number;
 }
 
 export interface VisitResult {
   visit: Visit;
-  /** Paths of ours that were loaded before the visitor touched anything. */
+  /** Our paths loaded before the first interaction. */
   untouched: string[];
 }
 
 const UNTOUCHED_MS = 1500;
 const BETWEEN_CLICKS_MS = 350;
-/** How long a visitor's pointer is on a button before it is pressed, at the least. */
+/** Minimum hover time before a press. */
 const BEFORE_PRESS_MS = 100;
 const LATER_CLICKS = 8;
 const LIMIT_MS = 30_000;
@@ -161,7 +161,7 @@ async function imitate(cdp: CDPSession, { cpuSlowdown, network }: Conditions): P
 
 async function click(page: Page, x: number, y: number): Promise<number> {
   const menu = page.evaluate(() => (window as unknown as ProbedWindow).bench.nextMenu());
-  // The listener of nextMenu() must stand before the mouse moves.
+  // Add the listener of nextMenu() before the mouse moves.
   await page.evaluate(() => undefined);
   await page.mouse.move(x, y);
   await sleep(BEFORE_PRESS_MS);

@@ -1,102 +1,125 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import type { Release } from '../../packages/loader/src/bridge.ts';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { measureSizes } from './measureSizes.ts';
+import { noise, writeBuild } from './writeBuild.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'travel-shell-sizes-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const ours = (length: number) => ({ carries: { 'packages/header/src/a.ts': noise(length) } });
 
-function write(path: string, bytes: number | string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), typeof bytes === 'number' ? 'x'.repeat(bytes) : bytes);
-}
-
-test('adds up what one page needs: of each kind of variant the largest', () => {
-  const file = (url: string) => ({ url, integrity: '' });
-  const release: Release = {
-    release: '1',
-    plans: 'plans/1/',
-    runtime: [file('runtime/react.0123456789.js')],
-    pieces: {
+function build(): string {
+  return writeBuild({
+    runtime: ['runtime/react.0123456789.js'],
+    files: {
+      'loader.js': ours(1000),
+      'runtime/react.0123456789.js': {
+        carries: {
+          webpack: noise(1000),
+          'node_modules/react-dom/client.js': noise(40_000),
+          'node_modules/jotai/vanilla.js': noise(2000),
+        },
+      },
+      'header/entry.js': {
+        carries: {
+          'node_modules/@module-federation/runtime-core/dist/a.js': noise(1500),
+          'shared/ui/src/b.ts': noise(500),
+        },
+      },
+      'header/chunk.js': ours(8000),
+      'header/extras.js': ours(1100),
+      'header/en.js': ours(220),
+      'header/ar.js': ours(330),
+      'header/pseudo.js': ours(900),
+    },
+    plans: {
       'travel-header': {
-        ...{ container: 'travel_header', version: '1.0.0', expose: './element' },
-        entry: file('header/entry.js'),
-        chunks: [file('header/chunk.js')],
+        entry: 'header/entry.js',
+        chunks: ['header/chunk.js'],
         variants: {
-          locale: { 'en-US': [file('header/en.js')], ar: [file('header/ar.js')] },
-          extras: { on: [file('header/extras.js')], off: [] },
+          locale: { 'en-US': ['header/en.js'], ar: ['header/ar.js'], pseudo: ['header/pseudo.js'] },
+          extras: { on: ['header/extras.js'], off: [] },
         },
       },
     },
-  };
-  mkdirSync(join(folder, 'plans/1'), { recursive: true });
-  write('pieces.json', JSON.stringify(release));
-  write('loader.js.br', 1000);
-  write('pieces.json.br', 100);
-  write('runtime/react.0123456789.js.br', 50_000);
-  write('header/entry.js.br', 2000);
-  write('header/chunk.js.br', 8000);
-  write('header/extras.js.br', 1000);
-  write('header/en.js.br', 20);
-  write('header/ar.js.br', 30);
+  });
+}
 
-  const rows = measureSizes(folder);
-  expect(rows.map(({ name, bytes }) => [name, bytes])).toEqual([
-    ['loader, step 0', 1000],
-    ['pieces.json', 100],
-    ['react.js', 50_000],
-    ['header, federation container', 2000],
-    ['header, own chunk', 9000],
-    ['header, locale (largest: ar)', 30],
-    ['interactive header, all of the above', 62_130],
+test('sums the files of one page, with the largest of each variant', () => {
+  const folder = build();
+  const size = (...urls: string[]) => urls.reduce((sum, url) => sum + statSync(join(folder, `${url}.br`)).size, 0);
+  const rows = measureSizes(folder).map(({ name, bytes }) => [name, bytes]);
+  expect(rows.slice(0, 8)).toEqual([
+    ['loader, step 0', size('loader.js')],
+    ['pieces.json', size('pieces.json')],
+    ['react.js', size('runtime/react.0123456789.js')],
+    ['header, federation container', size('header/entry.js')],
+    ['header, own chunk', size('header/chunk.js', 'header/extras.js')],
+    ['header, from step 1', 0],
+    ['header, locale (largest: ar)', size('header/ar.js')],
+    [
+      'interactive header, all of the above',
+      size(
+        ...['loader.js', 'pieces.json', 'runtime/react.0123456789.js', 'header/entry.js', 'header/chunk.js'],
+        ...['header/extras.js', 'header/ar.js'],
+      ),
+    ],
   ]);
 });
 
-test('tells a library from what is ours, and does not take a chunk of both for it', () => {
-  const file = (url: string) => ({ url, integrity: '' });
-  const release = (passkeys: string[]): Release => ({
-    release: '1',
-    plans: 'plans/1/',
-    runtime: [],
-    pieces: {
-      'travel-header': {
-        ...{ container: 'travel_header', version: '1.0.0', expose: './element' },
-        ...{ entry: file('header/entry.js'), chunks: [], variants: {} },
-      },
-      'travel-sign-in': {
-        ...{ container: 'travel_sign_in', version: '1.0.0', expose: './element' },
-        ...{ entry: file('sign-in/entry.js'), chunks: [file('sign-in/chunk.js')] },
-        variants: { passkeys: { on: passkeys.map(file), off: [] } },
+test('divides the bytes between step 1 and the rest, and between their owners by the modules in each file', () => {
+  const folder = build();
+  const rows = Object.fromEntries(measureSizes(folder).map(({ name, bytes }) => [name, bytes]));
+  const row = (name: string) => rows[name] as number;
+  const near = (name: string, characters: number) =>
+    expect(row(`by module: ${name}`) / (characters / 2)).toBeCloseTo(1, 1);
+  near('React', 40_000);
+  near('federation runtime', 1500);
+  near('other packages', 2000);
+  near('bundler', 1000);
+  const all = row('interactive header, all of the above');
+  expect(row('interactive header, step 1')).toBe(row('react.js'));
+  expect(row('interactive header, step 1') + row('interactive header, everything else')).toBe(all);
+  const owners = Object.entries(rows).filter(([name]) => name.startsWith('by module: '));
+  expect(owners.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeCloseTo(all, -1);
+});
+
+test('separates a library from our code in one chunk', () => {
+  const files = {
+    'loader.js': ours(100),
+    'header/entry.js': ours(100),
+    'sign-in/entry.js': ours(100),
+    'sign-in/chunk.js': ours(9000),
+    'sign-in/both.js': {
+      carries: {
+        'node_modules/@simplewebauthn/browser/esm/a.js': noise(3000),
+        'packages/sign-in/src/b.ts': noise(5000),
       },
     },
-  });
-  const measure = (passkeys: string[]) => {
-    write('pieces.json', JSON.stringify(release(passkeys)));
-    write('plans/1/travel-sign-in.json', JSON.stringify(release(passkeys).pieces['travel-sign-in']));
-    return measureSizes(folder).filter(({ name }) => name.startsWith('sign-in'));
   };
-  for (const name of ['loader.js', 'pieces.json', 'header/entry.js']) write(`${name}.br`, 1);
-  for (const [name, bytes] of [
-    ['entry', 10],
-    ['chunk', 9000],
-    ['ours', 3000],
-    ['theirs', 2400],
-    ['both', 5000],
-  ] as const)
-    write(`sign-in/${name}.js.br`, bytes);
-  const chunk = (...bodies: string[]) =>
-    `"use strict";(globalThis.travelShell_travel_sign_in||=[]).push([[1],{${bodies.map((body, i) => `${i}(){${body}}`)}}]);`;
-  const library = 'return"https://simplewebauthn.dev/docs"';
-  write('sign-in/ours.js', chunk('return 1'));
-  write('sign-in/theirs.js', chunk(library));
-  write('sign-in/both.js', chunk(library, 'return 1'));
+  const measure = (passkeys: string[]) =>
+    measureSizes(
+      writeBuild({
+        files,
+        plans: {
+          'travel-header': { entry: 'header/entry.js', chunks: [] },
+          'travel-sign-in': {
+            entry: 'sign-in/entry.js',
+            chunks: ['sign-in/chunk.js'],
+            variants: { passkeys: { on: passkeys, off: [] } },
+          },
+        },
+      }),
+    ).filter(({ name }) => name.startsWith('sign-in'));
 
-  expect(measure(['sign-in/theirs.js', 'sign-in/ours.js'])).toEqual([
-    { name: 'sign-in, federation container', bytes: 10 },
-    { name: 'sign-in, own chunk', bytes: 12_000, bar: 14_000 },
-    { name: 'sign-in, @simplewebauthn/browser', bytes: 2400 },
-  ]);
-  expect(() => measure(['sign-in/both.js'])).toThrow('nothing else');
+  const [, own, , theirs] = measure(['sign-in/both.js']);
+  expect(own).toMatchObject({ name: 'sign-in, own chunk', bar: 14_000 });
+  expect((own?.bytes ?? 0) / (14_000 / 2)).toBeCloseTo(1, 1);
+  expect(theirs?.name).toBe('sign-in, @simplewebauthn/browser');
+  expect((theirs?.bytes ?? 0) / (3000 / 2)).toBeCloseTo(1, 1);
+  expect(() => measure([])).toThrow('does not load @simplewebauthn/browser');
+});
+
+test('rejects a module list of another build', () => {
+  const folder = build();
+  writeFileSync(join(folder, 'header/chunk.js'), noise(7998));
+  expect(() => measureSizes(folder)).toThrow('another build');
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Schema } from '@travel-shell/contract';
 import { LOADER_WHEN_IDLE } from '../loaderWhenIdle.ts';
+import { escapeHtml } from '../server/pages/html.ts';
 
 /** `client`: the element renders in the browser. `fragment`: the server has rendered it. `floor`: written by hand. */
 export type Variant = 'floor' | 'fragment' | 'client';
@@ -37,30 +39,74 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 
 /** The HTML of one variant. `fragment` is what the server's fragment call answers. */
 export function pageOf(variant: Variant, fragment: string): string {
-  const head = {
-    floor: `<style>${floorFile('header.css')}</style>`,
-    fragment: LOADER_WHEN_IDLE,
-    client: '<script src="/travel-shell/loader.js" async></script>',
-  }[variant];
+  const head = { floor: floorStyle('header'), fragment: LOADER_WHEN_IDLE, client: LOADER }[variant];
   const header = {
     floor: floorFile('header.html'),
     fragment,
     client: '<travel-header brand="flagship" locale="en-US" presentation="default"></travel-header>',
   }[variant];
-  return `<!doctype html>
+  return html(variant, head, header);
+}
+
+const LOADER = '<script src="/travel-shell/loader.js" async></script>';
+
+/** Visible at any scroll position. */
+const BAR =
+  '<style>.bar{position:sticky;inset-block-start:0;display:flex;justify-content:end;padding:.5rem 1.25rem;background:#fff}</style>';
+
+const ASK =
+  '<nav class="bar"><button type="button" id="ask" data-loads="travel-sign-in">Sign in</button></nav>' +
+  "<script>document.getElementById('ask').addEventListener('click', () => travelShell.openSignIn({ reason: 'sign-in' }))</script>";
+
+/** The pages of `surfaces.ts` that are not a variant of the header's, by path. */
+export function surfacePages(countries: readonly Schema<'CountryEntry'>[]): Record<string, string> {
+  const kit = (title: string, body: string) => html(title, `${BAR}${LOADER}`, body);
+  const inBar = (tag: string, attributes = '') =>
+    `<nav class="bar"><${tag} brand="flagship" locale="en-US"${attributes}></${tag}></nav>`;
+  const floor = (name: string, body: string) => html(`${name}-floor`, `${BAR}${floorStyle(name)}`, body);
+  return {
+    'account-menu-floor': html(
+      'account-menu-floor',
+      floorStyle('header') + floorStyle('account-menu'),
+      floorFile('header.html'),
+    ),
+    'account-menu': kit('account-menu', inBar('travel-account-menu')),
+    'country-picker': kit('country-picker', inBar('travel-country-picker', ' site="en-US"')),
+    'country-picker-floor': floor(
+      'country-picker',
+      floorFile('country-picker.html').replace('<!-- sites -->', countries.flatMap(siteRows).join('\n')),
+    ),
+    'sign-in': kit('sign-in', ASK),
+    'sign-in-floor': floor('sign-in', floorFile('sign-in.html')),
+  };
+}
+
+/** One link for each language of a country, as the picker has it. */
+function siteRows(country: Schema<'CountryEntry'>): string[] {
+  const { flag, countryName, countryNativeName, languageName, countryCode, languageLinks } = country;
+  const links = languageLinks.length > 1 ? languageLinks : [country];
+  return links.map(({ text, locale, href, dataHref, languageNativeName }) => {
+    const name = languageLinks.length > 1 ? text : `${countryNativeName} (${languageNativeName})`;
+    const others = [countryName, languageName, countryCode, locale].join(' ');
+    return `<li data-names="${escapeHtml(others)}"><a class="site" href="${escapeHtml(href ?? dataHref ?? '')}" hreflang="${locale}"><img src="${escapeHtml(flag)}" alt="" width="18" height="12" loading="lazy" decoding="async"><span lang="${locale}" dir="auto">${escapeHtml(name)}</span></a></li>`;
+  });
+}
+
+const floorStyle = (name: string) => `<style>${floorFile(`${name}.css`)}</style>`;
+
+const html = (title: string, head: string, body: string) => `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bench: ${variant}</title>
+<title>Bench: ${title}</title>
 <link rel="icon" href="data:,">
 <style>${PAGE_CSS}</style>
 ${head}
 </head>
 <body>
-${header}
+${body}
 ${main}
 </body>
 </html>
 `;
-}

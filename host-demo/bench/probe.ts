@@ -1,14 +1,14 @@
-/** What runs inside a bench page before its own scripts. Self-contained: it is sent there as text. */
+/** Runs inside a bench page before its own scripts. Self-contained, because it is injected as text. */
 export interface Probe {
-  /** First frame with the header in it has been painted. In ms since navigation, like all of these. */
+  /** Time of the first painted frame with the header. In ms since navigation, like all of these. */
   visible: number | undefined;
-  /** The header's React is there. */
+  /** The header's React has rendered or hydrated. */
   ready: number | undefined;
-  /** Sum of all layout shifts, those shortly after a click included. */
+  /** Sum of all layout shifts, including those shortly after a click. */
   layoutShift: number;
   /** Where to click to open the account menu. */
   accountButton(): { x: number; y: number };
-  /** Resolves with the time from the next click, as the browser stamped it, to the frame that has the menu. */
+  /** Resolves with the time from the next click, by its timestamp, to the frame that has the menu. */
   nextMenu(): Promise<number>;
 }
 

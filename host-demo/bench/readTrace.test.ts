@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrace } from './readTrace.ts';
+import { readOpenings, readTrace } from './readTrace.ts';
 
 const event = (name: string, ts: number, dur: number, url?: string, tid = 1) => ({
   ...{ name, ph: 'X', pid: 1, tid, ts: ts * 1000, dur: dur * 1000 },
@@ -22,6 +22,46 @@ test('counts whole tasks in which a script of ours ran, and no others', () => {
   expect(summary).toEqual({ longestTask: 80, blockingTime: 40 });
 });
 
-test('is 0 where nothing of ours ran', () => {
+test('is 0 when no script of ours ran', () => {
   expect(read(event('RunTask', 0, 80))).toEqual({ longestTask: 0, blockingTime: 0 });
+});
+
+const dispatched = (type: string, ts: number) => ({
+  ...{ name: 'EventDispatch', ph: 'X', pid: 1, tid: 1, ts: ts * 1000, dur: 1000 },
+  args: { data: { type } },
+});
+
+test('reads each opening from the press, and its task, until so long after the key', () => {
+  const openings = readOpenings(
+    Buffer.from(
+      JSON.stringify({
+        traceEvents: [
+          event('RunTask', 0, 50),
+          event('Layout', 10, 1),
+          dispatched('mousedown', 110),
+          event('RunTask', 100, 20),
+          { ...event('RunTask', 130, 9), tdur: 5000 },
+          event('Layout', 131, 1),
+          event('UpdateLayoutTree', 131, 1),
+          event('Layout', 135, 1),
+          event('RunTask', 140, 500, undefined, 2),
+          event('Layout', 140, 1, undefined, 2),
+          dispatched('keydown', 300),
+          event('RunTask', 299, 8),
+          event('RunTask', 799, 4),
+          event('RunTask', 801, 90),
+          event('Layout', 805, 1),
+          dispatched('mousedown', 901),
+          event('RunTask', 900, 3),
+          dispatched('keydown', 950),
+          dispatched('mousedown', 2000), // never closed
+        ],
+      }),
+    ),
+    500,
+  );
+  expect(openings).toEqual([
+    { mainThread: 20 + 5 + 8 + 4, layouts: 2, styles: 1 },
+    { mainThread: 3, layouts: 0, styles: 0 },
+  ]);
 });

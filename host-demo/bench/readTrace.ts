@@ -1,8 +1,8 @@
-/** What a Chromium trace says about the main thread. */
+/** Main-thread figures from a Chromium trace. */
 export interface TraceSummary {
   /** Longest task in which a script of ours ran, in ms. */
   longestTask: number;
-  /** Sum of what every such task took beyond 50 ms. */
+  /** Sum of the time beyond 50 ms of every such task. */
   blockingTime: number;
 }
 
@@ -13,7 +13,9 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  args?: { data?: { url?: string; stackTrace?: { url?: string }[] }; fileName?: string };
+  /** What the thread itself ran of it. */
+  tdur?: number;
+  args?: { name?: string; data?: { url?: string; type?: string; stackTrace?: { url?: string }[] }; fileName?: string };
 }
 
 const BLOCKING_FROM_MS = 50;
@@ -29,7 +31,7 @@ export const TRACE_CATEGORIES = [
 
 const urlsOf = ({ args }: TraceEvent) => [args?.data?.url, args?.fileName];
 
-/** Attributes tasks by the addresses of the scripts that ran in them; `isOurs` judges an address. */
+/** Attributes tasks by the URLs of their scripts; `isOurs` checks a URL. */
 export function readTrace(trace: Buffer, isOurs: (url: string) => boolean): TraceSummary {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const complete = traceEvents.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
@@ -46,4 +48,38 @@ export function readTrace(trace: Buffer, isOurs: (url: string) => boolean): Trac
     longestTask: Math.max(0, ...durations),
     blockingTime: durations.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_FROM_MS), 0),
   };
+}
+
+/** One opening and closing, as the main thread sees it. */
+export interface Opening {
+  /** Sum of its tasks in ms of thread time, without CPU time of other programs. */
+  mainThread: number;
+  layouts: number;
+  styles: number;
+}
+
+/** Only a few categories, because each trace event slows the page. */
+export const OPENING_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
+
+/** Each opening by a press and closing by a key: from the press until so long after the key. */
+export function readOpenings(trace: Buffer, afterClosingMs: number): Opening[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const complete = traceEvents.filter(({ ph, dur }) => ph === 'X' && dur !== undefined).sort((a, b) => a.ts - b.ts);
+  const dispatched = (type: string) =>
+    complete.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type);
+  const keys = dispatched('keydown');
+  return dispatched('mousedown').flatMap((press) => {
+    const key = keys.find(({ ts }) => ts > press.ts);
+    if (!key) return [];
+    const end = key.ts + afterClosingMs * 1000;
+    const during = complete.filter(
+      ({ pid, tid, ts, dur }) => pid === press.pid && tid === press.tid && ts + (dur as number) > press.ts && ts < end,
+    );
+    const named = (wanted: string) => during.filter(({ name }) => name === wanted);
+    return {
+      mainThread: named('RunTask').reduce((sum, { dur, tdur }) => sum + (tdur ?? (dur as number)), 0) / 1000,
+      layouts: named('Layout').length,
+      styles: named('UpdateLayoutTree').length,
+    };
+  });
 }

@@ -1,8 +1,10 @@
 import type { BarResult } from './checkBars.ts';
 import type { Conditions } from './measure.ts';
 import type { SizeRow } from './measureSizes.ts';
+import { HEAP_CYCLES, type SurfaceVisit } from './measureSurface.ts';
 import type { Variant } from './pages.ts';
-import { type Measure, type Results, ratio, spread } from './Results.ts';
+import { type Measure, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
+import { SURFACES } from './surfaces.ts';
 import { markdownTable, textTable } from './tables.ts';
 
 type Unit = 'ms' | 'B' | 'KB' | '' | 'score';
@@ -12,18 +14,18 @@ const ROWS: readonly (readonly [Measure, string, Unit])[] = [
   ['visible', 'header visible', 'ms'],
   ['bytesToVisible', 'loaded until visible', 'B'],
   ['requestsToVisible', 'requests until visible', ''],
-  ['bytesUntouched', 'loaded when nobody touches it', 'B'],
-  ['requestsUntouched', 'requests when nobody touches it', ''],
-  ['scriptUntouched', 'script time when nobody touches it', 'ms'],
+  ['bytesUntouched', 'loaded without interaction', 'B'],
+  ['requestsUntouched', 'requests without interaction', ''],
+  ['scriptUntouched', 'script time without interaction', 'ms'],
   ['longestTask', 'longest task of ours before the first interaction', 'ms'],
   ['blockingTime', 'blocking time of ours before the first interaction', 'ms'],
-  ['heapUntouched', 'heap when nobody touches it', 'KB'],
+  ['heapUntouched', 'heap without interaction', 'KB'],
   ['clickFirst', 'first click to menu', 'ms'],
   ['interactive', 'React there, from navigation (client) or intent (fragment)', 'ms'],
-  ['bytesToInteractive', 'loaded until React is there', 'B'],
-  ['requestsToInteractive', 'requests until React is there', ''],
+  ['bytesToInteractive', 'loaded until React is ready', 'B'],
+  ['requestsToInteractive', 'requests until React is ready', ''],
   ['rounds', 'rounds of requests after the loader', ''],
-  ['scriptToInteractive', 'script time until React is there', 'ms'],
+  ['scriptToInteractive', 'script time until React is ready', 'ms'],
   ['heapInteractive', 'heap with React', 'KB'],
   ['clickLater', 'later click to menu', 'ms'],
   ['layoutShift', 'layout shift in all', 'score'],
@@ -56,6 +58,30 @@ const rowsOf = (results: Results) =>
     ...cells(results, 'client', measure, unit),
   ]);
 
+const OPENING_HEAD = ['One opening and closing, median', 'floor', 'kit', 'to floor'];
+
+const OPENING_ROWS: readonly (readonly [keyof SurfaceVisit, string, Unit])[] = [
+  ['mainThread', 'main thread, ms', 'ms'],
+  ['layouts', 'layouts', ''],
+  ['styles', 'style passes', ''],
+  ['clickLater', 'later click to painted, ms', 'ms'],
+];
+
+function openingRows(results: Results): string[][] {
+  const show = (value: number | undefined, unit: Unit) => (value === undefined ? '' : format(value, unit));
+  return SURFACES.flatMap((surface) => [
+    ...OPENING_ROWS.map(([measure, name, unit]) => {
+      const multiple = surfaceRatio(results, surface, measure);
+      return [
+        `${surface.name}: ${name}`,
+        ...[surface.floor, surface.kit].map(({ path }) => show(surfaceMedian(results, path, measure), unit)),
+        multiple === undefined ? '' : `${multiple.toFixed(2)}x`,
+      ];
+    }),
+    [`${surface.name}: heap after ${HEAP_CYCLES} times, KB`, '', show(results.heapGrowth[surface.kit.path], 'KB'), ''],
+  ]);
+}
+
 const BAR_HEAD = ['Bar', 'measured', 'allowed', ''];
 const barRows = (bars: readonly BarResult[]) =>
   bars.map(({ name, measured, bar, passed }) => [name, measured, bar, passed ? 'kept' : 'broken']);
@@ -71,6 +97,7 @@ export function textReport(results: Results, bars: readonly BarResult[]): string
   return [
     `${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores`,
     textTable(HEAD, rowsOf(results)),
+    textTable(OPENING_HEAD, openingRows(results)),
     textTable(BAR_HEAD, barRows(bars)),
   ].join('\n\n');
 }
@@ -95,7 +122,14 @@ ${markdownTable(BAR_HEAD, barRows(bars))}
 
 ${markdownTable(HEAD, rowsOf(results))}
 
+## Opening and closing
+
+${markdownTable(OPENING_HEAD, openingRows(results))}
+
 ## Sizes
+
+A file of several owners is divided by module, each owner's part compressed alone and scaled to add up to the file.
+"Everything else" is all but React and the federation runtime: ours, other packages, the bundler's own code.
 
 ${markdownTable(['Brotli bytes', 'size', 'budget'], sizeRows)}
 `;

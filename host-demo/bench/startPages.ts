@@ -1,20 +1,30 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { pageOf, VARIANTS } from './pages.ts';
+import type { Schema } from '@travel-shell/contract';
+import { pageOf, surfacePages, VARIANTS } from './pages.ts';
 
 export interface RunningPages {
   origin: string;
   stop(): Promise<void>;
 }
 
-/** Serves the bench's pages at `/bench/<variant>`, compressed, and hands everything else to the demo's server. */
+/** Serves the bench's pages at `/bench/<path>`, compressed, and hands everything else to the demo's server. */
 export async function startPages(demo: string): Promise<RunningPages> {
-  const answer = await fetch(`${demo}/travel-shell/fragments/header?brand=flagship&locale=en-US&presentation=default`);
-  if (!answer.ok) throw new Error(`The header's fragment was refused: ${answer.status} ${await answer.text()}`);
-  const fragment = await answer.text();
+  const ask = async (path: string) => {
+    const answer = await fetch(`${demo}${path}`);
+    if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const header = await ask('/travel-shell/fragments/header?brand=flagship&locale=en-US&presentation=default');
+  const fragment = await header.text();
+  const list = await ask('/horizon/react/component/CountryPickerStateProviderAction?locale=en-US');
+  const { countries } = (await list.json()) as Schema<'CountryPickerState'>;
   const pages = new Map(
-    VARIANTS.map((variant) => [`/bench/${variant}`, brotliCompressSync(pageOf(variant, fragment))]),
+    [
+      ...VARIANTS.map((variant) => [variant, pageOf(variant, fragment)] as const),
+      ...Object.entries(surfacePages(countries)),
+    ].map(([path, text]) => [`/bench/${path}`, brotliCompressSync(text)]),
   );
   const agent = new Agent({ keepAlive: true });
 
@@ -41,7 +51,8 @@ export async function startPages(demo: string): Promise<RunningPages> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    // By host name, because passkeys do not work on IP addresses.
+    origin: `http://localhost:${port}`,
     stop: () =>
       new Promise((resolve) => {
         agent.destroy();

@@ -10,7 +10,9 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: quantile(sorted, 0.5), lower: quantile(sorted, 0.25), upper: quantile(sorted, 0.75) };
 }
 
-/** Mean without the lowest and the highest value. For values that a screen's refresh has rounded, where a median jumps. */
+/**
+ * Mean without the lowest and the highest value. For values rounded by the screen's refresh rate, where a median jumps.
+ */
 export function steadyMean(values: readonly number[]): number {
   const kept = [...values].sort((a, b) => a - b).slice(1, -1);
   return kept.reduce((sum, value) => sum + value, 0) / kept.length;

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 
 const signIn = (username: string): Credentials => ({ username, password: DEMO_PASSWORD });
 
-/** Whom the conformance command signs in as on our own server. */
+/** The accounts the conformance command uses on our own server. */
 export const DEMO_ACCOUNTS_BY_ROLE: Record<Role, Credentials> = {
   account: signIn('ada@example.com'),
   member: signIn('ines@northwind.example'),

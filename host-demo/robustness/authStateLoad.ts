@@ -6,7 +6,7 @@ import { startMain } from './startMain.ts';
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
 const WARM_UP = { perSecond: 100, seconds: 3 };
 
-/** The auth state of a signed-in member of a company, the dearest there is, at a constant rate; one server on one core. */
+/** The auth state of a signed-in company member, the most expensive one, at a constant rate; one server on one core. */
 export async function authStateLoad(
   databaseUrl: string,
   load: { perSecond: number; seconds: number },

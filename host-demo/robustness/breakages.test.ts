@@ -32,7 +32,7 @@ describe('the conformance command finds', { timeout: 60_000 }, () => {
   const deviationsOf = ({ sections }: Report) =>
     sections.flatMap(({ results }) => results).filter(({ verdict }) => verdict === 'deviation');
 
-  it('nothing through a proxy that breaks nothing', async () => {
+  it('nothing through a transparent proxy', async () => {
     const names = [...new Set(Object.values(BREAKAGES).map(({ only }) => only))];
     expect(deviationsOf(await through({}, check(names)))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the conformance command finds', { timeout: 60_000 }, () => {
     ).not.toEqual([]);
   });
 
-  it('and ends with 1, says what is wrong and how to do it again', async () => {
+  it('and exits with 1, with the problem and how to repeat it', async () => {
     const { 'a missing field': breakage } = BREAKAGES;
     const { code, output } = await through(breakage ?? {}, (origin) => runCommand(origin, ['--only', 'getAuthState']));
     expect(code).toBe(1);

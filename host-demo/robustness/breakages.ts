@@ -5,7 +5,7 @@ import { giveSession, giveToken } from './breakingProxy.ts';
 export interface KnownBreakage extends Breakage {
   /** Where it shows. */
   only: string;
-  /** The check that must find it, and what it must say. */
+  /** The check that must find it, and its message. */
   found: { check: RegExp; problem: RegExp };
 }
 
@@ -33,7 +33,7 @@ const isJson = (body: Buffer): boolean => {
 
 const { account, admin } = DEMO_ACCOUNTS_BY_ROLE;
 
-/** What back ends really get wrong, each alone on a server that is right otherwise. */
+/** Realistic back-end bugs, one at a time on an otherwise correct server. */
 export const BREAKAGES: Record<string, KnownBreakage> = {
   'a wrong status': {
     only: 'logout',
@@ -90,7 +90,7 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
         await giveToken(request, origin);
       }
     },
-    found: { check: /form token of somebody else/, problem: /status 200/ },
+    found: { check: /form token of another visitor/, problem: /status 200/ },
   },
   'a refusal that has done it nevertheless': {
     only: 'setDataSharing',
@@ -135,7 +135,7 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
     request: async (request, origin) => {
       if (request.method === 'PUT' && request.headers['x-csrf']) await giveSession(request, origin, account.username);
     },
-    found: { check: /somebody else's thing/, problem: /status 200/ },
+    found: { check: /another account's object/, problem: /status 200/ },
   },
   'an error without a code': {
     only: 'setMetaCookie',

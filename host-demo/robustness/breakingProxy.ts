@@ -17,11 +17,11 @@ export interface Returning {
   text: string;
 }
 
-/** One thing a back end does wrong: on the way in, on the way out, or both. */
+/** One back-end bug: in the request, the response, or both. */
 export interface Breakage {
   request?: (request: Passing, origin: string) => Promise<void> | void;
   answer?: (answer: Returning, request: Passing) => void;
-  /** Reads bodies to their end, however long; else they are refused at once, as by the server itself. */
+  /** Reads bodies of any length; otherwise rejects long ones at once, like the server. */
   takesAnySize?: boolean;
 }
 
@@ -93,7 +93,7 @@ async function forward(origin: string, { method, path, query, headers, body }: P
   return { status: response.status, headers: new Headers(response.headers), text: await response.text() };
 }
 
-/** Makes a request one that its sender could have made with a form token. */
+/** Adds a valid form token to a request. */
 export async function giveToken(request: Passing, origin: string): Promise<void> {
   const visitor = new Visitor(origin);
   for (const pair of (request.headers.cookie ?? '').split('; ')) {
@@ -104,7 +104,7 @@ export async function giveToken(request: Passing, origin: string): Promise<void>
   request.headers.cookie = cookieOf(visitor);
 }
 
-/** Makes a request one of somebody else. */
+/** Replaces a request's sender with another account. */
 export async function giveSession(request: Passing, origin: string, username: string): Promise<void> {
   const visitor = new Visitor(origin);
   await visitor.logIn(username);

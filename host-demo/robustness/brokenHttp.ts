@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Lines that are no HTTP, or HTTP that two readers might understand differently. */
+/** Invalid or ambiguous HTTP. */
 export const BROKEN_HTTP: Record<string, string> = {
   'no HTTP at all': 'hello\r\n\r\n',
   'an unknown version': 'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
@@ -21,7 +21,7 @@ export const BROKEN_HTTP: Record<string, string> = {
 
 const PATIENCE_MS = 300;
 
-/** Everything the server says to these bytes, before it or we hang up. */
+/** The server's full response to these bytes, until either side closes. */
 export async function sendBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -29,7 +29,7 @@ export async function sendBytes(origin: string, bytes: string): Promise<string> 
   socket.on('data', (chunk) => {
     answer += chunk;
   });
-  socket.on('error', () => {}); // The server hung up while we were talking, which is its right.
+  socket.on('error', () => {}); // The server may close the connection while we send.
   socket.write(bytes, 'latin1');
   const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
   await new Promise((resolve) => socket.on('close', resolve));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { constantRate, percentile } from './constantRate.ts';
 
 describe('constantRate', () => {
-  it('sends on time although answers are slow, and counts what waits', async () => {
+  it('sends on time despite slow responses, and counts pending ones', async () => {
     const starts: number[] = [];
     const begin = performance.now();
     const latencies = await constantRate({ perSecond: 50, seconds: 0.4 }, async () => {
@@ -16,13 +16,13 @@ describe('constantRate', () => {
     expect(percentile(latencies, 0.5)).toBeGreaterThanOrEqual(295);
   });
 
-  it('charges a stall to every request that was due in it', async () => {
+  it('counts a stall for every request due during it', async () => {
     let isFirst = true;
     const latencies = await constantRate({ perSecond: 100, seconds: 0.2 }, async () => {
       if (isFirst) {
         isFirst = false;
         const end = performance.now() + 100;
-        while (performance.now() < end); // Nothing else can run meanwhile, as in a server that stalls.
+        while (performance.now() < end); // Blocks the event loop, like a stalled server.
       }
       return false;
     });

@@ -8,9 +8,9 @@ export interface Latencies {
 }
 
 /**
- * Sends at a constant rate whether or not answers keep up, as visitors do. Each latency counts from the moment its
- * request was due, so that a server that stalls is not excused by requests that were held back meanwhile. (Load
- * generators with a fixed number of connections wait for answers, which is just that excuse.)
+ * Sends at a constant rate even if responses fall behind, as visitors do. Each latency counts from the time its request
+ * was due, so that delayed requests do not hide a stall. (Load generators with a fixed number of connections wait for
+ * responses and do hide it.)
  */
 export async function constantRate(
   { perSecond, seconds }: { perSecond: number; seconds: number },

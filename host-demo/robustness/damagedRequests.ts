@@ -8,10 +8,10 @@ export interface Damaged {
 
 const JSON_TYPE = 'application/json';
 const UNKNOWN_TYPES = ['text/html', 'application/xml', 'image/png', 'application/octet-stream', 'a', 'a/b/c', '; x'];
-/** Bytes that begin no character in UTF-8, and half a surrogate pair. */
+/** Bytes invalid in UTF-8, and half a surrogate pair. */
 const NO_TEXT = Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28, 0xed, 0xa0, 0x80]);
 const DEEP = 20_000;
-/** Put behind an address they make another one that nobody has, whatever a server resolves first. */
+/** Path suffixes that make a URL unknown, however a server resolves it. */
 const SUFFIXES = [
   '%',
   '%zz',
@@ -26,10 +26,10 @@ const SUFFIXES = [
 ];
 const METHODS = ['PATCH', 'TRACE', 'PROPFIND', 'SEARCH', 'LOCK'];
 
-/** What somebody may send as a form token. Printable, because nothing else fits in a header. */
+/** Invalid form tokens. Printable, because a header allows nothing else. */
 export const wrongTokens = fc.stringMatching(/^[!-~]{0,80}$/);
 
-/** Requests like `draft` that no reader of the contract would write: bodies that are no text, addresses that are none. */
+/** Broken variants of `draft`: bodies that are not text, invalid URLs. */
 export function damagedRequests(draft: Draft, random: Random): Damaged[] {
   const whole = encode(draft);
   const suffix = random.pick(SUFFIXES);
@@ -45,7 +45,7 @@ export function damagedRequests(draft: Draft, random: Random): Damaged[] {
   ];
 }
 
-/** The contract cannot say so, but PostgreSQL keeps no text with U+0000 in it. */
+/** The contract cannot express it, but PostgreSQL cannot store U+0000. */
 function nulTexts(draft: Draft): Damaged[] {
   const body = draft.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];

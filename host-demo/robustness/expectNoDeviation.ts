@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { runCommand } from './runCommand.ts';
 
-/** What no program can do, as `preparations.ts` gives the reasons. */
+/** Checks that cannot be automated; `preparations.ts` has the reasons. */
 const OUT_OF_REACH = /it takes|only support|would give/;
 
-/** Runs the whole command against a server; nothing may deviate, and nothing but what is out of reach be left out. */
+/** Runs the whole command against a server; expects no deviation, and only unreachable checks left out. */
 export async function expectNoDeviation(origin: string, seed: string): Promise<void> {
   const { code, output } = await runCommand(origin, ['--seed', seed]);
   expect(output.split('\n').filter((line) => /✗|expected|came|answer/.test(line))).toEqual([]);
@@ -18,7 +18,7 @@ interface LogLine {
   err?: { statusCode?: number };
 }
 
-/** What a server has logged as its own failure. A provider that is not configured is none. */
+/** The server errors in a log, without unconfigured providers. */
 export const failuresIn = (lines: string[]): LogLine[] =>
   lines
     .filter((line) => line.startsWith('{'))

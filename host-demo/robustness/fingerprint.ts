@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../server/database/Database.ts';
 
-/** What a database holds: for each table the number of its rows and a checksum over all of them. */
+/** A fingerprint of a database: row count and checksum of each table. */
 export async function fingerprint(db: Kysely<Database>): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

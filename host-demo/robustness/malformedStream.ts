@@ -27,12 +27,12 @@ interface Prepared {
   draft: Draft;
 }
 
-/** A right request for each operation that can be made wrong; done first, because getting there may write. */
+/** A valid request for each operation to damage; prepared first, because the setup may write. */
 export async function prepareAll(run: Run): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for (const operation of run.contract.operations) {
     const caller: Caller = run.callerOf(operation);
-    // Sessions of their own are for calls that end them, which no malformed call does.
+    // Only calls that end a session need their own, and no malformed call does.
     const visitor = await run.visitor(caller);
     try {
       prepared.push({ operation, visitor, draft: await run.prepare(operation, visitor) });
@@ -43,7 +43,7 @@ export async function prepareAll(run: Run): Promise<Prepared[]> {
   return prepared;
 }
 
-/** Malformed calls without end, each but once, the same for the same seed. */
+/** An endless stream of unique malformed calls, deterministic for a seed. */
 export async function* malformedStream(run: Run, prepared: Prepared[], seed: number): AsyncGenerator<MalformedCall> {
   const seen = new Set<string>();
   for (let round = 0; ; round++) {
@@ -60,7 +60,7 @@ export async function* malformedStream(run: Run, prepared: Prepared[], seed: num
   }
 }
 
-/** What the contract refuses, what nobody can read, and what is right but for its form token. */
+/** Invalid by the contract, unreadable, or valid except for the form token. */
 function malformedVersions(run: Run, draft: Draft, random: Random): { label: string; request: HttpRequest }[] {
   const right = encode(draft);
   const wrong = { [TOKEN_HEADER]: random.draw(wrongTokens) };

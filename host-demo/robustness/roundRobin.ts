@@ -6,7 +6,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** One address before several servers: every request goes to the next one, whoever sends it. */
+/** A round-robin proxy for several servers, regardless of the sender. */
 export async function startRoundRobin(origins: readonly string[]): Promise<Balancer> {
   let next = 0;
   const balancer = createServer((incoming, outgoing) => {
@@ -20,7 +20,7 @@ export async function startRoundRobin(origins: readonly string[]): Promise<Balan
         headers: incoming.headers,
       },
       (answer) => {
-        // It may answer before it has read all, and hang up.
+        // It may respond before reading everything, and close.
         incoming.unpipe(forward);
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(outgoing);

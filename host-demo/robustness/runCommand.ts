@@ -10,7 +10,7 @@ export interface CommandOutcome {
   output: string;
 }
 
-/** The conformance command as a person runs it, in a process of its own. */
+/** Runs the conformance command in a separate process. */
 export async function runCommand(
   origin: string,
   args: readonly string[] = [],

@@ -6,16 +6,16 @@ export interface MalformedOutcome {
   sent: number;
   /** How often each status came. */
   statuses: Record<string, number>;
-  /** What should not have come, with its seed a way to see it again. */
+  /** Unexpected responses, with the seed to reproduce them. */
   problems: string[];
 }
 
-/** As many as a browser opens; more would only queue at the one database connection of PGlite. */
+/** As many as a browser opens; more would only queue for PGlite's single connection. */
 const AT_ONCE = 6;
 
 /**
- * Sends `count` malformed requests. `ready` is called when everything is prepared and nothing malformed is sent yet:
- * the moment to look at the database.
+ * Sends `count` malformed requests. Calls `ready` after the setup and before the first malformed request, to inspect
+ * the database.
  */
 export async function sendMalformed(
   origin: string,

@@ -29,7 +29,7 @@ describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 6
     return moved;
   };
 
-  it('one takes the form token that the other gave', async () => {
+  it('one accepts the other’s form token', async () => {
     const first = new Visitor(servers[0].origin);
     const token = await first.formToken();
     const second = moveOn(first, 1);
@@ -39,7 +39,7 @@ describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 6
     expect(stale.status).toBe(403);
   });
 
-  it('one knows the session that the other began, and that it has ended', async () => {
+  it('one sees the other’s sessions start and end', async () => {
     const first = new Visitor(servers[0].origin);
     const { body } = await first.logIn('ada@example.com');
     const second = moveOn(first, 1);
@@ -58,7 +58,7 @@ describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 6
     expect(statuses).toEqual([...Array.from({ length: max }, () => 401), 429]);
   });
 
-  it('one gives the consent that the other recorded', async () => {
+  it('one returns the consent that the other recorded', async () => {
     const first = new Visitor(servers[0].origin);
     const recorded = await first.fetch(`${CONSENT}/record`, {
       method: 'POST',
@@ -70,7 +70,7 @@ describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 6
     expect(stored.acceptedCategories).toContain('functional');
   });
 
-  it('they do not deviate from the contract when they are asked in turn', { timeout: 180_000 }, async () => {
+  it('they do not deviate from the contract when used in turn', { timeout: 180_000 }, async () => {
     const balancer = await startRoundRobin(servers.map(({ origin }) => origin));
     await expectNoDeviation(balancer.origin, '2').finally(balancer.stop);
     for (const server of servers) expect(failuresIn(server.output().split('\n'))).toEqual([]);

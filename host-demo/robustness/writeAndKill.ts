@@ -11,10 +11,10 @@ interface Acknowledged {
 
 export interface KillOutcome {
   acknowledged: number;
-  /** Requests that were under way when the server died: they may be there or not. */
+  /** Requests in flight when the server died; they may be stored or not. */
   unanswered: number;
   kills: number;
-  /** What was acknowledged and is not there. */
+  /** Acknowledged writes that are missing. */
   lost: string[];
 }
 
@@ -23,7 +23,7 @@ const OPTIONAL: Category[] = ['functional', 'advertising', 'analytical'];
 /** Writers at work at the same time: so many requests at most are under way when the server dies. */
 export const AT_ONCE = 6;
 
-/** A decision that differs from one visitor to the next, so that a mixed-up answer would show. */
+/** A decision that differs per visitor, so that mixed-up responses show. */
 const decisionOf = (index: number): Category[] => [
   'strictlyNecessary',
   ...OPTIONAL.filter((_category, bit) => index & (1 << bit)),
@@ -53,7 +53,7 @@ export async function writeAndKill(
     while (next < writes) {
       const index = next++;
       await isUp;
-      // Evenly over the writes, in the middle of whatever the other workers are doing.
+      // Evenly spread over the writes, while other workers are busy.
       if (outcome.kills < kills && index >= ((outcome.kills + 1) * writes) / (kills + 1)) isUp = killAndRestart();
       const done = await write(server.origin, decisionOf(index)).catch(() => null);
       if (done) acknowledged.push(done);

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 interface Expectation {
   pattern: RegExp;
-  /** Undefined: any number, none included. */
+  /** Undefined: any number, including none. */
   times: number | undefined;
   seen: string[];
 }
 
 /**
  * Everything that went wrong in a browser context: console errors and warnings, uncaught errors, unhandled rejections,
- * failed requests. A test fails on what it has not said to expect.
+ * failed requests. A test fails on any it does not expect.
  */
 export class Problems {
   readonly #expected: Expectation[] = [];
@@ -23,22 +23,22 @@ export class Problems {
     context.on('weberror', (event) => this.#record(`uncaught: ${event.error()?.stack ?? event.error()}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown reason';
-      // Given up by the page itself: it navigated, or its own timeout ran out (which it then has to log).
+      // Aborted by the page itself: it navigated or timed out (and then has to log it).
       if (reason !== 'net::ERR_ABORTED') this.#record(`request: ${request.url()} ${reason}`);
     });
   }
 
-  /** Exactly `times` problems that match are part of this test. Returns them as they come in. */
+  /** Expects exactly `times` matching problems. Returns them as they arrive. */
   expect(pattern: RegExp, times = 1): readonly string[] {
     return this.#add(pattern, times);
   }
 
-  /** Any number of problems that match are part of this test: the browser's own word on a request we broke, say. */
+  /** Allows any number of matching problems, such as the browser's message about a request we broke. */
   allow(pattern: RegExp): readonly string[] {
     return this.#add(pattern, undefined);
   }
 
-  /** What speaks against the test passing. */
+  /** The reasons to fail the test. */
   list(): string[] {
     const missing = this.#expected
       .filter(({ times, seen }) => times !== undefined && seen.length !== times)
@@ -53,7 +53,7 @@ export class Problems {
   }
 
   #record(line: string): void {
-    // What is counted comes before what is allowed, so that one line too many is not let through by a wider pattern.
+    // Match counted patterns before allowed ones, so that a wider pattern does not hide an extra line.
     const matching = this.#expected.filter(({ pattern }) => pattern.test(line));
     const match = matching.find(({ times }) => times !== undefined) ?? matching[0];
     if (match) match.seen.push(line);

@@ -3,7 +3,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 interface Entry {
   request: Request;
   start: number;
-  /** When its last byte was there, or it failed. */
+  /** When its last byte arrived, or it failed. */
   end: number;
 }
 
@@ -37,8 +37,8 @@ export class Traffic {
   }
 
   /**
-   * How many times a request had to wait for the answer to another: the rounds of a load. Tells the truth only where
-   * answers are slowed down, so that what waits begins visibly later.
+   * Number of request rounds: how many requests in sequence waited for another's response. Accurate only with delayed
+   * responses, so that dependent requests start visibly later.
    */
   rounds(pattern: RegExp): string[][] {
     const rounds: Entry[][] = [];
@@ -50,7 +50,7 @@ export class Traffic {
     return rounds.map((round) => round.map(({ request }) => pathOf(request)));
   }
 
-  /** Bytes of the matching answers' bodies as they came over the wire. */
+  /** Transferred bytes of the matching responses' bodies. */
   async bytes(pattern: RegExp): Promise<number> {
     const sizes = await Promise.all(this.#matching(pattern).map(({ request }) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);

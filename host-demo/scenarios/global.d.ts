@@ -1,4 +1,4 @@
-import type { TravelShell } from '../../packages/loader/src/TravelShell.ts';
+import type { TravelShell } from '@travel-shell/loader/TravelShell';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
-/** What the build has called the files of the header: their names say nothing, the release's plan does. */
+/** Finds the header's built files in the release's plan, because their names are only hashes. */
 import { join } from 'node:path';
-import type { BuiltFile } from '../../packages/loader/src/bridge.ts';
+import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { readPlan } from '../readPlan.ts';
 
 const header = readPlan(join(import.meta.dirname, '../../dist/travel-shell'), 'travel-header');

@@ -1,4 +1,4 @@
-/** Language and direction change on a page that stands, by each way a host has. */
+/** Language and direction change at runtime, in each way a host can do it. */
 import type { Page } from '@playwright/test';
 import { HEADER_MESSAGES, localeAt } from './headerFiles.ts';
 import { expect, headerOf, open, picture, test } from './test.ts';
@@ -19,7 +19,7 @@ const setLanguage = (page: Page, lang: string) =>
     document.documentElement.lang = given;
   }, lang);
 
-/** What the header speaks, and which control of it has focus. */
+/** The header's language and its focused control. */
 const look = (page: Page) =>
   page.locator('travel-header').evaluate(({ shadowRoot }) => {
     const root = shadowRoot?.querySelector<HTMLElement>('[part=header]');
@@ -30,8 +30,8 @@ const look = (page: Page) =>
 const isMenuOpen = (page: Page) =>
   headerOf(page).accountMenu.evaluate((menu) => menu.matches(':popover-open') && menu.matches(':focus-within'));
 
-test.describe('a header that says nothing of its language', () => {
-  test('follows the page and its configuration, with its menu open and its focus kept', async ({ page, traffic }) => {
+test.describe('a header without a locale attribute', () => {
+  test('follows the page and its configuration, and keeps menu and focus', async ({ page, traffic }) => {
     await open(page, PAGE);
     const { account, accountMenu } = headerOf(page);
     await account.click();
@@ -49,7 +49,7 @@ test.describe('a header that says nothing of its language', () => {
     expect(await isMenuOpen(page)).toBe(true);
     await picture(page, 'locale-pseudo');
 
-    // What the host configures goes before the page; without it the page counts again.
+    // The configuration wins over the page; without it the page's language applies again.
     await setLanguage(page, 'de');
     await configure(page, { locale: '' });
     await expect.poll(() => look(page)).toEqual(GERMAN);
@@ -62,7 +62,7 @@ test.describe('a header that says nothing of its language', () => {
   });
 });
 
-test('a header with an attribute follows that alone', async ({ page }) => {
+test('a header with an attribute follows only that', async ({ page }) => {
   await open(page, `${PAGE}?locale=de-DE`);
   await setLanguage(page, 'ar');
   await configure(page, { locale: 'fr-FR' });
@@ -72,7 +72,7 @@ test('a header with an attribute follows that alone', async ({ page }) => {
   await expect.poll(() => look(page)).toEqual(ARABIC);
 });
 
-test('a page in pseudo loads pseudo alone, by attribute, configuration or language', async ({ page, traffic }) => {
+test('a page in pseudo loads only pseudo, by attribute, configuration or language', async ({ page, traffic }) => {
   const config = encodeURIComponent(JSON.stringify({ locale: 'pseudo' }));
   for (const query of ['locale=pseudo', `config=${config}`, 'lang=pseudo']) {
     await open(page, `${PAGE}?${query}`);

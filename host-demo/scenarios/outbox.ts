@@ -1,14 +1,14 @@
 /** The mails the demo has sent. */
 import type { Page } from '@playwright/test';
 
-/** The texts of all mails of a kind, the newest first. */
+/** The texts of all mails of a kind, newest first. */
 export async function mailsTo(page: Page, address: string, kind: string): Promise<string[]> {
   const response = await page.request.get(`/demo/outbox?to=${encodeURIComponent(address)}&format=json`);
   const { mails } = (await response.json()) as { mails: { kind: string; text: string }[] };
   return mails.filter((mail) => mail.kind === kind).map(({ text }) => text);
 }
 
-/** The newest of them, once there is one. */
+/** Waits for the newest of them. */
 export async function mailTo(page: Page, address: string, kind: string): Promise<string> {
   const deadline = Date.now() + 5000;
   for (;;) {

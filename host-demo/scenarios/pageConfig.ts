@@ -9,7 +9,7 @@ export function pieceAttributes(query: URLSearchParams): string {
     .join('');
 }
 
-/** `?config={…}` as the page's configuration; nothing without it. */
+/** `?config={…}` as the page's configuration; empty without it. */
 export function pageConfig(query: URLSearchParams): string {
   const config = query.get('config');
   if (config === null) return '';

@@ -1,17 +1,17 @@
-/** What the end of a session does to a page, and to the visitor's other tabs. */
+/** How the end of a session affects a page and the visitor's other tabs. */
 import { expect, headerOf, headerReady, open, signIn, test } from './test.ts';
 
 const PAGE = '/scenarios/bare/';
 const ENDED = { status: 401, json: { errors: [{ code: 'INVALID_SESSION', description: 'It has ended.' }] } };
 
-test('ERR-005, ERR-006, ERR-007: a call that finds the session ended reloads the page, once in ten minutes', async ({
+test('ERR-005, ERR-006, ERR-007: a call with an expired session reloads the page, at most once in ten minutes', async ({
   page,
   problems,
 }) => {
   problems.allow(/Failed to load resource/);
   const lazy: string[] = [];
   page.on('request', (request) => {
-    if (/\/runtime\/\d+\./.test(request.url())) lazy.push(request.url());
+    if (/\/runtime\/follow-failure\./.test(request.url())) lazy.push(request.url());
   });
   await signIn(page, PAGE);
   await headerReady(page);
@@ -35,7 +35,7 @@ test('ERR-005, ERR-006, ERR-007: a call that finds the session ended reloads the
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 
-test('a host may keep the page and go on by itself', async ({ page, problems }) => {
+test('a host may cancel the reload and handle it', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   await signIn(page, PAGE);
   await headerReady(page);
@@ -56,7 +56,7 @@ test('a host may keep the page and go on by itself', async ({ page, problems }) 
   await expect(accountMenu.getByRole('alert')).toBeVisible();
 });
 
-test('signing out in one tab is known in the others', async ({ page, context }) => {
+test('signing out in one tab signs out the others', async ({ page, context }) => {
   await signIn(page, PAGE);
   await headerReady(page);
   const other = await context.newPage();

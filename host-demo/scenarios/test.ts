@@ -1,4 +1,4 @@
-/** What every spec of the scenarios starts from. */
+/** The base test of all scenario specs. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
@@ -12,7 +12,7 @@ interface Fixtures {
   traffic: Traffic;
 }
 
-/** What a piece has said to the page, in order. */
+/** The events a piece sent to the page, in order. */
 export interface Seen {
   type: string;
   tag?: string;
@@ -57,7 +57,7 @@ export function seen(page: Page, type: string): Promise<Seen[]> {
   );
 }
 
-/** Signs in by the login page a person uses, and comes back to `path`. */
+/** Signs in on the login page and returns to `path`. */
 export async function signIn(page: Page, path: string, login = 'ada@example.com'): Promise<void> {
   await page.goto(`/login?redir=${encodeURIComponent(path)}`);
   await page.getByLabel('Email or phone').fill(login);
@@ -77,7 +77,26 @@ export async function open(page: Page, path: string): Promise<void> {
   await headerReady(page);
 }
 
-/** What a visitor finds in the header. */
+/** Rewrites the HTML of a page in flight, and its CSP. */
+export async function rewrite(
+  page: Page,
+  path: string,
+  change: (html: string) => string,
+  changePolicy = (policy: string) => policy,
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname + url.search === path,
+    async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const name = 'content-security-policy';
+      if (headers[name]) headers[name] = changePolicy(headers[name]);
+      await route.fulfill({ response, headers, body: change(await response.text()) });
+    },
+  );
+}
+
+/** Page object for the header. */
 export function headerOf(page: Page) {
   const header = page.locator('travel-header').first();
   return {
@@ -90,7 +109,7 @@ export function headerOf(page: Page) {
   };
 }
 
-/** A picture for a person to look at, into test-results/screens: `SCREENSHOTS=1`. */
+/** Takes a screenshot for review into test-results/screens with `SCREENSHOTS=1`. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return;
   await animationsEnded(page);
@@ -106,13 +125,15 @@ async function animationsEnded(page: Page): Promise<void> {
   });
 }
 
-/** No axe rule is broken inside `selector`; shadow roots are looked into. */
+/** Expects no axe violations inside `selector`, including shadow roots. */
 export async function expectAccessible(page: Page, selector = 'body'): Promise<void> {
-  // Half transparent text has half its contrast.
+  // Semi-transparent text has less contrast.
   await animationsEnded(page);
-  // Of style sheets axe makes copies without a nonce, for a rule that is off.
+  // axe copies style sheets without a nonce, for a rule that is off.
+  // In the page itself, which has no frames: else axe describes everything for a second page that only sums it up.
   const { violations } = await new AxeBuilder({ page })
-    .options({ preload: { assets: ['media'] } })
+    .setLegacyMode()
+    .options({ preload: { assets: ['media'] }, resultTypes: ['violations'] })
     .include(selector)
     .analyze();
   const found = violations.map(
@@ -126,7 +147,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Each layout shift of the page so far: how much of it, and of what. Their sum is the page's CLS. */
+/** Each layout shift of the page so far: its score and its sources. The scores sum up to the page's CLS. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -134,7 +155,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
         const shifts: string[] = [];
         new PerformanceObserver((list) => {
           for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
-            // Of what stands in a shadow root only the place is told.
+            // For nodes in a shadow root only the position is known.
             const moved = sources.map(({ node, previousRect, currentRect }) => {
               const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
               return `${what} ${JSON.stringify(previousRect)} -> ${JSON.stringify(currentRect)}`;
@@ -148,7 +169,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
   );
 }
 
-/** Slows every answer of ours down, so that the order of requests can be told. */
+/** Delays all our responses, so that the order of requests is measurable. */
 export async function slowDown(page: Page, milliseconds: number, pattern: RegExp): Promise<void> {
   await page.route(pattern, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,4 +1,4 @@
-/** Every way to sign in, as a visitor of the tests goes through it. */
+/** Every way to sign in, for a test visitor. */
 import type { Schema } from '@travel-shell/contract';
 import { lastMail } from '../server/auth/testing/outbox.ts';
 import { submit, submitJson } from '../server/auth/testing/submit.ts';
@@ -9,7 +9,7 @@ import type { Visitor } from '../server/testing/Visitor.ts';
 
 const WEBAUTHN = '/auth/webauthn/v1';
 
-/** What a door has handled that nobody else may see. */
+/** The secrets of a sign-in that must not leak. */
 export type Secrets = string[];
 
 export type Door = (context: ProviderContext, visitor: Visitor) => Promise<Secrets>;

@@ -1,4 +1,4 @@
-/** Nobody learns who has an account, and what is the matter with it, without the password or the mail. */
+/** Existence and status of an account are visible only with its password or mailbox. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeAccount } from '../server/auth/accountClosures.ts';
 import { submit, submitWith } from '../server/auth/testing/submit.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 40;
 
 const NAMES = { unknown: 'nobody-there@example.com', known: 'ada@example.com', locked: 'bo@example.com' };
 
-describe('whether somebody has an account', () => {
+describe('the existence of an account', () => {
   const context = useTestServer(createPGlite, () => ({
     loginLimits: { perAccountAndAddress: MANY, perAddress: MANY },
   }));
@@ -33,7 +33,7 @@ describe('whether somebody has an account', () => {
     ['the request for a new password', '/k/run/auth/forgot', {}],
   ] as const;
 
-  it.each(kinds)('is not in the answer of %s', async (_what, path, fields) => {
+  it.each(kinds)('is not visible in the response of %s', async (_what, path, fields) => {
     const answers = [];
     for (const username of Object.values(NAMES)) {
       const { status, body, headers } = await submit(context.visit(), path, { username, ...fields });
@@ -44,13 +44,13 @@ describe('whether somebody has an account', () => {
   });
 
   it.each(kinds)(
-    'is not in the time %s takes',
+    'is not visible in the timing of %s',
     async (_what, path, fields) => {
       const visitor = context.visit();
       const token = await visitor.formToken();
       const ask = (username: string) => () => submitWith(visitor, path, { username, ...fields }, token);
       const asked = { unknown: ask(NAMES.unknown), known: ask(NAMES.known), locked: ask(NAMES.locked) };
-      // The first of each fills caches.
+      // The first of each warms caches.
       await timeInTurns(3, asked);
       const times = await timeInTurns(ROUNDS, asked);
       for (const kind of ['known', 'locked'] as const) {
@@ -61,7 +61,7 @@ describe('whether somebody has an account', () => {
     60_000,
   );
 
-  it('would be seen by this measure: an answer without a look at the password is told from one with it', async () => {
+  it('would show in this measure: it detects a skipped password check', async () => {
     const visitor = context.visit();
     const token = await visitor.formToken();
     const login = (fields: Record<string, string>) => () => submitWith(visitor, '/k/run/auth/login', fields, token);
@@ -72,7 +72,7 @@ describe('whether somebody has an account', () => {
     expect(tellApart(times.looked, times.refused)).toBeGreaterThan(0.95);
   }, 60_000);
 
-  it('is told of registration by mail only', async () => {
+  it('is only revealed by mail on registration', async () => {
     const fields = { passwd: 'a long enough password', consent: 'true' };
     const [taken, free] = [
       await submit(context.visit(), '/k/run/auth/register', { username: NAMES.known, ...fields }),
@@ -81,7 +81,7 @@ describe('whether somebody has an account', () => {
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
   });
 
-  it('is not told of passkeys: the options are alike for everybody, and name nobody', async () => {
+  it('is not visible in passkey options, which are the same for all and contain no account', async () => {
     for (const path of ['/auth/webauthn/v1/autofillParams', '/auth/webauthn/v1/loginParams']) {
       const visitor = context.visit();
       const isGet = path.endsWith('autofillParams');

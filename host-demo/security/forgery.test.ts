@@ -31,7 +31,7 @@ describe('forged requests', () => {
     await context.db.deleteFrom('login_attempts').execute();
   });
 
-  it('reach no call that changes something: without a token, with one of somebody else, from another site', async () => {
+  it('are rejected by all state-changing calls: without a token, with a foreign one, from another site', async () => {
     expect(CHANGING.length).toBeGreaterThan(80);
     const [visitor, stranger] = [context.visit(), context.visit()];
     await visitor.logIn('grace@example.com');
@@ -66,7 +66,7 @@ describe('forged requests', () => {
     expect((await visitor.authState()).loggedInSession).toBe(true);
   }, 120_000);
 
-  it('sign nobody in as the attacker: what the attacker has brought from a provider is worth nothing elsewhere', async () => {
+  it('cannot sign a victim in as the attacker with the attacker’s provider response', async () => {
     const [attacker, victim] = [context.visit(), context.visit()];
     await victim.formToken();
     for (const name of ['google', 'apple', 'naver'] as const) {
@@ -81,7 +81,7 @@ describe('forged requests', () => {
     }
   });
 
-  it('sign nobody in by a code that was asked for elsewhere', async () => {
+  it('cannot sign in with a code requested in another browser', async () => {
     const [attacker, victim] = [context.visit(), context.visit()];
     await submit(attacker, '/k/run/auth/code/send', { username: 'layla@example.com' });
     const code = /\b\d{6}\b/.exec((await lastMail(attacker, 'layla@example.com', 'sign-in-code')).text)?.[0] ?? '';
@@ -89,7 +89,7 @@ describe('forged requests', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('of Apple’s form do no more than go on to the page that asks whose browser it is', async () => {
+  it('of Apple’s form only continue to the page that checks the browser', async () => {
     const visitor = context.visit();
     const fields = { state: 'x'.repeat(43), code: 'y', user: '{"name":{"firstName":"Eve"}}' };
     const response = await visitor.post('/login/apple/callback', fields, {
@@ -103,7 +103,7 @@ describe('forged requests', () => {
     expect((await visitor.fetch(response.headers.get('location') ?? '')).status).toBe(400);
   });
 
-  it('link no Google account by a password that was not asked for here', async () => {
+  it('cannot link a Google account whose flow ran in another browser', async () => {
     const [attacker, victim] = [context.visit(), context.visit()];
     context.providers.google.user = person('ada');
     const started = await submit(attacker, '/k/run/googleauth/redirect', { popup: 'true' });
@@ -118,7 +118,7 @@ describe('forged requests', () => {
   });
 });
 
-/** What browsers take for another site, one way or another. */
+/** URLs that some browser reads as another site. */
 const ELSEWHERE = [
   'https://evil.example/',
   '//evil.example/',
@@ -151,7 +151,7 @@ describe('redirects', () => {
     expect(location).toMatch(/^\/(?![/\\])/);
   };
 
-  it.each(ELSEWHERE)('%j leads nowhere from any door', async (redir) => {
+  it.each(ELSEWHERE)('%j is not followed by any door', async (redir) => {
     const visitor = context.visit();
     const query = encodeURIComponent(redir);
     const signedIn = await submitPage(visitor, `/login?redir=${query}`, {
@@ -176,7 +176,7 @@ describe('redirects', () => {
     staysHere((await visitor.fetch(path)).headers.get('location'));
   });
 
-  it.each(ELSEWHERE)('%j leads nowhere from the mail of a registration', async (regurl) => {
+  it.each(ELSEWHERE)('%j is not followed from a registration mail', async (regurl) => {
     const email = `new-${ELSEWHERE.indexOf(regurl)}@example.com`;
     const visitor = context.visit();
     const fields = { username: email, passwd: 'a long enough password', consent: 'true', regurl };
@@ -185,7 +185,7 @@ describe('redirects', () => {
       expect(asked.body.errorField).toBe('regurl');
       return;
     }
-    // Browsers take `http:evil.example` on an http page for a path.
+    // Browsers read `http:evil.example` on an http page as a path.
     const link = linkIn(await lastMail(visitor, email, 'finish-registration'));
     const done = await submitPage(visitor, link, { passwd: fields.passwd });
     expect(done.status).toBeLessThan(400);
@@ -193,7 +193,7 @@ describe('redirects', () => {
     for (const address of [done.headers.get('location') ?? '/', ...links]) staysHere(address);
   });
 
-  it('of providers go to their configured addresses only', async () => {
+  it('of providers go only to their configured URLs', async () => {
     for (const name of ['google', 'apple', 'naver'] as const) {
       const { body } = await submit(context.visit(), `/k/run/${name}auth/redirect`, { popup: 'true' });
       const url = new URL((body as unknown as { redirectUrl: string }).redirectUrl);
@@ -206,7 +206,7 @@ describe('redirects', () => {
 describe('frames', () => {
   const context = useProviders(createPGlite);
 
-  it('show none of the pages on which one signs in, agrees or confirms', async () => {
+  it('cannot show the pages to sign in, agree or confirm', async () => {
     const visitor = context.visit();
     await visitor.logIn('ada@example.com');
     await submit(visitor, '/k/run/auth/forgot', { username: 'ada@example.com' });

@@ -1,4 +1,4 @@
-/** Session fixation, and what of a sign-in could leak, through every door. */
+/** Session fixation and leaks, for every door. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useProviders } from '../server/auth/testing/useProviders.ts';
 import { createPGlite } from '../server/testing/databases.ts';
@@ -13,7 +13,7 @@ describe.each(Object.entries(DOORS))('signing in by %s', (_name, enter) => {
     await context.db.deleteFrom('login_attempts').execute();
   });
 
-  it('gives a session nobody knew before, and ends what was planted', async () => {
+  it('starts a new session and ends a planted one', async () => {
     const thief = context.visit();
     await thief.logIn('bo@example.com');
     const planted = thief.cookies.get(SESSION) ?? expect.fail('no session');
@@ -27,7 +27,7 @@ describe.each(Object.entries(DOORS))('signing in by %s', (_name, enter) => {
     expect((await thief.authState()).loggedInSession, 'the planted session').toBe(false);
   });
 
-  it('ends the form token of before, and the secret it was made with', async () => {
+  it('invalidates the previous form token and its secret', async () => {
     const visitor = context.visit();
     const token = await visitor.formToken();
     const secret = visitor.cookies.get(SECRET);
@@ -38,7 +38,7 @@ describe.each(Object.entries(DOORS))('signing in by %s', (_name, enter) => {
     expect((await visitor.authState()).loggedInSession).toBe(true);
   });
 
-  it('keeps the session from scripts and from other sites’ forms', async () => {
+  it('hides the session from scripts and from other sites’ forms', async () => {
     const visitor = context.visit();
     const lines: string[] = [];
     const { fetch } = visitor;
@@ -64,7 +64,7 @@ describe.each(Object.entries(DOORS))('signing in by %s', (_name, enter) => {
     const { fetch } = visitor;
     visitor.fetch = async (path, init) => {
       const answer = await fetch.call(visitor, path, init);
-      // The way back of a provider is an address by its protocol; its code is good once, and with our verifier only.
+      // A provider's redirect has its code in the URL by protocol; it works once, and only with our verifier.
       if (!path.includes('/callback')) addresses.push(path);
       addresses.push(answer.headers.get('location') ?? '');
       expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

@@ -1,7 +1,7 @@
 /**
- * How well somebody with a stopwatch can tell two kinds of requests apart: the probability that one of the first takes
- * longer than one of the second (the area under the ROC curve; Mann and Whitney's U over the number of pairs). 0.5 is
- * not at all, 0 and 1 are always.
+ * How well timing distinguishes two kinds of requests: the probability that one of the first takes longer than one of
+ * the second (the area under the ROC curve; Mann and Whitney's U over the number of pairs). 0.5 is not at all, 0 and 1
+ * are always.
  */
 export function tellApart(first: readonly number[], second: readonly number[]): number {
   let longer = 0;
@@ -11,7 +11,7 @@ export function tellApart(first: readonly number[], second: readonly number[]): 
   return longer / (first.length * second.length);
 }
 
-/** Times of each kind, in ms; the kinds take turns, so that whatever else the machine does slows them all alike. */
+/** Times of each kind, in ms; the kinds alternate, so that other load slows them equally. */
 export async function timeInTurns<K extends string>(
   rounds: number,
   kinds: Record<K, () => Promise<unknown>>,

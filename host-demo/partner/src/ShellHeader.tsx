@@ -16,7 +16,7 @@ interface Props {
   onMenu(): void;
 }
 
-/** The kit's header with the partner's logo, search form and action; plain links where it cannot be loaded. */
+/** The kit's header with the partner's logo, search form and action; plain links when it cannot be loaded. */
 export function ShellHeader({ savedCount, isMenuOpen, onSearch, onMenu }: Props) {
   return (
     <PlainWhenFailed>

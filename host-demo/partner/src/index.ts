@@ -1,2 +1,2 @@
-/** What is shared is agreed on first; so nothing that needs React may stand in the entry itself. */
+/** Shared modules are negotiated first, so the entry itself must not import React. */
 import('./start.tsx');

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readPlan } from '../../readPlan.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { linkIn, mailsTo, mailTo } from '../outbox.ts';
 import {
@@ -18,7 +20,7 @@ const PAGE = '/scenarios/account-menu/';
 const BARE = '/scenarios/bare/';
 const ALL = `${PAGE}?config=${encodeURIComponent('{"profileDashboardPage":"overview"}')}`;
 
-/** What a visitor finds in the menu. */
+/** Page object for the menu. */
 function menuOf(page: Page) {
   const menu = page.locator('travel-account-menu').first();
   return {
@@ -42,7 +44,7 @@ async function openMenu(page: Page, path: string, login?: string) {
   return parts;
 }
 
-/** A call of the API, as the page would make it. */
+/** An API call, as the page would make it. */
 async function send(
   page: Page,
   path: string,
@@ -54,7 +56,7 @@ async function send(
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** Tabs until the control with this name has the focus; fails when it is not reached. */
+/** Presses Tab until the control with this name has focus; fails if it never does. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const nameOfFocus = () =>
     page.evaluate(() => {
@@ -72,8 +74,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`No Tab leads to ${name}: ${seenNames.join(' | ')}`);
 }
 
-test.describe('on its own', () => {
-  test('ACC-001 ACC-004 ACC-005 a dropdown leads to sign in and to register, and back to the page', async ({
+test.describe('standalone', () => {
+  test('ACC-001 ACC-004 ACC-005 a dropdown links to sign-in and registration, which return to the page', async ({
     page,
   }) => {
     const { link, surface } = await openMenu(page, PAGE);
@@ -83,7 +85,7 @@ test.describe('on its own', () => {
     await expectAccessible(page, 'travel-account-menu');
   });
 
-  test('ACC-002 in a narrow window it is modal and covers all of it', async ({ page }) => {
+  test('ACC-002 is modal and covers a narrow window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { surface, button, trigger } = await openMenu(page, PAGE, 'ada@example.com');
     await expect.poll(() => surface.evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -95,7 +97,7 @@ test.describe('on its own', () => {
     await expect(trigger).toBeFocused();
   });
 
-  test('ACC-007 ACC-010 ACC-011 ACC-014 shows what the back end knows of the visitor', async ({ page }) => {
+  test('ACC-007 ACC-010 ACC-011 ACC-014 shows the visitor’s data from the back end', async ({ page }) => {
     const { menu, link, current } = await openMenu(page, ALL, 'ada@example.com');
     await expect(current).toContainText('ada@example.com');
     await expect(link('Trips')).toHaveAttribute('href', '/trips');
@@ -107,14 +109,14 @@ test.describe('on its own', () => {
     await picture(page, 'account-menu-ada');
   });
 
-  test('ACC-017 RTE-011 an account that is not confirmed leads to the page that does, and back', async ({ page }) => {
+  test('ACC-017 RTE-011 an unconfirmed account links to the confirmation page, which returns', async ({ page }) => {
     const { link } = await openMenu(page, PAGE, 'bo@example.com');
     await link('Confirm your account').click();
     await expect(page).toHaveURL(/\/s\/ident\/resend\?redir=/);
     expect(new URL(new URL(page.url()).searchParams.get('redir') ?? '').pathname).toBe(PAGE);
   });
 
-  test('ACC-009 a member of a company goes to personal mode and comes back to business', async ({ page }) => {
+  test('ACC-009 a company member switches to personal mode and back to business', async ({ page }) => {
     const { button } = await openMenu(page, PAGE, 'jonas@northwind.example');
     await expect(button('Business')).toHaveAttribute('aria-pressed', 'true');
     const left = page.waitForURL((url) => url.pathname !== PAGE);
@@ -130,13 +132,15 @@ test.describe('on its own', () => {
     await back;
   });
 
-  test('BIZ-065 BIZ-066 BIZ-067 BIZ-068 a company that has not begun is led to its tasks', async ({ page }) => {
+  test('BIZ-065 BIZ-066 BIZ-067 BIZ-068 a company without completed tasks is sent to its onboarding', async ({
+    page,
+  }) => {
     const { link } = await openMenu(page, PAGE, 'hana@cornerbooks.example');
     await expect(link('Set up your company (not started yet)')).toHaveAttribute('href', '/business/tasks/company');
     await expect(link('Finish your business profile (not started yet)')).toHaveAttribute('href', '/business/tasks');
   });
 
-  test('ACC-015 ACC-019 ACC-024 API-090 a new company is confirmed by the link its dialog sends', async ({ page }) => {
+  test('ACC-015 ACC-019 ACC-024 API-090 a new company is confirmed by the mailed link', async ({ page }) => {
     const address = `founder-${Date.now()}@example.com`;
     await page.goto(PAGE);
     await send(page, '/k/run/auth/register', { form: { username: address, passwd: 'correct horse', consent: 'true' } });
@@ -166,7 +170,7 @@ test.describe('on its own', () => {
     await expect(confirmed.button('Confirm your company')).toHaveCount(0);
   });
 
-  test('RTE-012 RTE-013 its link signs out by the page of the site, too', async ({ page }) => {
+  test('RTE-012 RTE-013 its link also signs out through the site’s page', async ({ page }) => {
     const { link } = await openMenu(page, PAGE, 'ada@example.com');
     await page.goto(new URL((await link('Sign out').getAttribute('href')) ?? '', page.url()).href);
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -174,7 +178,7 @@ test.describe('on its own', () => {
     await expect(menuOf(page).trigger).toHaveAccessibleName('Sign in');
   });
 
-  test('a fragment of it opens and leads on without JavaScript', async ({ browser, baseURL }) => {
+  test('its fragment opens and links work without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto(`${PAGE}?fragment`);
@@ -186,12 +190,12 @@ test.describe('on its own', () => {
   });
 });
 
-test.describe('accounts of one browser', () => {
+test.describe('several accounts in one browser', () => {
   for (const [width, lang] of [
     [1280, 'en'],
     [390, 'ar'],
   ] as const) {
-    test(`ACC-008 ACC-027 ACC-028 ACC-030 ACC-032 SIG-054 SIG-055 SIG-056 one is added and switched to, by keyboard alone (${width} px, ${lang})`, async ({
+    test(`ACC-008 ACC-027 ACC-028 ACC-030 ACC-032 SIG-054 SIG-055 SIG-056 adds an account and switches to it by keyboard (${width} px, ${lang})`, async ({
       page,
     }) => {
       const isArabic = lang === 'ar';
@@ -205,7 +209,7 @@ test.describe('accounts of one browser', () => {
       await expect(trigger).toHaveAttribute('data-signed-in', '');
       await trigger.focus();
       await page.keyboard.press('Enter');
-      // The site's own page, for this one: the dialog that takes the request over has scenarios of its own.
+      // Uses the site's own login page; the dialog has its own scenarios.
       await page.evaluate(() => {
         window.travelShell?.on('travel-sign-in-requested', (event) => event.stopImmediatePropagation());
       });
@@ -239,8 +243,10 @@ test.describe('accounts of one browser', () => {
   }
 });
 
+const BUILT = join(import.meta.dirname, '../../../dist/travel-shell');
+
 test.describe('in the header', () => {
-  test('its script comes with the first intent on the button, not before', async ({ page, traffic }) => {
+  test('loads its script on the first intent on the button', async ({ page, traffic }) => {
     await open(page, BARE);
     await page.waitForLoadState('networkidle');
     expect(traffic.paths(/account-menu/)).toEqual([]);
@@ -249,17 +255,21 @@ test.describe('in the header', () => {
     await expect.poll(() => page.evaluate(() => customElements.get('travel-account-menu') !== undefined)).toBe(true);
   });
 
-  test('all of its files are asked for at once, also those of brand and language', async ({ page, traffic }) => {
+  test('requests all its files at once, including brand and language', async ({ page, traffic }) => {
     await slowDown(page, 2000, /account-menu\/remoteEntry/);
     await open(page, BARE);
     await headerOf(page).account.hover();
-    // Its chunk, and what its brand and its language take.
-    await expect.poll(() => traffic.paths(/account-menu\/\d+\./).length).toBe(4);
+    // Its chunks, and its brand and language files.
+    const { chunks, variants } = readPlan(BUILT, 'travel-account-menu');
+    const files = [...chunks, ...(variants.brand?.flagship ?? []), ...(variants.locale?.['en-US'] ?? [])];
+    await expect
+      .poll(() => files.filter(({ url }) => traffic.paths(/travel-shell/).some((path) => path.endsWith(url))).length)
+      .toBe(files.length);
     expect(await page.evaluate(() => customElements.get('travel-account-menu') === undefined)).toBe(true);
     await expect.poll(() => page.evaluate(() => customElements.get('travel-account-menu') !== undefined)).toBe(true);
   });
 
-  test('signed in, it is there in one go: nothing of the signed-out menu shows', async ({ page }) => {
+  test('signed in, renders at once without showing the signed-out menu', async ({ page }) => {
     await signIn(page, BARE);
     await headerReady(page);
     const { account, accountMenu } = headerOf(page);
@@ -269,7 +279,7 @@ test.describe('in the header', () => {
     await picture(page, 'account-menu-in-header');
   });
 
-  test('signed in, a fragment hides its signed-out menu while the script is on its way', async ({ page }) => {
+  test('signed in, a fragment hides its signed-out menu while the script loads', async ({ page }) => {
     const fragment = '/scenarios/legacy-fragment/';
     await signIn(page, fragment);
     await headerReady(page);
@@ -283,8 +293,9 @@ test.describe('in the header', () => {
     await expect(accountMenu.getByRole('link', { name: 'Your account' })).toBeVisible({ timeout: 10_000 });
   });
 
-  for (const width of [1280, 390]) {
-    test(`ACC-001 ACC-002 RTL it is used by keyboard alone in Arabic (${width} px)`, async ({ page }) => {
+  // The widest window with a full-screen menu, and the narrowest with a dropdown.
+  for (const width of [768, 767]) {
+    test(`ACC-001 ACC-002 RTL works by keyboard in Arabic (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await signIn(page, `${BARE}?lang=ar`, 'layla@example.com');
       await headerReady(page);
@@ -293,7 +304,10 @@ test.describe('in the header', () => {
       await page.keyboard.press('Enter');
       await expect(accountMenu.getByRole('link', { name: 'حسابك' })).toBeVisible();
       const isModal = () => accountMenu.locator('dialog').evaluate((element) => element.matches(':modal'));
-      await expect.poll(isModal).toBe(width < 768);
+      await expect.poll(isModal).toBe(width === 767);
+      const box = () => accountMenu.locator('dialog').boundingBox();
+      if (width === 767) await expect.poll(box).toEqual({ x: 0, y: 0, width, height: 844 });
+      else expect((await box())?.width).toBeLessThan(400);
       await picture(page, `account-menu-header-ar-${width}`);
       await expectAccessible(page, 'travel-header');
       await tabTo(page, 'تسجيل الخروج');
@@ -304,7 +318,7 @@ test.describe('in the header', () => {
     });
   }
 
-  test('signing out in one tab is known in the other within a second', async ({ page, context }) => {
+  test('signing out in one tab reaches the other within a second', async ({ page, context }) => {
     await signIn(page, PAGE);
     const { trigger, link } = menuOf(page);
     await expect(trigger).toHaveAttribute('data-signed-in', '');

@@ -2,8 +2,7 @@ import type { ScenarioContext, ScenarioResponse } from '../../server/pages/Scena
 import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Account menu';
-export const description =
-  'The account menu on its own, in a page without a header, as a fragment or from script alone.';
+export const description = 'The account menu in a page without a header, as a fragment or client-rendered.';
 
 export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
   const { query } = context;

@@ -7,22 +7,22 @@ import type { FragmentData } from '../../server/readFragmentData.ts';
 import { expect, expectAccessible, layoutShifts, picture, seen, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/footer/';
-/** In a process of its own: Playwright would compile the built renderer once more, which takes it many seconds. */
+/** In a separate process, because Playwright would recompile the built renderer, which takes many seconds. */
 const RENDER = `
 const { renderFragment } = await import(process.argv[1]);
 const data = JSON.parse(process.argv[2]);
 process.stdout.write(await renderFragment('footer', {}, { data }));
 `;
 const FRAGMENTS = pathToFileURL(join(import.meta.dirname, '../../../dist/fragments/index.js')).href;
-/** Everything of ours but the typeface, which the page asks for. */
+/** All our files except the typeface, which the page requests. */
 const OURS = /^\/(?!scenarios\/|demo\/|travel-shell\/fonts\/)/;
 const PROVIDERS = /ProviderAction\b/;
 const BRANDS = /\/FooterBrandsStateProviderAction\b/;
 const ICONS = /\/socialIcons\/\w+\.svg$/;
 const LOGOS = /^\/demo\/brands\//;
-/** Long enough for anything that would load by itself. */
+/** Long enough for anything that would load without intent. */
 const QUIET = 1000;
-/** Of the fragment with this many links, in brotli bytes. */
+/** Size of the fragment with this many links, in brotli bytes. */
 const BAR = { links: 400, bytes: 12_000 } as const;
 
 function footerOf(page: Page) {
@@ -40,13 +40,13 @@ function footerOf(page: Page) {
 const ready = (page: Page) =>
   expect.poll(async () => (await seen(page, 'travel-ready')).map(({ tag }) => tag)).toContain('travel-footer');
 
-/** Where the visitor sees the footer, from its beginning. */
+/** Scrolls to the start of the footer. */
 const showFooter = (page: Page) => page.locator('travel-footer').evaluate((footer) => footer.scrollIntoView());
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has every link, and nothing that would need a script', async ({ page, traffic }) => {
+  test('has every link, and nothing that needs a script', async ({ page, traffic }) => {
     await page.goto(PAGE);
     const { footer, link } = footerOf(page);
     for (const name of [
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('FTR-022 opens the site map of a small screen', async ({ page }) => {
+  test('FTR-022 opens the site map on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(PAGE);
     const { link, siteMap, siteMapButton } = footerOf(page);
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await expect(link('About us')).toBeVisible();
   });
 
-  test('is all there in the HTML that crawlers read, as plain links', async ({ request }) => {
+  test('has all its links in the HTML for crawlers', async ({ request }) => {
     const html = await (await request.get(PAGE)).text();
     const [, children = ''] = html.split('</template>');
     const links = [...children.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
@@ -92,8 +92,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('before anybody touches it', () => {
-  test('FTR-003 API-024 fetches logos and icons once it is seen, not before', async ({ page, traffic }) => {
+test.describe('before any interaction', () => {
+  test('FTR-003 API-024 fetches logos and icons only once visible', async ({ page, traffic }) => {
     await page.goto(PAGE);
     await page.waitForTimeout(QUIET);
     expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
@@ -103,13 +103,13 @@ test.describe('before anybody touches it', () => {
     const { icons, logos } = footerOf(page);
     await expect(logos).toHaveCount(5);
     await expect(icons).toHaveCount(7);
-    // What came with the page is not asked for again.
+    // Data from the fragment is not fetched again.
     expect(traffic.paths(PROVIDERS).filter((path) => !BRANDS.test(path))).toEqual([]);
     expect(traffic.paths(BRANDS)).toHaveLength(1);
     expect(traffic.paths(LOGOS)).toHaveLength(5);
   });
 
-  test('FTR-020 API-045 fetches each icon from the address of its site', async ({ page, traffic }) => {
+  test('FTR-020 API-045 fetches each icon from its URL', async ({ page, traffic }) => {
     await page.goto(PAGE);
     await showFooter(page);
     await expect(footerOf(page).icons).toHaveCount(7);
@@ -120,7 +120,7 @@ test.describe('before anybody touches it', () => {
     );
   });
 
-  test('with load="intent" one who only reads it downloads the loader alone', async ({ page, traffic }) => {
+  test('with load="intent" downloads only the loader without interaction', async ({ page, traffic }) => {
     await page.goto(`${PAGE}?load=intent`);
     await showFooter(page);
     await page.waitForTimeout(QUIET);
@@ -132,13 +132,13 @@ test.describe('before anybody touches it', () => {
 });
 
 test.describe('hydration', () => {
-  test('keeps every node of the server, and nothing moves', async ({ page }) => {
+  test('keeps every server-rendered node without layout shift', async ({ page }) => {
     await slowDown(page, 400, /\/travel-shell\/(footer|runtime)\//);
     await page.goto(PAGE);
     await page.evaluate(() => {
       const root = document.querySelector('travel-footer')?.shadowRoot;
       const nodes = root?.querySelectorAll('[data-travel-root], [data-travel-root] *') ?? [];
-      // Logos and icons come in the place of these.
+      // Logos and icons replace these.
       const kept = [...nodes].filter((node) => !node.matches('slot:is([name=partners], [name=social])'));
       Object.assign(window, { served: kept });
     });
@@ -157,7 +157,7 @@ test.describe('hydration', () => {
   });
 
   for (const brand of ['sister', 'partner']) {
-    test(`nothing moves in the footer of the ${brand} brand, on a small screen`, async ({ page }) => {
+    test(`no layout shift in the footer of the ${brand} brand on a small screen`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${PAGE}?brand=${brand}`);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -167,7 +167,7 @@ test.describe('hydration', () => {
     });
   }
 
-  test('FTR-022 a site map that was opened before it stays open, and becomes a dialog', async ({ page }) => {
+  test('FTR-022 a site map opened before hydration stays open and becomes a dialog', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await slowDown(page, 400, /\/travel-shell\/(footer|runtime)\//);
     await page.goto(`${PAGE}?load=intent`);
@@ -185,7 +185,7 @@ test.describe('hydration', () => {
     await expect(siteMapButton).toBeFocused();
   });
 
-  test('FTR-030 the click on the cookie settings that came before it is done once, after it', async ({ page }) => {
+  test('FTR-030 replays an earlier click on the cookie settings once, after hydration', async ({ page }) => {
     await slowDown(page, 400, /\/travel-shell\/(footer|runtime)\//);
     await page.addInitScript(() => {
       const asked: string[] = [];
@@ -210,12 +210,12 @@ test.describe('on any page', () => {
   for (const [name, query] of [
     ['with the fragment', ''],
     ['rendered in the browser', 'client'],
-    ['with links of its own', 'own'],
+    ['with its own links', 'own'],
     ['with a style sheet that reaches for every link', 'hostile'],
-    ['in the colours of the night', 'brand=sister&presentation=dark'],
+    ['in the dark theme', 'brand=sister&presentation=dark'],
     ['of the partner', 'brand=partner&presentation=aos'],
   ] as const) {
-    test(`FTR-001 the footer is there: ${name}`, async ({ page }) => {
+    test(`the footer renders: ${name}`, async ({ page }) => {
       await page.goto(`${PAGE}?${query}`);
       await showFooter(page);
       await expect(footerOf(page).link('About us')).toBeVisible();
@@ -226,12 +226,22 @@ test.describe('on any page', () => {
     });
   }
 
+  for (const name of ['bare', 'legacy', 'moving', 'sign-in']) {
+    test(`FTR-001 the footer is shown on each page that has one: ${name}`, async ({ page }) => {
+      await page.goto(`/scenarios/${name}/`);
+      await page.evaluate(() => document.body.append(document.createElement('travel-footer')));
+      await showFooter(page);
+      await expect(footerOf(page).link('About us')).toBeVisible();
+      await expect(footerOf(page).icons).toHaveCount(7);
+    });
+  }
+
   for (const [id, name] of [
     ['FTR-026', 'country-picker'],
     ['FTR-027', 'currency-picker'],
   ] as const) {
     for (const variant of ['', '&client']) {
-      test(`${id} shows a list of its own: ?${name}${variant}`, async ({ page }) => {
+      test(`${id} shows a custom list: ?${name}${variant}`, async ({ page }) => {
         await page.goto(`${PAGE}?${name}${variant}`);
         const { footer } = footerOf(page);
         await showFooter(page);
@@ -277,7 +287,7 @@ test.describe('on any page', () => {
       const { icons, logos } = footerOf(page);
       await expect(icons).toHaveCount(7);
       await expect(logos).toHaveCount(5);
-      // Parsed, cleaned and drawn: a policy that is not allowed would have left names.
+      // Parsed, sanitized and rendered; a blocked policy would have left the names.
       expect(await icons.first().evaluate((icon) => icon.querySelectorAll('path').length)).toBeGreaterThan(0);
       expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
     });
@@ -298,7 +308,7 @@ test.describe('with the back end down', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('FTR-002 without a fragment there is no footer, and the page goes on', async ({ page, problems }) => {
+  test('FTR-002 without a fragment there is no footer, and the page still works', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const logged = problems.expect(/\[travel-shell\] \w+: (The footer|The site map|The privacy menu)/, 3);
     await page.route(/ProviderAction|formtoken/, (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -311,7 +321,7 @@ test.describe('with the back end down', () => {
 });
 
 test.describe(`with ${BAR.links} links`, () => {
-  /** Titles and addresses as different as those of real places are. */
+  /** Titles and URLs as varied as those of real places. */
   const PLACES =
     'Aarhus Basel Cadiz Dresden Evora Faro Ghent Haifa Izmir Jerez Kyoto Lille Malmo Nantes Oporto Palermo Quito Riga Split Turin Utrecht Varna Wroclaw Yerevan Zadar'.split(
       ' ',
@@ -360,7 +370,7 @@ test.describe(`with ${BAR.links} links`, () => {
     expect(bytes).toBeLessThan(BAR.bytes);
   });
 
-  test('hydration touches none of them, and nothing moves', async ({ page, traffic }) => {
+  test('hydration changes none of them and causes no layout shift', async ({ page, traffic }) => {
     const fragment = render();
     await page.route(PAGE, (route) =>
       route.fulfill({
@@ -377,7 +387,7 @@ test.describe(`with ${BAR.links} links`, () => {
         return root?.querySelectorAll('*').length ?? 0;
       });
     const before = await count();
-    // What React has to look at does not grow with the links.
+    // React's work does not grow with the number of links.
     expect(before).toBeLessThan(100);
     await page.evaluate(() => {
       Object.assign(window, { links: [...document.querySelectorAll('travel-footer > ul > li > a')] });

@@ -4,7 +4,7 @@ import { pageConfig, pageLanguage } from '../pageConfig.ts';
 
 export const title = 'Footer';
 export const description =
-  'A guide with a footer below the fold: its links come with the page, its logos and icons when it is seen.';
+  'A guide with a footer below the fold: its links come with the page, its logos and icons load once visible.';
 
 const ATTRIBUTES = [
   'brand',
@@ -18,7 +18,7 @@ const ATTRIBUTES = [
   'card-schemes',
 ];
 
-/** As on a bank's page: nothing but what the nonce vouches for, and two Trusted Types policies. */
+/** As on a bank's page: only scripts with the nonce, and two Trusted Types policies. */
 const strictPolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -32,7 +32,7 @@ const strictPolicy = (nonce: string) =>
     'trusted-types travel-shell travel-shell-svg',
   ].join('; ');
 
-/** Links of the page's own, as a host without our server writes them. */
+/** The page's own links, as a host without our server writes them. */
 const OWN_LINKS = `<p slot="brand">Ferry Guide</p>
 <h2 slot="company">Company</h2>
 <ul slot="company">

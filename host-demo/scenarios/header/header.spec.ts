@@ -8,7 +8,7 @@ const withAttributes = (attributes: Record<string, string>, query: Record<string
 
 const PICKERS = ['travel-country-picker', 'travel-currency-picker'];
 
-/** Every node of the header's root, and of the roots of pieces inside it, is kept for later. */
+/** Stores every node of the header's root, and of the roots of pieces inside it, to compare later. */
 const remember = (page: Page) =>
   page.evaluate(() => {
     const within = (root: ParentNode): Element[] =>
@@ -29,7 +29,7 @@ const compare = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HDR-028 HDR-029 HDR-030 HDR-003 partner and under-logo are there', async ({ page }) => {
+  test('HDR-028 HDR-029 HDR-030 HDR-003 shows partner and under-logo', async ({ page }) => {
     await page.goto(PAGE);
     const { header } = headerOf(page);
     await expect(header.getByText('In association with Air Nord')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     await expect(header.locator('.under-logo')).toBeVisible();
   });
 
-  test('HDR-015 HDR-016 the size of a logo is right from the first paint', async ({ page }) => {
+  test('HDR-015 HDR-016 the logo has its final size from the first paint', async ({ page }) => {
     for (const [size, width] of [
       ['normal-from-m', 768],
       ['normal-from-l', 1024],
@@ -61,14 +61,14 @@ test.describe('without JavaScript', () => {
     await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }));
     for (const tag of PICKERS) await expect(page.locator(`${tag} button`).first()).toBeVisible();
     await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/US\.svg$/);
-    // A language without a country has the one it is likely of.
+    // A language without a country gets its likely one.
     await page.goto(withAttributes({ 'country-picker': '', locale: 'ar' }));
     await expect(page.locator('travel-country-picker .trigger img')).toHaveAttribute('src', /\/EG\.svg$/);
   });
 });
 
 test.describe('hydration', () => {
-  test('of a header with all its extras keeps every node, and nothing moves', async ({ page }) => {
+  test('of a header with all its extras keeps every node without layout shift', async ({ page }) => {
     await page.goto(PAGE);
     await page.waitForLoadState('networkidle');
     await remember(page);
@@ -82,7 +82,7 @@ test.describe('hydration', () => {
     await picture(page, 'header-extras');
   });
 
-  test('HDR-016 STA-089 of a site that has configured its logo keeps all but the logo', async ({ page }) => {
+  test('HDR-016 STA-089 with a configured logo keeps all nodes but the logo', async ({ page }) => {
     const logo = { isUnderLogoEnabled: true, normalFromMedium: [], normalFromExtraLarge: ['flights'] };
     await page.setViewportSize({ width: 1100, height: 700 });
     await page.goto(withAttributes({ 'active-vertical': 'flights' }, { config: JSON.stringify({ logo }) }));
@@ -114,9 +114,7 @@ test.describe('hydration', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('a header that the browser renders asks for the pickers itself, and moves nothing for them', async ({
-    page,
-  }) => {
+  test('a client-rendered header loads the pickers itself without layout shift', async ({ page }) => {
     await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }, { form: 'element' }));
     const places = () =>
       page.evaluate((tags) => {
@@ -170,7 +168,7 @@ test.describe('confetti', () => {
   const attributes = { confetti: 'explorer', 'confetti-once': '', 'logo-animation': '600' };
   const canvas = (page: Page) => page.locator('travel-header canvas');
 
-  test('MSC-028 MSC-029 CON-111 flies once on a device, and leaves nothing', async ({ page }) => {
+  test('MSC-028 MSC-029 CON-111 flies once per device and cleans up', async ({ page }) => {
     await page.goto(withAttributes(attributes, { form: 'element' }));
     await expect(canvas(page)).toBeAttached();
     await picture(page, 'header-confetti');
@@ -183,7 +181,7 @@ test.describe('confetti', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('not a byte of it comes to those who want less motion', async ({ page, traffic }) => {
+  test('is not downloaded with reduced motion', async ({ page, traffic }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(withAttributes(attributes, { form: 'element' }));
     await headerReady(page);
@@ -202,7 +200,7 @@ test.describe('confetti', () => {
 test.describe('checkout', () => {
   const path = address({ piece: 'checkout-header', attributes: '{}' });
 
-  test('HDR-031 HDR-032 STA-015 shows the display email of who has signed in', async ({ page }) => {
+  test('HDR-031 HDR-032 STA-015 shows the display email of the signed-in visitor', async ({ page }) => {
     await signIn(page, path);
     await headerReady(page);
     await expect(page.getByText('Signed in as ada@example.com')).toBeVisible();
@@ -211,10 +209,7 @@ test.describe('checkout', () => {
     await picture(page, 'checkout-header');
   });
 
-  test('nobody signed in, nothing is downloaded but the loader, and hydration keeps every node', async ({
-    page,
-    traffic,
-  }) => {
+  test('signed out, only the loader is downloaded, and hydration keeps every node', async ({ page, traffic }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(traffic.paths(/travel-shell\/.*\.js/)).toEqual(['/travel-shell/loader.js']);
@@ -226,7 +221,7 @@ test.describe('checkout', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('rendered by the browser it takes its place without moving anything', async ({ page }) => {
+  test('client-rendered, causes no layout shift', async ({ page }) => {
     await page.goto(address({ piece: 'checkout-header', attributes: '{}', form: 'element' }));
     await headerReady(page);
     await expect(page.getByRole('link', { name: 'Vireo home' })).toBeVisible();

@@ -8,7 +8,7 @@ export const description =
 
 const PIECES = ['header', 'checkout-header'];
 
-/** What the page shows where its address does not say. */
+/** The page's defaults. */
 const USUAL = {
   'partner-logo': '/demo/icon.svg',
   'partner-name': 'Air Nord',

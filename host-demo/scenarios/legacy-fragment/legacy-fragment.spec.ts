@@ -12,9 +12,9 @@ import {
 } from '../test.ts';
 
 const PAGE = '/scenarios/legacy-fragment/';
-/** Everything that is not the old page itself. */
+/** All requests except those of the old page itself. */
 const OURS = /^\/(?!scenarios\/|demo\/)/;
-/** Long enough for anything that would load by itself. */
+/** Long enough for anything that would load without intent. */
 const QUIET = 1000;
 
 test.describe('without JavaScript', () => {
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     expect(traffic.paths(/\.js/)).toEqual([]);
   });
 
-  test('HDR-025 the first stop of the keyboard skips to the main content', async ({ page }) => {
+  test('HDR-025 the first tab stop skips to the main content', async ({ page }) => {
     await page.goto(PAGE);
     await page.keyboard.press('Tab');
     const link = page.locator('travel-header').getByRole('link', { name: 'Skip to main content' });
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const brand of ['sister', 'partner']) {
-    test(`the ${brand} brand is there at once`, async ({ page }) => {
+    test(`the ${brand} brand shows at once`, async ({ page }) => {
       await page.goto(`${PAGE}?brand=${brand}&presentation=dark`);
       await expect(page.locator('travel-header').getByRole('button', { name: 'Menu' })).toBeVisible();
     });
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('before the first intent', () => {
-  test('an anonymous visitor who touches nothing downloads the loader alone', async ({ page, traffic }) => {
+  test('an anonymous visitor without interaction downloads only the loader', async ({ page, traffic }) => {
     await page.goto(PAGE);
     await page.waitForTimeout(QUIET);
     expect(traffic.paths(OURS)).toEqual(['/travel-shell/loader.js']);
@@ -85,7 +85,7 @@ test.describe('hydration', () => {
     ['pointer', (page) => headerOf(page).header.hover()],
     ['focus', (page) => page.keyboard.press('Tab')],
   ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-    test(`starts with the first ${intent} and keeps every node of the server`, async ({ page }) => {
+    test(`starts on the first ${intent} and keeps every server-rendered node`, async ({ page }) => {
       await page.goto(PAGE);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
@@ -110,7 +110,7 @@ test.describe('hydration', () => {
     });
   }
 
-  test('a menu that was opened before it stays open, and its focus where it was', async ({ page }) => {
+  test('a menu opened before hydration stays open and keeps focus', async ({ page }) => {
     await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
     await page.goto(PAGE);
     const { more, moreMenu } = headerOf(page);
@@ -125,7 +125,7 @@ test.describe('hydration', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('the first click on the menu button comes before it and is done once, after it', async ({ page }) => {
+  test('replays an earlier click on the menu button once, after hydration', async ({ page }) => {
     await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
     await page.goto(PAGE);
     await headerOf(page).menuButton.click();
@@ -138,7 +138,7 @@ test.describe('hydration', () => {
     expect(await seen(page, 'travel-menu-toggle')).toHaveLength(2);
   });
 
-  test('in another brand, language and presentation it finds what it expects', async ({ page }) => {
+  test('matches the fragment in another brand, language and presentation', async ({ page }) => {
     await page.goto(`${PAGE}?brand=sister&locale=ar&presentation=dark`);
     await headerOf(page).account.hover();
     await headerReady(page);
@@ -148,7 +148,7 @@ test.describe('hydration', () => {
 });
 
 test.describe('signed in', () => {
-  test('the name is shown without any intent, and nothing moves', async ({ page }) => {
+  test('the name shows without any intent or layout shift', async ({ page }) => {
     await signIn(page, PAGE);
     await headerReady(page);
     await expect(page.locator('#hello')).toHaveText('Hello Ada Lovelace');
@@ -158,7 +158,7 @@ test.describe('signed in', () => {
     await picture(page, 'legacy-fragment-signed-in');
   });
 
-  test('the fragment is the same for everybody and may be cached', async ({ page, playwright, baseURL }) => {
+  test('the fragment is the same for all visitors and cacheable', async ({ page, playwright, baseURL }) => {
     const path = '/travel-shell/fragments/header?brand=flagship&locale=en-US';
     await signIn(page, PAGE);
     const anonymous = await playwright.request.newContext({ baseURL: baseURL as string });

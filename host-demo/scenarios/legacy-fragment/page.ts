@@ -4,7 +4,7 @@ import { legacyPage } from '../legacy/legacyPage.ts';
 
 export const title = 'Legacy with a fragment';
 export const description =
-  'The same old page with the header included by its server: there at first paint, its menus and links work without JavaScript.';
+  'The same old page with the header included by its server: visible at first paint, its menus and links work without JavaScript.';
 
 const NAMES = ['brand', 'locale', 'presentation'];
 

@@ -12,7 +12,7 @@ export interface Flight {
   seats: number;
 }
 
-/** What the old results page lists. */
+/** The results of the old page. */
 export const FLIGHTS: readonly Flight[] = [
   {
     airline: 'Aurelia Air',

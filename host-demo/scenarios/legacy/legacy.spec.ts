@@ -19,7 +19,7 @@ function looksOf(page: Page, selector: string): Promise<Record<string, string[]>
   }, selector);
 }
 
-/** What differs, as `element: property: here, there`. */
+/** The differences, as `element: property: here, there`. */
 function differences(one: Record<string, string[]>, other: Record<string, string[]>): string[] {
   expect(Object.keys(one)).toEqual(Object.keys(other));
   return Object.entries(one).flatMap(([name, style]) =>
@@ -27,7 +27,7 @@ function differences(one: Record<string, string[]>, other: Record<string, string
   );
 }
 
-/** Whether the header, and not something of the page, is what a visitor sees and hits all over `menu`. */
+/** Whether all of `menu` is on top of the page, for the eye and the pointer. */
 function coveredBy(menu: Locator): Promise<string[]> {
   return menu.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -41,7 +41,7 @@ function coveredBy(menu: Locator): Promise<string[]> {
 }
 
 for (const width of [1280, 390]) {
-  test(`every computed style in the header is that of a bare page (${width} px)`, async ({ page, context }) => {
+  test(`every computed style in the header equals that on a bare page (${width} px)`, async ({ page, context }) => {
     const bare = await context.newPage();
     for (const tab of [page, bare]) {
       await tab.setViewportSize({ width, height: 844 });
@@ -49,7 +49,7 @@ for (const width of [1280, 390]) {
       await tab.mouse.move(5, 500);
       await tab.waitForLoadState('networkidle');
     }
-    // The container itself has the page's font and colour; the header in it must not.
+    // The container has the page's font and color; the header in it must not.
     const closed = await looksOf(page, '[data-travel-root] :not(svg *)');
     expect(Object.keys(closed).length).toBeGreaterThan(50);
     expect(differences(closed, await looksOf(bare, '[data-travel-root] :not(svg *)'))).toEqual([]);
@@ -59,7 +59,7 @@ for (const width of [1280, 390]) {
       await expect(accountMenu).toBeVisible();
       await tab.mouse.move(5, 500);
       await expect(accountMenu).toHaveCSS('opacity', '1');
-      // Its contents come with the intent, and make a dialog of it in a narrow window.
+      // Its contents load on intent and turn it into a dialog in a narrow window.
       const isSettled = (menu: Element) =>
         menu.querySelector('travel-account-menu')?.matches(':state(ready)') &&
         menu.querySelector('dialog')?.matches(':modal') === innerWidth < 600;
@@ -98,7 +98,7 @@ test('menus lie above a banner with a z-index of 99999 and are not cut off', asy
   expect(await coveredBy(moreMenu)).toEqual(['travel-header']);
 });
 
-test("the page's own widgets go on working", async ({ page }) => {
+test("the page's own widgets still work", async ({ page }) => {
   await open(page, PAGE);
   const first = page.locator('.flight').first();
   await first.getByRole('link', { name: 'Flight details' }).click();
@@ -114,7 +114,7 @@ test("the page's own widgets go on working", async ({ page }) => {
   expect(globals).toEqual([{ site: 'fc24' }, 'function', 'results', 3]);
 });
 
-test('its menus open and close by pointer and keyboard although the page stops events', async ({ page }) => {
+test('its menus work by pointer and keyboard although the page stops events', async ({ page }) => {
   await open(page, PAGE);
   const { account, accountMenu, more, moreMenu, menuButton } = headerOf(page);
   await account.click();
@@ -135,7 +135,7 @@ test('its menus open and close by pointer and keyboard although the page stops e
   expect(await toggled).toBe('toggled');
 });
 
-test('page and header agree on who is signed in, and on who is not', async ({ page }) => {
+test('page and header show the same auth state', async ({ page }) => {
   await signIn(page, PAGE);
   await headerReady(page);
   const { account, accountMenu } = headerOf(page);
@@ -148,7 +148,7 @@ test('page and header agree on who is signed in, and on who is not', async ({ pa
   await expect(page.locator('#hello')).toHaveText('Hello guest');
 });
 
-test('the header breaks no accessibility rule among the rules the page breaks', async ({ page }) => {
+test('the header has no axe violations on a page that has them', async ({ page }) => {
   await open(page, PAGE);
   await expectAccessible(page, 'travel-header');
 });

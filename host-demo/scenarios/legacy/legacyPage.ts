@@ -4,11 +4,10 @@ import { pageConfig } from '../pageConfig.ts';
 import { FLIGHTS, type Flight } from './flights.ts';
 
 /**
- * A results page as they were built in 2013, and as many still stand: server-rendered, Bootstrap 3, jQuery 1, a style
- * sheet that reaches for every tag and a script that changes the language's own prototypes. The point of it is that
- * `header` looks and works there as it does on an empty page.
+ * A results page in the style of 2013: server-rendered, Bootstrap 3, jQuery 1, a style sheet that styles every tag and
+ * a script that changes built-in prototypes. `header` has to look and work there as on an empty page.
  * @param header the header as HTML, an empty element or a fragment
- * @param loader the tag that brings the loader
+ * @param loader the loader's script tag
  */
 export function legacyPage({ user, query }: ScenarioContext, path: string, header: string, loader: string): string {
   const back = encodeURIComponent(path);

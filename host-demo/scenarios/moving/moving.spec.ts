@@ -5,7 +5,7 @@ const PAGE = '/scenarios/moving/';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A mark on a node of the view: gone when the view was rendered anew. */
+/** A mark on a node of the view, lost when the view is re-rendered from scratch. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('travel-header')?.shadowRoot?.querySelector('[part=menu-button]');
@@ -44,7 +44,7 @@ test('moveBefore() keeps a menu open', async ({ page }) => {
   await expect(page.locator('#second travel-header #account')).toBeVisible();
 });
 
-test('comes back after it was removed', async ({ page }) => {
+test('works when added again after removal', async ({ page }) => {
   await open(page, PAGE);
   await press(page, 'Remove it');
   await expect(page.locator('travel-header')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('comes back after it was removed', async ({ page }) => {
   await expect(headerOf(page).menuButton).toBeVisible();
 });
 
-test('two on a page show the same visitor and open their own menus', async ({ page, traffic }) => {
+test('two on a page show the same visitor and open separate menus', async ({ page, traffic }) => {
   await open(page, PAGE);
   await press(page, 'Clone it');
   await headerReady(page, 2);
@@ -67,14 +67,14 @@ test('two on a page show the same visitor and open their own menus', async ({ pa
   await picture(page, 'moving-two');
 });
 
-test('is found when innerHTML brings it, in the language it asks for', async ({ page }) => {
+test('is found when added by innerHTML, in its language', async ({ page }) => {
   await open(page, PAGE);
   await press(page, 'Write one with innerHTML');
   await headerReady(page, 2);
   await expect(page.locator('#second travel-header').getByRole('link', { name: 'Flüge' }).first()).toBeVisible();
 });
 
-test('is found when it comes after the loader, as the first of its kind', async ({ page, traffic }) => {
+test('is found when added after the loader, as the first of its kind', async ({ page, traffic }) => {
   await page.goto(`${PAGE}?empty`);
   await page.waitForLoadState('networkidle');
   expect(traffic.paths(/^\/travel-shell/)).toEqual(['/travel-shell/loader.js']);
@@ -94,7 +94,7 @@ test('works inside the shadow root of another component once the page asks for i
   await expect(inner.locator('#account')).toBeHidden();
 });
 
-test('takes over properties that were set before it was defined', async ({ page }) => {
+test('keeps properties set before it was defined', async ({ page }) => {
   await page.goto(`${PAGE}?late`);
   await page.evaluate(() => {
     Object.assign(document.querySelector('travel-header') as object, {
@@ -130,7 +130,7 @@ test('leaves nothing behind when it is removed and added 100 times', async ({ pa
     await done;
     await headerReady(page);
   };
-  // Once before counting: what is made once and kept (compiled code, caches, React's own listeners) is no leak.
+  // Run once before counting, because one-time objects (compiled code, caches, React's listeners) are not leaks.
   await churn();
   const before = await measure();
   await churn();
@@ -138,6 +138,6 @@ test('leaves nothing behind when it is removed and added 100 times', async ({ pa
   test.info().annotations.push({ type: 'leaks', description: JSON.stringify({ before, after }) });
   expect(after.listeners).toBe(before.listeners);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-  // 100 headers kept would be some 20 MB.
+  // 100 leaked headers would take about 20 MB.
   expect(after.heap - before.heap).toBeLessThan(512 * 1024);
 });

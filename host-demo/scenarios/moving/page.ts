@@ -3,7 +3,7 @@ import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Moving';
 export const description =
-  'A page whose scripts move the element, remove it, add it again, clone it and hide it in a component of their own.';
+  'A page whose scripts move, remove, re-add and clone the element, and nest it in their own component.';
 
 const ACTIONS = [
   ['move', 'Move it below'],

@@ -4,7 +4,7 @@ import type { ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
 
 export const title = 'Partner';
 export const description =
-  "A React page of another build that takes the header as a federated React component, in a partner's own colours.";
+  "A separately built React page that uses the header as a federated React component, in a partner's own colours.";
 
 export function render(): ScenarioResponse {
   const isBuilt = existsSync(join(import.meta.dirname, 'static/dist/partner.js'));

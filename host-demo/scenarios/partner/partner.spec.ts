@@ -2,7 +2,7 @@ import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn,
 
 const PAGE = '/scenarios/partner/';
 
-test("the header runs on the page's own React, which is there once", async ({ page, traffic }) => {
+test("the header runs on the page's own React, loaded once", async ({ page, traffic }) => {
   const withReactDom: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -15,7 +15,7 @@ test("the header runs on the page's own React, which is there once", async ({ pa
   expect(withReactDom).toEqual([expect.stringMatching(/^\/scenarios\/partner\/static\/dist\//)]);
   expect(traffic.paths(/loader\.js|pieces\.json|\/runtime\//)).toEqual([]);
 
-  // Each copy of react-dom marks its roots with a number of its own.
+  // Each copy of react-dom marks its roots with a different random key.
   const marks = await page.evaluate(() => {
     const markOf = (root: Element | null | undefined) =>
       Object.keys(root ?? {}).find((key) => key.startsWith('__reactContainer$'));
@@ -26,7 +26,7 @@ test("the header runs on the page's own React, which is there once", async ({ pa
   expect(marks[1]).toBe(marks[0]);
 });
 
-test("shows the partner's colours, set by plain CSS from outside", async ({ page }) => {
+test("shows the partner's colors, set by the page's CSS", async ({ page }) => {
   await open(page, PAGE);
   const bar = page.locator('travel-header header');
   await expect(bar).toHaveCSS('background-color', 'rgb(7, 29, 43)');
@@ -62,7 +62,7 @@ test('signs in and shows the name', async ({ page }) => {
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
 });
 
-test('goes on with plain links where the header cannot be loaded', async ({ page, problems }) => {
+test('falls back to plain links when the header cannot be loaded', async ({ page, problems }) => {
   problems.allow(/remoteEntry|ERR_FAILED|RUNTIME-|ScriptNetworkError|Failed to/i);
   await page.route(/\/travel-shell\/header\/remoteEntry/, (route) => route.abort('failed'));
   await page.goto(PAGE);
@@ -72,7 +72,7 @@ test('goes on with plain links where the header cannot be loaded', async ({ page
 });
 
 for (const width of [1280, 820, 390, 320]) {
-  test(`holds together and breaks no accessibility rule (${width} px)`, async ({ page }) => {
+  test(`has an intact layout and no axe violations (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, PAGE);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -9,7 +9,7 @@ const LOOKS = ['brand', 'locale', 'presentation', 'load', 'site', 'narrow-shape'
 const COUNTRY = [...LOOKS, 'keep-path', 'strip-segments', 'page-url'];
 const CURRENCY = [...LOOKS, 'currency', 'search', 'ask-to-save', 'page-url'];
 
-/** `?client` has them rendered in the browser instead. The rest become attributes. */
+/** `?client` renders them in the browser instead. Other parameters become attributes. */
 export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const given = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]));

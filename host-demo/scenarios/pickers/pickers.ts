@@ -7,7 +7,7 @@ export const currency = (page: Page) => page.locator('travel-currency-picker').f
 export const surface = (picker: ReturnType<typeof country>) => picker.locator('#surface');
 export const trigger = (picker: ReturnType<typeof country>) => picker.locator('.trigger');
 
-/** Both have hydrated, after an intent towards each. */
+/** Waits until both have hydrated, after an intent on each. */
 export async function wake(page: Page): Promise<void> {
   await trigger(country(page)).hover();
   await trigger(currency(page)).hover();

@@ -1,4 +1,4 @@
-/** How quick the country picker is with every country there is. */
+/** Performance of the country picker with all countries. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { country, openCountries, PAGE, wake } from './pickers.ts';
@@ -6,7 +6,7 @@ import { country, openCountries, PAGE, wake } from './pickers.ts';
 test.describe.configure({ timeout: 60_000 });
 
 interface Measuring {
-  /** How long what is done in a frame takes until that frame is painted, for each value. In ms. */
+  /** For each value, the time from the input until its frame is painted, in ms. */
   measureFrames<T>(act: (value: T) => void, values: readonly T[]): Promise<number[]>;
 }
 
@@ -35,7 +35,7 @@ function installMeasuring(): void {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-test.describe('how quick it is with every country there is', () => {
+test.describe('performance with all countries', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeEach(({ page }) => page.addInitScript(installMeasuring));
 
@@ -66,7 +66,7 @@ test.describe('how quick it is with every country there is', () => {
     });
   }
 
-  test('a key is painted within 16 ms in the median', async ({ page }) => {
+  test('paints a key press within 16 ms (median)', async ({ page }) => {
     await page.goto(`${PAGE}?locale=en-US`);
     await wake(page);
     await openCountries(page);
@@ -77,9 +77,7 @@ test.describe('how quick it is with every country there is', () => {
     expect(median(took)).toBeLessThan(16);
   });
 
-  test('at a quarter of the speed no task of a search takes 50 ms, and opening takes less than 100', async ({
-    page,
-  }) => {
+  test('at 4x throttling no search task takes 50 ms, and opening takes less than 100 ms', async ({ page }) => {
     await page.goto(`${PAGE}?locale=en-US`);
     await wake(page);
     await throttle(page, 4);

@@ -3,7 +3,7 @@ import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Sign-in';
 export const description =
-  'A hotel that can be kept by whoever is signed in: the page asks for the dialog and goes on with what was asked for.';
+  'A hotel that signed-in visitors can save: the page opens the sign-in dialog and then saves it.';
 
 const strictPolicy = (nonce: string) =>
   [
@@ -19,10 +19,16 @@ const strictPolicy = (nonce: string) =>
     'trusted-types travel-shell',
   ].join('; ');
 
-/** `?csp` puts the page under a strict policy; `?<attribute>=` is for the header. */
+/**
+ * `?csp` sets a strict CSP, `?isolated` sets COOP same-origin, `?prompt` adds the sign-in prompts; `?<attribute>=` goes
+ * to the header.
+ */
 export function render({ query, nonce }: ScenarioContext): ScenarioResponse {
   return {
-    headers: query.has('csp') ? { 'Content-Security-Policy': strictPolicy(nonce) } : {},
+    headers: {
+      ...(query.has('csp') && { 'Content-Security-Policy': strictPolicy(nonce) }),
+      ...(query.has('isolated') && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+    },
     html: `<!doctype html>
 <html ${pageLanguage(query)}>
 <head>
@@ -60,7 +66,7 @@ ${pageConfig(query)}<script src="/travel-shell/loader.js" nonce="${nonce}" async
 </div>
 </article>
 </main>
-<script nonce="${nonce}">
+${query.has('prompt') ? '<travel-sign-in-prompt front-door="/scenarios/sign-in/"></travel-sign-in-prompt>\n' : ''}<script nonce="${nonce}">
 const save = document.getElementById('save');
 const said = document.getElementById('said');
 save.addEventListener('click', async () => {

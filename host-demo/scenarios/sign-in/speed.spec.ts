@@ -1,29 +1,27 @@
-/** How long the visitor waits for the dialog, on a machine a quarter as fast. */
+/** How long the visitor waits for the dialog at 4x CPU throttling. */
 import { expect, open, test } from '../test.ts';
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
-/** From the click until the frame with the dialog is painted, in ms, on a machine that does nothing else. */
+/** From the click until the dialog's frame is painted, in ms, on an idle machine. */
 const LIMIT_MS = 100;
-/** Odd, and enough that a machine that does something else for a second does not decide. */
+/** Odd, and large enough to tolerate a busy second. */
 const RUNS = 15;
 
-test('fetched ahead by the visitor’s intent, the dialog waits for nothing after the first click, at 4x throttling', async ({
-  page,
-}) => {
+test('preloaded on intent, the dialog opens on the first click without waiting, at 4x throttling', async ({ page }) => {
   test.setTimeout(120_000);
   const session = await page.context().newCDPSession(page);
   const waits: number[] = [];
-  // The first click of a page each time.
+  // Measure the first click on a fresh page each time.
   for (let run = 0; run < RUNS; run++) {
     await open(page, '/scenarios/sign-in/');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // The pointer comes near: that is the intent.
+    // Hovering is the intent.
     await page.locator('#save').hover();
     await page.waitForFunction(() => document.querySelector('travel-sign-in')?.matches(':state(ready)'));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    // From the click as the browser stamped it until behind the frame's layout and paint, as the bench measures menus.
+    // From the click's timestamp until after the frame's layout and paint, as the bench measures menus.
     const shown = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -42,7 +40,7 @@ test('fetched ahead by the visitor’s intent, the dialog waits for nothing afte
           addEventListener('click', begin, { capture: true, once: true });
         }),
     );
-    // Its listener must stand before the press.
+    // Add its listener before the click.
     await page.evaluate(() => undefined);
     await page.mouse.down();
     await page.mouse.up();

@@ -3,7 +3,7 @@ import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Strict CSP';
 export const description =
-  'A bank-grade Content-Security-Policy: nonce, strict-dynamic, Trusted Types, no inline styles. Nothing is reported.';
+  'A bank-grade Content-Security-Policy: nonce, strict-dynamic, Trusted Types, no inline styles. No violations.';
 
 function policy(nonce: string): string {
   return [
@@ -21,7 +21,7 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-/** With `?fragment` the server has rendered the header, with the page's nonce on its style element. */
+/** `?fragment` renders the header on the server, with the page's nonce on its style element. */
 function header({ query, fragment }: ScenarioContext): Promise<string> | string {
   if (query.has('fragment')) return fragment('header', {});
   return `<travel-header${pieceAttributes(query)}>

@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
 import { HEADER_CHUNK } from '../headerFiles.ts';
-import { expect, expectAccessible, headerOf, headerReady, open, picture, seen, signIn, test } from '../test.ts';
+import {
+  expect,
+  expectAccessible,
+  headerOf,
+  headerReady,
+  open,
+  picture,
+  rewrite,
+  seen,
+  signIn,
+  test,
+} from '../test.ts';
 
 const PAGE = '/scenarios/strict-csp/';
 
-/** Collects what the browser reports, and the script elements of ours while they are in the document. */
+/** Collects CSP reports, and our script elements while they are in the document. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -77,7 +88,7 @@ test('every script of ours carries nonce and integrity', async ({ page }) => {
   expect(loader?.nonce).not.toBe('');
 });
 
-test('the fragment brings its style with the nonce of the page', async ({ page }) => {
+test('the fragment’s style has the page’s nonce', async ({ page }) => {
   await watch(page);
   await page.goto(`${PAGE}?fragment`);
   await expect(page.locator('travel-header header')).toHaveCSS('display', 'block');
@@ -91,7 +102,7 @@ for (const [part, pattern] of [
   ['the container', /\/header\/remoteEntry/],
   ['the header', HEADER_CHUNK],
 ] as const) {
-  test(`a tampered file is refused and the fallback stays: ${part}`, async ({ page, problems }) => {
+  test(`a tampered file is blocked and the fallback stays: ${part}`, async ({ page, problems }) => {
     problems.allow(/integrity|ERR_|preload/);
     const logged = problems.expect(/\[travel-shell/);
     await page.route(pattern, async (route) => {
@@ -105,3 +116,53 @@ for (const [part, pattern] of [
     expect(logged[0]).toContain('<travel-header> could not be loaded.');
   });
 }
+
+test('a module tag also passes its nonce on', async ({ page }) => {
+  await watch(page);
+  await rewrite(page, PAGE, (html) => html.replace('<script src="/travel', '<script type="module" src="/travel'));
+  await open(page, PAGE);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a CSP without our Trusted Types name is logged once, every call settles, and the fallback stays', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Content Security Policy|trusted-types/i);
+  const logged = problems.allow(/\[travel-shell/);
+  await page.addInitScript(() => {
+    const answers: Record<string, unknown> = {};
+    const rejected = (name: string) => (error: Error) => {
+      answers[name] = String(error);
+    };
+    type Shell = NonNullable<typeof window.travelShell>;
+    const early: ((shell: Shell) => void)[] = [
+      (shell) => {
+        answers.queued = shell.get('auth');
+        shell.load('travel-header').catch(rejected('load'));
+        shell.openSignIn({ reason: 'sign-in' }).catch(rejected('openSignIn'));
+        shell.subscribe('auth', () => {})();
+        shell.subscribe('auth', () => {});
+      },
+    ];
+    Object.assign(window, { answers, travelShell: early });
+  });
+  await rewrite(
+    page,
+    PAGE,
+    (html) => html,
+    (policy) => policy.replace('trusted-types travel-shell', 'trusted-types other'),
+  );
+  await page.goto(PAGE);
+  const disallowed = expect.stringMatching(/createPolicy/);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { answers: unknown }).answers))
+    .toEqual({ queued: { status: 'pending' }, load: disallowed, openSignIn: disallowed });
+  await expect.poll(() => seen(page, 'travel-error')).toMatchObject([{ tag: 'travel-header', code: 'LOAD_FAILED' }]);
+  const trips = page.locator('travel-header > a', { hasText: 'Trips' });
+  await trips.hover();
+  await page.waitForTimeout(500);
+  expect(logged).toEqual([expect.stringMatching(/LOAD_FAILED: Nothing can be loaded\..*createPolicy/)]);
+  await trips.click();
+  await expect(page).toHaveURL(/\/trips$/);
+});

@@ -1,5 +1,5 @@
 /* FlyCheap24 common.js. Written as in 2013: it changes prototypes, takes `$` and stops what it does not know. */
-// biome-ignore-all lint: this script is as careless as those it stands for; that is what the scenario is about.
+// biome-ignore-all lint: this script is careless on purpose, like those of real legacy pages.
 Array.prototype.last = function () {
   return this[this.length - 1];
 };

@@ -1,9 +1,9 @@
-/** What scripts of real pages do to an element that is not theirs. */
+/** What scripts of real pages do to our element. */
 const first = document.getElementById('first');
 const second = document.getElementById('second');
 const kept = document.querySelector('travel-header');
 
-/** A component of the page with a shadow root of its own, which no search from the document can look into. */
+/** A component of the page with its own shadow root, which document queries cannot reach. */
 customElements.define(
   'page-frame',
   class extends HTMLElement {
@@ -29,7 +29,7 @@ const actions = {
     second.append(document.createElement('page-frame'));
     window.travelShell?.load('travel-header');
   },
-  // A task of its own for each step: within one task it would count as a move.
+  // A separate task for each step; within one task it would count as a move.
   churn: async () => {
     for (let times = 0; times < 100; times++) {
       kept.remove();

@@ -1,0 +1,57 @@
+/** A surface that opens on a page, and its selectors. */
+export interface Target {
+  /** Path below /bench/. */
+  path: string;
+  /** The element whose shadow root has the rest; without one it is the page itself. */
+  host?: string;
+  /** In the host's root, else in the page. */
+  trigger: string;
+  surface: string;
+  /** The control that closes it; the trigger by default. */
+  close?: string;
+}
+
+/** One thing that opens: ours, and the one on a page written by hand. */
+export interface Surface {
+  name: string;
+  floor: Target;
+  kit: Target;
+}
+
+const MENU_FLOOR: Target = { path: 'account-menu-floor', trigger: '[part=account]', surface: '#account' };
+
+export const SURFACES: readonly Surface[] = [
+  {
+    name: 'account menu in the header',
+    floor: MENU_FLOOR,
+    kit: { path: 'fragment', host: 'travel-header', trigger: '[part=account]', surface: '#account' },
+  },
+  {
+    name: 'account menu by itself',
+    floor: MENU_FLOOR,
+    kit: { path: 'account-menu', host: 'travel-account-menu', trigger: '[part=trigger]', surface: '[part=menu]' },
+  },
+  {
+    name: 'country picker',
+    floor: { path: 'country-picker-floor', trigger: '.trigger', surface: '#countries' },
+    kit: {
+      path: 'country-picker',
+      host: 'travel-country-picker',
+      trigger: '[part=trigger]',
+      surface: '[part=surface]',
+    },
+  },
+  {
+    name: 'sign-in',
+    floor: { path: 'sign-in-floor', trigger: '#ask', surface: '#sign-in', close: '.close' },
+    kit: {
+      ...{ path: 'sign-in', host: 'travel-sign-in', trigger: '#ask' },
+      ...{ surface: '[part=dialog]', close: '[part=dialog-close]' },
+    },
+  },
+];
+
+/** Every page to visit, once. */
+export const SURFACE_TARGETS: readonly Target[] = [
+  ...new Map(SURFACES.flatMap(({ floor, kit }) => [floor, kit]).map((target) => [target.path, target])).values(),
+];

@@ -1,0 +1,74 @@
+/**
+ * Adding a piece is adding a folder: a piece that no file of ours names is built, loaded, rendered as a fragment and
+ * documented.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { readPlan } from '../../readPlan.ts';
+import { expect, test } from '../test.ts';
+import { writePiece } from './writePiece.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const script = (...args: string[]) =>
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: REPOSITORY,
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+
+// One worker builds once for all.
+test.describe.configure({ mode: 'serial' });
+
+let root = '';
+let dist = '';
+let remove = () => {};
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  // Below ours, so that the packages it imports are found; no other check looks in.
+  mkdirSync(join(REPOSITORY, 'dist'), { recursive: true });
+  root = mkdtempSync(join(REPOSITORY, 'dist/new-piece-'));
+  dist = join(root, 'dist');
+  remove = writePiece(root);
+  await script('scripts/build/build.ts', `--root=${root}`, `--dist=${dist}`);
+});
+test.afterAll(() => remove());
+
+test('a piece that is one new folder is built, loaded and hydrated', async ({ page }) => {
+  const { renderFragment, FRAGMENT_PIECES } = await import(pathToFileURL(join(dist, 'fragments/index.js')).href);
+  expect(FRAGMENT_PIECES).toEqual(['greeting']);
+  const fragment: string = await renderFragment('greeting', { visitor: 'Grace', locale: 'de-DE' });
+  expect(fragment).toContain('Hallo Grace');
+
+  await page.route('**/travel-shell/**', (route) =>
+    route.fulfill({ path: join(dist, new URL(route.request().url()).pathname) }),
+  );
+  await page.route('**/new-piece', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>New piece</title><script src="/travel-shell/loader.js"></script>
+        <travel-greeting></travel-greeting>${fragment}</html>`,
+    }),
+  );
+  await page.goto('/new-piece');
+  const [client, served] = [page.locator('travel-greeting').first(), page.locator('travel-greeting').last()];
+  await expect(client.getByRole('button')).toHaveText('Hello Ada 0');
+  await served.getByRole('button').click();
+  await expect(served.getByRole('button')).toHaveText('Hallo Grace 1');
+  expect(readPlan(join(dist, 'travel-shell'), 'travel-greeting').variants.locale).toHaveProperty('de-DE');
+});
+
+test('its room is reserved until it has rendered', () => {
+  expect(readFileSync(join(dist, 'travel-shell/loader.js'), 'utf8')).toMatch(
+    /travel-greeting:not\(:state\(ready\)\)[^}]*33px/,
+  );
+});
+
+test('it is documented', async () => {
+  await script('scripts/manifest.ts', `--root=${root}`, `--output=${join(root, 'docs')}`);
+  expect(readFileSync(join(root, 'docs/travel-greeting.md'), 'utf8')).toContain('Whom it greets.');
+  expect(readFileSync(join(root, 'docs/custom-elements.json'), 'utf8')).toContain('travel-greeting');
+});

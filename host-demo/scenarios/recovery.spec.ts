@@ -1,0 +1,99 @@
+/** What could not be loaded is loaded later: by the next press, by `load()`, or when the network is back. */
+import type { Page } from '@playwright/test';
+import { addAuthenticator, enrol } from './authenticator.ts';
+import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
+import type { Problems } from './Problems.ts';
+import { dialogOf, hearSignIn, signedInBy } from './sign-in/dialog.ts';
+import { expect, headerOf, headerReady, open, rewrite, seen, test } from './test.ts';
+
+const PAGE = '/scenarios/bare/';
+const SIGN_IN = '/scenarios/sign-in/';
+const BROWSER = /Failed to load resource|net::ERR_|preload|^request: /;
+const OURS = /^console: \[travel-shell/;
+
+/** Breaks the network for some files until the returned function is called. */
+async function breakFiles(page: Page, pattern: RegExp, problems: Problems): Promise<() => Promise<void>> {
+  problems.allow(BROWSER);
+  problems.allow(OURS);
+  await page.route(pattern, (route) => route.abort('failed'));
+  return () => page.unroute(pattern);
+}
+
+const REASONS: [string, (page: Page) => Promise<unknown>][] = [
+  ['the pointer comes to it', (page) => page.locator('travel-header > a').first().hover()],
+  ['the page asks by load()', (page) => page.evaluate(() => window.travelShell?.load('travel-header'))],
+  ['the browser is online again', (page) => page.evaluate(() => dispatchEvent(new Event('online')))],
+  [
+    'the visitor comes back to the tab',
+    (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  ],
+];
+
+for (const [what, pattern] of [
+  ['own chunk', HEADER_CHUNK],
+  ['messages', HEADER_MESSAGES],
+  ['brand', HEADER_BRANDS],
+] as const) {
+  for (const [reason, happen] of REASONS) {
+    test(`a header whose ${what} failed is loaded when ${reason}`, async ({ page, problems }) => {
+      const mend = await breakFiles(page, pattern, problems);
+      await page.goto(PAGE);
+      await expect.poll(() => seen(page, 'travel-error'), { timeout: 10_000 }).toHaveLength(1);
+      await mend();
+      await happen(page);
+      await headerReady(page);
+      await expect(headerOf(page).menuButton).toBeVisible();
+    });
+  }
+}
+
+test.describe('the sign-in dialog', () => {
+  // Passkeys know no IP addresses.
+  test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+  test('opens for a visitor with a passkey although the code for passkeys fails, and uses it at the next press', async ({
+    page,
+    problems,
+  }) => {
+    await addAuthenticator(page);
+    await enrol(page, SIGN_IN, 'bo@example.com');
+    const mend = await breakFiles(page, /sign-in\/passkeys-on\./, problems);
+    await page.evaluate(() => localStorage.setItem('sign.in.passkey.known', 'true'));
+    await open(page, SIGN_IN);
+    await hearSignIn(page);
+    const { dialog, button } = dialogOf(page);
+    await page.locator('#save').click();
+    await expect(button('Continue with email')).toBeVisible({ timeout: 10_000 });
+    await button('Sign in with a passkey').click();
+    await expect(dialog.getByRole('alert')).toContainText('The passkey didn’t work', { timeout: 10_000 });
+    await mend();
+    await button('Sign in with a passkey').click();
+    expect(await signedInBy(page, 'passkey')).toBe('success');
+  });
+
+  test('says that a form could not be loaded, and shows it when asked again', async ({ page, problems }) => {
+    const mend = await breakFiles(page, /sign-in\/steps\./, problems);
+    await open(page, SIGN_IN);
+    await page.locator('#save').click();
+    const { dialog, button, name } = dialogOf(page);
+    await button('Continue with email').click();
+    await expect(dialog.getByRole('alert')).toHaveText('That didn’t work. Please try again in a moment.', {
+      timeout: 10_000,
+    });
+    await mend();
+    await button('Try again').click();
+    await expect(name).toBeVisible();
+  });
+});
+
+test('a tag that the release does not know is left alone, with one line', async ({ page, problems, traffic }) => {
+  problems.expect(/UNKNOWN_PIECE: <travel-nothing> could not be loaded\. It is not in release/);
+  await rewrite(page, PAGE, (html) => html.replace('</body>', '<travel-nothing>Own</travel-nothing></body>'));
+  await open(page, PAGE);
+  const unknown = page.locator('travel-nothing');
+  await expect(unknown).toHaveText('Own');
+  await unknown.hover();
+  await page.waitForTimeout(600);
+  expect(await seen(page, 'travel-error')).toEqual([]);
+  expect(traffic.paths(/travel-nothing/)).toEqual([]);
+});

@@ -1,0 +1,388 @@
+/** The dialog and passkeys: its own button and form, a virtual authenticator, the real back end. */
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { addAuthenticator, ceremonies, enrol, watchCeremonies } from '../authenticator.ts';
+import { expect, headerOf, open, test } from '../test.ts';
+import { dialogOf, hearSignIn, openAgain, openDialog, signedInBy } from './dialog.ts';
+
+// Passkeys do not work on IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+test.beforeEach(async ({ context }) => watchCeremonies(context));
+
+const PAGE = '/scenarios/sign-in/';
+const FAILED = 'The passkey didn’t work. Please try again or choose another way.';
+const CONDITIONAL = ['conditional get', 'conditional get: AbortError'];
+/** The browser's console line for a status. */
+const REFUSED = /status of 401/;
+
+const said = (page: Page) => page.locator('#said');
+
+/** The passkey calls to the back end, in order. */
+function passkeyCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/auth\/webauthn\/v1\/(\w+)/.exec(request.url()) ?? [];
+    if (call) calls.push(call);
+  });
+  return calls;
+}
+
+async function signInByPassword(page: Page, login: string): Promise<void> {
+  const { button, name, password, submit } = dialogOf(page);
+  await button('Continue with email').click();
+  await name.fill(login);
+  await submit.click();
+  await password.fill(DEMO_PASSWORD);
+  await submit.click();
+  await expect(said(page)).toHaveText('miramar is saved');
+}
+
+/** Replaces the challenge in the next response with an unknown one. */
+const forgeChallenge = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch();
+      const json = { ...(await response.json()), challenge: 'bm9ib2R5IGhhcyB0aGlzIGNoYWxsZW5nZQ' };
+      await route.fulfill({ response, json });
+    },
+    { times: 1 },
+  );
+
+test.describe('the button', () => {
+  test('SIG-005 SIG-050 SIG-053 signs in with the selected passkey and remembers that there is one', async ({
+    page,
+  }) => {
+    await addAuthenticator(page);
+    await enrol(page, PAGE, 'bo@example.com');
+    const calls = passkeyCalls(page);
+    const { dialog, button } = await openDialog(page);
+    await button('Sign in with a passkey').click();
+    expect(await signedInBy(page, 'passkey')).toBe('success');
+    await expect(said(page)).toHaveText('miramar is saved');
+    await expect(dialog).toBeHidden();
+    await expect(headerOf(page).account).toHaveAccessibleName(/^Account: Bo/);
+    expect(await ceremonies(page)).toEqual(['modal get', 'modal get: done']);
+    expect(calls).toEqual(['loginParams', 'login']);
+    expect(await page.evaluate(() => localStorage['sign.in.passkey.known'])).toBe('true');
+  });
+
+  test('SIG-050 shows no failure when the visitor cancels, and can be pressed again', async ({ page }) => {
+    // Browsers report the same error for a missing passkey and a cancelled request.
+    await addAuthenticator(page);
+    const { dialog, button, heading } = await openDialog(page);
+    const passkey = button('Sign in with a passkey');
+    for (let press = 1; press <= 2; press++) {
+      await passkey.click();
+      await expect.poll(() => ceremonies(page)).toHaveLength(2 * press);
+      await expect(passkey).not.toHaveAttribute('aria-busy');
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await expect(heading('Keep it for later')).toBeVisible();
+    }
+    expect((await ceremonies(page)).slice(2)).toEqual(['modal get', 'modal get: NotAllowedError']);
+  });
+
+  test('SIG-050 shows an error when the back end rejects the passkey, and a second try signs in', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(REFUSED);
+    problems.expect(/PASSKEY_FAILED/);
+    await addAuthenticator(page);
+    await enrol(page, PAGE, 'grace@example.com');
+    await forgeChallenge(page, '**/loginParams');
+    const { dialog, button } = await openDialog(page);
+    await button('Sign in with a passkey').click();
+    await expect(dialog.getByRole('alert')).toHaveText(FAILED);
+    await button('Sign in with a passkey').click();
+    await expect(said(page)).toHaveText('miramar is saved');
+  });
+
+  test('ERR-021 shows no error for an unknown passkey and removes it from the device', async ({ page, problems }) => {
+    problems.allow(REFUSED);
+    const authenticator = await addAuthenticator(page);
+    const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+    await authenticator.devTools.send('WebAuthn.addCredential', {
+      authenticatorId: authenticator.id,
+      credential: {
+        credentialId: Buffer.from('a passkey of no account').toString('base64'),
+        isResidentCredential: true,
+        rpId: 'localhost',
+        privateKey: Buffer.from(await crypto.subtle.exportKey('pkcs8', privateKey)).toString('base64'),
+        userHandle: Buffer.alloc(16, 7).toString('base64'),
+        signCount: 1,
+      },
+    });
+    const { dialog, button } = await openDialog(page);
+    await button('Sign in with a passkey').click();
+    await expect.poll(() => authenticator.credentials()).toEqual([]);
+    await expect(button('Sign in with a passkey')).not.toHaveAttribute('aria-busy');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage['sign.in.passkey.known'])).toBeUndefined();
+  });
+
+  test('ERR-021 links to the company that signs in the passkey’s owner', async ({ page, problems }) => {
+    problems.allow(REFUSED);
+    await addAuthenticator(page);
+    await enrol(page, PAGE, 'ada@example.com');
+    const json = { status: -1, errorCode: 'EXTERNAL_AUTH_REQUIRED', loginRedirectUrl: '/login/company/sso.example' };
+    await page.route(/\/v1\/login\?/, (route) => route.fulfill({ status: 401, json }));
+    const { button, heading } = await openDialog(page);
+    await button('Sign in with a passkey').click();
+    await expect(heading('Your company signs you in')).toBeVisible();
+  });
+
+  test('SIG-050 aborts the request when the dialog closes', async ({ page }) => {
+    await addAuthenticator(page, false);
+    const { button, dialog } = await openDialog(page);
+    await button('Sign in with a passkey').click();
+    await expect.poll(() => ceremonies(page)).toEqual(['modal get']);
+    await button('Close').click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => ceremonies(page)).toEqual(['modal get', 'modal get: AbortError']);
+
+    // Closed before the challenge arrives, there is no WebAuthn request at all.
+    let answer = () => {};
+    const closed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/loginParams', async (route) => {
+      await closed;
+      await route.continue();
+    });
+    await openAgain(page);
+    await button('Sign in with a passkey').click();
+    await button('Close').click();
+    await expect(dialog).toBeHidden();
+    const answered = page.waitForResponse('**/loginParams');
+    answer();
+    await (await answered).finished();
+    await page.waitForTimeout(200);
+    expect(await ceremonies(page)).toHaveLength(2);
+  });
+});
+
+test.describe('autofill', () => {
+  test('SIG-005 SIG-049 signs in with the passkey selected in the form', async ({ page }) => {
+    await addAuthenticator(page);
+    await enrol(page, PAGE, 'layla@example.com');
+    const calls = passkeyCalls(page);
+    const { button, dialog } = await openDialog(page);
+    await button('Continue with email').click();
+    expect(await signedInBy(page, 'passkey')).toBe('success');
+    await expect(said(page)).toHaveText('miramar is saved');
+    await expect(dialog).toBeHidden();
+    await page.waitForTimeout(200);
+    expect(await ceremonies(page), 'ended after the sign-in').toEqual(['conditional get', 'conditional get: done']);
+    expect(calls).toEqual(['loginParams', 'autofillParams', 'login']);
+    expect(await page.evaluate(() => 'sign.in.passkey.autofill' in sessionStorage), 'the challenge is used').toBe(
+      false,
+    );
+  });
+
+  test('SIG-049 SIG-050 keeps one request across forms and aborts it before the button’s', async ({ page }) => {
+    await addAuthenticator(page, false);
+    const { button, name, password, submit, dialog } = await openDialog(page);
+    await button('Continue with email').click();
+    await expect.poll(() => ceremonies(page)).toEqual(['conditional get']);
+    await name.fill('ada@example.com');
+    await submit.click();
+    await expect(password).toBeVisible();
+    expect(await ceremonies(page)).toEqual(['conditional get']);
+    await button('Close').click();
+    await expect.poll(() => ceremonies(page)).toEqual(CONDITIONAL);
+
+    await expect(dialog).toBeHidden();
+    await openAgain(page);
+    await button('Continue with email').click();
+    await expect.poll(() => ceremonies(page)).toEqual([...CONDITIONAL, 'conditional get']);
+    await button('Back').click();
+    await button('Sign in with a passkey').click();
+    await expect.poll(() => ceremonies(page)).toEqual([...CONDITIONAL, ...CONDITIONAL, 'modal get']);
+    await button('Close').click();
+    await expect(dialog).toBeHidden();
+
+    // Leaving a form before autofill starts leaves no request behind.
+    await openAgain(page);
+    await button('Continue with email').click();
+    await button('Back').click();
+    await page.waitForTimeout(300);
+    const log = await ceremonies(page);
+    const count = (line: string) => log.filter((entry) => entry === line).length;
+    expect(count('conditional get')).toBe(count('conditional get: AbortError'));
+  });
+
+  test('SIG-049 shows a rejection in the form and continues with a new challenge', async ({ page, problems }) => {
+    problems.allow(REFUSED);
+    problems.expect(/PASSKEY_FAILED/);
+    await addAuthenticator(page);
+    await enrol(page, PAGE, 'grace@example.com');
+    await forgeChallenge(page, '**/autofillParams');
+    const { button } = await openDialog(page);
+    const second = page.waitForRequest('**/autofillParams', { timeout: 15_000 });
+    let goOn = () => {};
+    const seen = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/v1\/login\?/, async (route) => {
+      await route.continue();
+      // The second challenge is fetched after the rejection.
+      await page.route('**/autofillParams', async (next) => {
+        await seen;
+        await next.continue();
+      });
+    });
+    await button('Continue with email').click();
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+    goOn();
+    await second;
+    await expect(said(page)).toHaveText('miramar is saved');
+  });
+
+  test('SIG-049 is tried three times, logged once and fails silently for the visitor', async ({ page, problems }) => {
+    problems.allow(/status of 503/);
+    problems.expect(/PASSKEY_FAILED/);
+    await addAuthenticator(page, false);
+    let asked = 0;
+    await page.route('**/autofillParams', (route) => {
+      asked++;
+      const json = { errors: [{ code: 'X', description: 'x', localizedDescription: 'x' }] };
+      return route.fulfill({ status: 503, json });
+    });
+    const { button, name } = await openDialog(page);
+    await button('Continue with email').click();
+    await expect(name).toBeVisible();
+    await expect.poll(() => asked).toBe(3);
+    await page.waitForTimeout(500);
+    expect([asked, await ceremonies(page)]).toEqual([3, []]);
+    await expect(page.getByText(FAILED)).toHaveCount(0);
+  });
+
+  test('SIG-053 keeps its challenge for the next page of the tab', async ({ page }) => {
+    await addAuthenticator(page, false);
+    const calls = passkeyCalls(page);
+    for (let visit = 0; visit < 3; visit++) {
+      const { button } = await openDialog(page);
+      await button('Continue with email').click();
+      await expect.poll(() => ceremonies(page)).toEqual(['conditional get']);
+      expect(await page.evaluate(() => 'sign.in.passkey.autofill' in sessionStorage)).toBe(true);
+    }
+    expect(calls.filter((call) => call === 'autofillParams')).toHaveLength(1);
+  });
+
+  for (const [version, isSkipped] of [
+    ['15_7', false],
+    ['16_0', true],
+    ['16_3_1', true],
+    ['16_4', false],
+  ] as const) {
+    test.describe(() => {
+      test.use({
+        userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`,
+      });
+      test(`SIG-052 CON-086 is ${isSkipped ? 'skipped' : 'offered'} on iPhone OS ${version}`, async ({ page }) => {
+        await addAuthenticator(page, false);
+        const { button, name } = await openDialog(page);
+        await button('Continue with email').click();
+        await expect(name).toBeVisible();
+        if (isSkipped) await page.waitForTimeout(500);
+        await expect.poll(() => ceremonies(page)).toEqual(isSkipped ? [] : ['conditional get']);
+      });
+    });
+  }
+});
+
+test.describe('creating a passkey', () => {
+  /** Whether the browser can create a passkey without a dialog. */
+  const setCapability = (page: Page, canCreate: boolean) =>
+    page.addInitScript((conditionalCreate) => {
+      PublicKeyCredential.getClientCapabilities = async () => ({ conditionalCreate, immediateGet: true });
+    }, canCreate);
+
+  test('SIG-051 is created by the password manager after a password sign-in; later sign-ins need no dialog', async ({
+    page,
+    context,
+  }) => {
+    const authenticator = await addAuthenticator(page, false);
+    await setCapability(page, true);
+    await page.addInitScript(() => {
+      window.makesPasskeys = true;
+    });
+    // Present for creating the passkey, but not for autofill before it.
+    await page.route('**/k/run/auth/login', async (route) => {
+      await authenticator.setPresence(true);
+      await route.continue();
+    });
+    const calls = passkeyCalls(page);
+    await openDialog(page);
+    await signInByPassword(page, 'ada@example.com');
+    await expect
+      .poll(() => ceremonies(page))
+      .toEqual([...CONDITIONAL, 'conditional create', 'conditional create: done']);
+    await expect.poll(() => calls.slice(-2)).toEqual(['newCredentialParams', 'register']);
+    expect(await authenticator.credentials()).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => localStorage['sign.in.passkey.known'])).toBe('true');
+
+    await context.clearCookies();
+    await open(page, PAGE);
+    await hearSignIn(page);
+    await page.locator('#save').click();
+    expect(await signedInBy(page, 'passkey')).toBe('success');
+    await expect(said(page)).toHaveText('miramar is saved');
+    expect(await ceremonies(page)).toEqual(['immediate get', 'immediate get: done']);
+    await expect(dialogOf(page).dialog).toHaveCount(0);
+    await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+  });
+
+  test('SIG-051 is skipped when the browser would have to show a dialog', async ({ page }) => {
+    await addAuthenticator(page, false);
+    await setCapability(page, false);
+    const calls = passkeyCalls(page);
+    await openDialog(page);
+    await signInByPassword(page, 'bo@example.com');
+    await page.waitForTimeout(500);
+    expect(calls).not.toContain('newCredentialParams');
+    expect(await ceremonies(page)).toEqual(CONDITIONAL);
+  });
+
+  test('continues after the dialog closes, and is aborted by another passkey request', async ({ page }) => {
+    await addAuthenticator(page, false);
+    await setCapability(page, true);
+    await openDialog(page);
+    await signInByPassword(page, 'bo@example.com');
+    await expect(dialogOf(page).dialog).toBeHidden();
+    await expect.poll(() => ceremonies(page)).toEqual([...CONDITIONAL, 'conditional create']);
+    await page.waitForTimeout(200);
+    expect(await ceremonies(page)).toHaveLength(3);
+    // To add another account.
+    await page.evaluate(() => void window.travelShell?.openSignIn({ reason: 'sign-in' }));
+    await dialogOf(page).button('Sign in with a passkey').click();
+    await expect
+      .poll(() => ceremonies(page))
+      .toEqual([...CONDITIONAL, 'conditional create', 'conditional create: AbortError', 'modal get']);
+  });
+});
+
+test('other tabs show a sign-in by password or passkey within a second', async ({ page, context }) => {
+  const authenticator = await addAuthenticator(page);
+  await enrol(page, PAGE, 'bo@example.com');
+  const other = await context.newPage();
+  await open(other, PAGE);
+  const follows = (name: string) => expect(headerOf(other).account).toHaveAccessibleName(name, { timeout: 1000 });
+  // Only the front tab may use an authenticator.
+  await page.bringToFront();
+  await authenticator.setPresence(false);
+  await openDialog(page);
+  await signInByPassword(page, 'bo@example.com');
+  await follows('Account: Bo Diaz');
+  const { account, accountMenu } = headerOf(page);
+  await account.click();
+  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
+  await expect(account).toHaveAccessibleName('Sign in');
+  await follows('Sign in');
+  await authenticator.setPresence(true);
+  const { button } = await openAgain(page);
+  await button('Sign in with a passkey').click();
+  await expect(account).toHaveAccessibleName('Account: Bo Diaz');
+  await follows('Account: Bo Diaz');
+});
