@@ -19,7 +19,7 @@ interface ComponentDocsProps {
   folder: string;
 }
 
-/** The docs page of a primitive: how a piece uses it, its props, its keyboard, and every state in a frame of its own. */
+/** The docs page of a primitive: how a piece uses it, its props, its keyboard, and every state in its own frame. */
 export function ComponentDocs({ folder }: ComponentDocsProps): ReactNode {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { componentStories } = useContext(DocsContext);

@@ -17,7 +17,7 @@ import { contractOf } from './contracts.ts';
 import { embedSnippet } from './embedSnippet.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 
-/** The docs page of a component: a primitive's, or a piece's, which is written by its contract. */
+/** The docs page of a component: a primitive, or a piece, whose page is generated from its contract. */
 export function Docs(): ReactNode {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { componentStories } = useContext(DocsContext);

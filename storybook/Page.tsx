@@ -15,12 +15,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** What a host's page is to a piece: language, direction, background, and a back end. */
+/** The environment a host's page gives a piece: language, direction, background, and a back end. */
 export function Page({ looks, auth, component, children }: PageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const { presentation, locale, direction, motion } = looks;
 
-  // Elements look for their state only after this commit, so layout effects are early enough.
+  // Elements read their state only after this commit, so layout effects are early enough.
   useLayoutEffect(() => answerApi(auth), [auth]);
 
   useLayoutEffect(() => emulateMotion(motion), [motion]);

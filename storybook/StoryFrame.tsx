@@ -8,8 +8,8 @@ interface StoryFrameProps {
 }
 
 /**
- * A story as a page of its own inside the docs: language, direction and the store belong to a page, so two stories
- * cannot share one. Storybook's frame does the same, but leaves the toolbar's choice behind.
+ * A story in an iframe inside the docs: language, direction and the store belong to a page, so two stories cannot share
+ * one. Storybook's own frame drops the toolbar's choice.
  */
 export function StoryFrame({ story }: StoryFrameProps): ReactNode {
   const { globals, parameters } = useContext(DocsContext).getStoryContext(story);

@@ -1,7 +1,7 @@
-import { authStateOf } from '@travel-shell/api/authStateOf';
 import type { AuthState, paths, Schema } from '@travel-shell/contract';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
 
-/** `parameters.auth` of a story: who is signed in, as the back end would answer. */
+/** `parameters.auth` of a story: the auth state, as the back end would respond. */
 export type AuthParameter = 'pending' | 'signedOut' | AuthState;
 
 type Path = keyof paths;
@@ -38,7 +38,7 @@ const EURO: Schema<'Currency'> = {
 };
 const CURRENCIES: Schema<'CurrencyPickerState'> = { topCurrencies: [], allCurrencies: [EURO], current: EURO };
 
-/** What pieces inside of pieces ask for. A story that is about these answers them itself. */
+/** Responses for nested pieces. A story about those pieces overrides them. */
 const DEFAULTS: Answers = {
   '/trips/api/store': () => NO_TRIPS,
   '/horizon/react/component/CurrencyPickerStateProviderAction': () => CURRENCIES,
@@ -46,10 +46,10 @@ const DEFAULTS: Answers = {
 
 let running = 0;
 
-/** Answers that are under way, except those that never come. */
+/** Pending responses, except those that never resolve. */
 export const inFlight = (): number => running;
 
-/** Lays these answers over those there are. Returns the undo. */
+/** Adds these responses on top of the current ones. Returns the undo. */
 function layAnswers(answers: Answers): () => void {
   const original = window.fetch;
   const answer: typeof fetch = (input, init) => {
@@ -57,10 +57,10 @@ function layAnswers(answers: Answers): () => void {
     const known = Object.hasOwn(answers, pathname) && answers[pathname as Path];
     if (!known) return original(input, init);
     const body = known();
-    // An answer that never comes, not even when the caller gives up: "not known yet" stays on the screen.
+    // A response that never resolves, even when the caller aborts: the pending state stays on screen.
     if (body === 'pending') return new Promise(() => {});
     running += 1;
-    // The one who asked reads the body first, and may ask again; only then is this exchange over.
+    // The caller reads the body first, and may send another request; only then is this exchange over.
     setTimeout(() => {
       running -= 1;
     }, 20);
@@ -72,13 +72,10 @@ function layAnswers(answers: Answers): () => void {
   };
 }
 
-/** To call once, beneath everything that a story answers. */
+/** Call once, below every story's own responses. */
 export const answerDefaults = (): (() => void) => layAnswers(DEFAULTS);
 
-/**
- * Plays the back end for one story: a store that knows nothing yet, and the answers from which it learns who is signed
- * in. Returns the undo.
- */
+/** Fakes the back end for one story: an empty store, and the responses for its auth state. Returns the undo. */
 export function answerApi(auth: AuthParameter): () => void {
   let state = auth === 'signedOut' ? authStateOf() : auth;
   Reflect.deleteProperty(globalThis, STORE);

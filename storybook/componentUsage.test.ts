@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { componentUsage, exportsOf, folderOf } from './componentUsage.ts';
 
-test('the names of an index are read without its types', () => {
+test('reads the names of an index without its types', () => {
   const source = `
     export { type A, B, type C } from './b.ts';
     export { default as bSheet } from './b.shadow.css';
@@ -10,7 +10,7 @@ test('the names of an index are read without its types', () => {
   expect(exportsOf(source)).toEqual(['B', 'bSheet', 'bSheets']);
 });
 
-test('the usage imports from the primitive and shows its args', () => {
+test('the usage example imports from the primitive and shows its args', () => {
   const folder = folderOf('../shared/ui/src/link/Link.stories.tsx') ?? '';
   const usage = componentUsage(folder, 'Link', { href: '/help', external: true, onClick: () => {}, children: 'Help' });
   expect(usage).toContain("from '@travel-shell/ui/link';");

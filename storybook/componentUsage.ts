@@ -25,7 +25,7 @@ function attributeText([name, value]: [string, unknown]): string {
   return typeof value === 'string' && !value.includes('"') ? `${name}="${value}"` : `${name}={…}`;
 }
 
-/** What a piece writes to show the primitive as its first story does: imports, the sheets to adopt, the element. */
+/** The usage example of a primitive, from its first story: imports, the sheets to adopt, the element. */
 export function componentUsage(folder: string, component: string, args: Record<string, unknown>): string | undefined {
   const source = indexes[`../shared/ui/src/${folder}/index.ts`];
   if (!source) return undefined;

@@ -10,7 +10,7 @@ const modules = import.meta.glob<ElementContract>(
 
 const byTag = new Map<unknown, ElementContract>(Object.values(modules).map((contract) => [contract.tag, contract]));
 
-/** The contract of a story whose `component` is a tag of ours, `travel-header` for instance. */
+/** The contract of a story whose `component` is one of our tags, e.g. `travel-header`. */
 export function contractOf(component: unknown): ElementContract | undefined {
   return byTag.get(component);
 }

@@ -9,12 +9,13 @@ const CONTROL: Record<AttributeContract['type'], NonNullable<InputType['control'
   json: { type: 'object' },
   number: { type: 'number' },
   string: { type: 'text' },
+  url: { type: 'text' },
 };
 
 /** `activeVertical` is the attribute `active-vertical`. */
 const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The controls of a piece are its attributes, less those that the toolbar sets. */
+/** The controls of a piece are its attributes, except those the toolbar sets. */
 export const controlsOf: ArgTypesEnhancer = ({ component, argTypes }) => {
   const attributes = Object.entries(contractOf(component)?.attributes ?? {});
   const controls = attributes

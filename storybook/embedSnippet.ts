@@ -1,6 +1,6 @@
 import type { ElementContract } from '@travel-shell/element';
 
-/** The least a page must contain to show the piece. */
+/** The minimal HTML to embed the piece. */
 export function embedSnippet({ tag, attributes, slots }: ElementContract): string {
   const looks = ['brand', 'locale']
     .filter((name) => Object.hasOwn(attributes, name))

@@ -28,12 +28,12 @@ test.each([
   ['(prefers-reduced-motion)', '(min-width: 0px)', '(max-width: -1px)'],
   ['screen and (prefers-reduced-motion:no-preference)', 'screen and (max-width: -1px)', 'screen and (min-width: 0px)'],
   ['(prefers-contrast: more)', '(prefers-contrast: more)', '(prefers-contrast: more)'],
-])('%s is answered', (query, reduced, full) => {
+])('evaluates %s', (query, reduced, full) => {
   expect(answerQuery(query, 'reduce')).toBe(reduced);
   expect(answerQuery(query, 'full')).toBe(full);
 });
 
-test('styles and scripts follow the emulated preference, and the real one again afterwards', () => {
+test('styles and scripts follow the emulated preference, and the real one after the undo', () => {
   const style = showText();
   undo = emulateMotion('reduce');
   expect(style).toMatchObject({ color: 'rgb(2, 2, 2)', animationName: 'none' });
@@ -46,7 +46,7 @@ test('styles and scripts follow the emulated preference, and the real one again 
   expect([...sheet.cssRules].map(({ cssText }) => cssText).join()).toContain('(prefers-reduced-motion: no-preference)');
 });
 
-test('a shadow root that appears later is found', async () => {
+test('finds a shadow root that is added later', async () => {
   undo = emulateMotion('reduce');
   const style = showText();
   await nextFrame();

@@ -1,11 +1,11 @@
 import { rulesOf, sheetsOf } from './sheetsOf.ts';
 
-/** `system` leaves the preference as it is; `reduce` and `full` answer for it. */
+/** `system` keeps the real preference; `reduce` and `full` override it. */
 export type Motion = 'system' | 'reduce' | 'full';
 
 const FEATURE = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/g;
 
-/** A media query that asks for the preference, rewritten so that it is always or never true. */
+/** Rewrites a media query about the preference so that it is always or never true. */
 export function answerQuery(query: string, motion: Exclude<Motion, 'system'>): string {
   return query.replace(FEATURE, (_, wanted = 'reduce') =>
     (wanted === 'reduce') === (motion === 'reduce') ? '(min-width: 0px)' : '(max-width: -1px)',
@@ -13,9 +13,8 @@ export function answerQuery(query: string, motion: Exclude<Motion, 'system'>): s
 }
 
 /**
- * Lets this page's style sheets and scripts believe in another `prefers-reduced-motion`; a page cannot set the real one.
- * Media rules are rewritten in place, in the document and in every open shadow root, also in those that appear later.
- * Returns the undo.
+ * Emulates `prefers-reduced-motion` for this page's style sheets and scripts; a page cannot set the real one. Rewrites
+ * media rules in place, in the document and every open shadow root, also those added later. Returns the undo.
  */
 export function emulateMotion(motion: Motion): () => void {
   if (motion === 'system') return () => {};
@@ -40,7 +39,7 @@ export function emulateMotion(motion: Motion): () => void {
         media.mediaText = after;
       }
     }
-    // Nothing tells of a sheet that is adopted.
+    // Adopting a sheet fires no event.
     frame = requestAnimationFrame(look);
   };
   look();

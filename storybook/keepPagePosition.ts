@@ -1,7 +1,7 @@
 /** Marks a story that is shown in a frame of a docs page. */
 export const EMBEDDED = 'embedded';
 
-/** Focus that a story's steps move does not scroll the docs page around it. */
+/** Keeps a story's focus changes from scrolling the docs page. */
 export function keepPagePosition(): void {
   if (!new URLSearchParams(window.location.search).has(EMBEDDED)) return;
   const { focus } = HTMLElement.prototype;

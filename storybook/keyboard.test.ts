@@ -11,7 +11,7 @@ const tests = new Map(
   ]),
 );
 
-/** How a test presses the keys that a table names. */
+/** How tests press the keys named in a table. */
 const PRESSES: Readonly<Record<string, RegExp>> = {
   '↓': /\{ArrowDown\}/,
   '↑': /\{ArrowUp\}/,

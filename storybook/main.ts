@@ -12,25 +12,25 @@ const STORIES = [
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // Storybook warns of a pattern that matches nothing, and a room without stories is nothing to warn of.
+  // Storybook warns about a pattern without matches, but a folder without stories is fine.
   stories: STORIES.filter((pattern) => globSync(pattern, { cwd: import.meta.dirname }).length > 0),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: {
-    // The page behind a piece follows from the presentation, see Page.tsx.
+    // The presentation sets the page behind a piece, see Page.tsx.
     backgrounds: false,
     sidebarOnboardingChecklist: false,
   },
   viteFinal: (given) =>
     mergeConfig(given, {
-      // The packages of this workspace are found from here; Storybook would start one folder above.
+      // Resolve the workspace's packages from here; Storybook would start one folder above.
       root: import.meta.dirname,
       plugins: [shadowCss()],
       logLevel: 'warn',
       build: {
         chunkSizeWarningLimit: 4000,
         reportCompressedSize: false,
-        // jotai marks its modules for React's server components, which there are none of here.
+        // jotai marks its modules for React server components, which we do not use.
         rolldownOptions: { checks: { moduleLevelDirective: false } },
       },
     }),

@@ -5,7 +5,7 @@ addons.setConfig({
   theme,
   sidebar: { showRoots: true },
   layoutCustomisations: {
-    // Pages to read and to work with: nothing is to be controlled there, and the composer needs the room.
+    // These pages have no controls, and the composer needs the space.
     showPanel: ({ storyId = '' }, isShown) => (storyId.startsWith('foundations-') ? false : isShown),
   },
 });

@@ -22,7 +22,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters, component }) => (
       <Page
-        // What asks for the preference in a script asks once; it is shown anew.
+        // Scripts read the preference only once, so remount the story.
         key={globals.motion}
         looks={globals as unknown as Looks}
         auth={(parameters.auth ?? 'signedOut') as AuthParameter}
@@ -32,11 +32,11 @@ const preview: Preview = {
       </Page>
     ),
   ],
-  // Also before the add-on looks at the story with axe: this runs first.
+  // Also before the add-on runs axe on the story.
   afterEach: ({ canvasElement }) => pieceSettled(canvasElement),
   parameters: {
     layout: 'fullscreen',
-    // The rule of WCAG 2.2 is off in axe unless asked for.
+    // This WCAG 2.2 rule is off by default in axe.
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     viewport: { options: viewports },
     options: { storySort: { order: ['Introduction', 'Foundations', 'Components', 'Pieces'] } },

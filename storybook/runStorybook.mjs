@@ -6,7 +6,7 @@ const FOLDER = import.meta.dirname;
 const PACKAGE = dirname(fileURLToPath(import.meta.resolve('storybook/package.json')));
 
 /**
- * Runs Storybook's command line with this Node. It calls nobody: no telemetry, no crash reports, no look for updates.
+ * Runs Storybook's command line with this Node. Makes no network calls: no telemetry, crash reports or update checks.
  * @param {'build' | 'dev'} command
  * @param {string[]} options
  * @returns {Promise<number>} exit code

@@ -1,4 +1,4 @@
-/** Every style sheet of the page, those of open shadow roots too. */
+/** Every style sheet of the page, including open shadow roots. */
 export function* sheetsOf(root: Document | ShadowRoot): Generator<CSSStyleSheet> {
   yield* root.styleSheets;
   yield* root.adoptedStyleSheets;

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 
-/** A sign and the name, drawn here so that nothing is loaded for it. */
+/** The logo and the name, inline so that nothing is fetched. */
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="172" height="32" viewBox="0 0 172 32"><rect width="32" height="32" rx="9" fill="#0b5fd1"/><path d="M8 12.5h16M8 19.5h9" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="23" cy="19.5" r="2.6" fill="#ffc24b"/><text x="42" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="650" fill="#14202f" letter-spacing="-.3">Travel Shell</text></svg>`,
 )}`;

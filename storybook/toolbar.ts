@@ -1,4 +1,4 @@
-import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/contract';
+import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import { languageName } from '@travel-shell/i18n/displayNames';
 import type { GlobalTypes } from 'storybook/internal/types';
 import type { Motion } from './emulateMotion.ts';

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
 
-/** Breakpoints are in em of a container; a page of ours has text of this size. In px. */
+/** Breakpoints are in em of a container; our pages have this text size. In px. */
 const TEXT_SIZE = 16;
 const HEIGHT = '800px';
 

@@ -1,6 +1,6 @@
 /**
- * Stories as tests: each one as it stands (`stories`), each one in every brand and presentation under axe (`looks`), and
- * pictures of each one (`screenshots`). Run with `vitest run --config storybook/vitest.config.ts`.
+ * Stories as tests: each in its first look, with all axe rules (`stories`), and in every brand and presentation, with
+ * axe and screenshots (`looks`). Run with `vitest run --config storybook/vitest.config.ts`.
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -14,20 +14,20 @@ import { comparePicture } from './screenshots/comparePicture.ts';
 // Absolute: the add-on moves the root of its project.
 const setupFiles = [join(import.meta.dirname, 'testSetup.ts')];
 
-/** A new object each time: Vitest writes into what it is given. */
+/** A new object each time, because Vitest mutates it. */
 const browser = (args: string[] = []): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] },
-    // A menu that is still fading in has no contrast to speak of.
+    // A menu that is still fading in has too little contrast.
     contextOptions: { reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' }],
 });
 
-// Named up front: finding one of these in the middle of a run makes Vite reload the page under a test.
+// Listed up front: discovering one during a run makes Vite reload the page under test.
 const optimizeDeps = {
   include: [
     '@floating-ui/react',
@@ -44,10 +44,11 @@ const optimizeDeps = {
     'storybook/actions',
     'storybook/test',
     'storybook/theming',
+    'vitest-browser-react',
   ],
 };
 
-/** Letters and colours are painted the same on every screen and whatever the machine's font settings are. */
+/** Renders text and colours the same on every screen and with any font settings. */
 const SAME_EVERYWHERE = [
   '--disable-lcd-text',
   '--disable-skia-runtime-opts',
@@ -62,30 +63,25 @@ const retry = process.env.CI ? 1 : 0;
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    // A picture that is missing is an error, and not made by the way. `--update` makes it.
+    // A missing baseline is an error. `--update` creates it.
     update: 'none',
-    // One browser page each; Vitest would leave a core of two idle.
+    // One browser page per core; Vitest would leave one of two idle.
     maxWorkers: 2,
     reporters: ['default', '../scripts/RepeatReporter.ts'],
     projects: [
       {
         plugins: [storybookTest({ configDir: import.meta.dirname })],
         optimizeDeps,
-        test: { name: 'stories', exclude: ['**/*.mdx'], setupFiles, retry, browser: browser() },
-      },
-      {
-        plugins: [shadowCss()],
-        oxc: { jsx: { runtime: 'automatic' } },
-        optimizeDeps,
-        test: { name: 'looks', include: ['looks/*.axe.ts'], setupFiles, retry, browser: browser() },
+        // As in Storybook itself, stories share a page: half of the work was to load one for each file.
+        test: { name: 'stories', isolate: false, exclude: ['**/*.mdx'], setupFiles, retry, browser: browser() },
       },
       {
         plugins: [shadowCss()],
         oxc: { jsx: { runtime: 'automatic' } },
         optimizeDeps,
         test: {
-          name: 'screenshots',
-          include: ['screenshots/*.shots.ts'],
+          name: 'looks',
+          include: ['looks/*.looks.ts', 'screenshots/*.shots.ts'],
           setupFiles,
           retry,
           browser: {

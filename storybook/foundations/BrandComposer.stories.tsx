@@ -7,7 +7,7 @@ import { Composer } from './composer/Composer.tsx';
 const meta: Meta = {
   title: 'Foundations/Brand composer',
   tags: ['!autodocs'],
-  // A page has one header; here are several to be compared, so their landmarks have the same names.
+  // A page has one header; here several are compared, so their landmarks have the same names.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 export default meta;
@@ -18,7 +18,7 @@ export const Compose: StoryObj = {
   render: (_, { globals }) => <Composer looks={globals as unknown as Looks} />,
 };
 
-/** What is changed reaches the shell, the warnings, the CSS and the address; and goes again. */
+/** A change shows in the shell, the warnings, the CSS and the URL, and can be reset. */
 export const Changed: StoryObj = {
   ...Compose,
   name: 'Changed and reset',
@@ -27,8 +27,8 @@ export const Changed: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const signIn = await waitFor(() => {
-      const found = canvasElement.querySelector('travel-header')?.shadowRoot?.querySelector('.account-button');
-      if (!found) throw new Error('The header is not there yet.');
+      const found = canvasElement.querySelector('travel-header')?.shadowRoot?.querySelector('.ts-account-button');
+      if (!found) throw new Error('The header has not rendered yet.');
       return found;
     });
     const brandColour = () => getComputedStyle(signIn).backgroundColor;

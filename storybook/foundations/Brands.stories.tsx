@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BRANDS } from '@travel-shell/contract';
+import { BRANDS } from '@travel-shell/core';
 import { type BrandData, loadBrand } from '@travel-shell/tokens';
 import { createElement, type ReactNode } from 'react';
 import '@travel-shell/header/element';
-import { ShadowFrame } from '../../shared/ui/src/testing/ShadowFrame.tsx';
+import { ShadowFrame } from '@travel-shell/testing/ShadowFrame';
 import type { Looks } from '../toolbar.ts';
 import sheet from './foundations.shadow.css';
 import { SampleCard } from './SampleCard.tsx';
@@ -12,7 +12,7 @@ import { Value } from './Value.tsx';
 const meta: Meta = {
   title: 'Foundations/Brands',
   tags: ['!autodocs'],
-  // A page has one header; here are several to be compared, so their landmarks have the same names.
+  // A page has one header; here several are compared, so their landmarks have the same names.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 export default meta;

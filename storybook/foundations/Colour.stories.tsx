@@ -129,7 +129,7 @@ export const Roles: StoryObj = {
   ),
 };
 
-/** Every pair that meets, with its contrast; a test holds the same list to WCAG AA. */
+/** Every pair used together, with its contrast; a test checks the same list against WCAG AA. */
 export const Contrast: StoryObj = {
   render: (_, { globals }) => (
     <FoundationPage

@@ -1,5 +1,5 @@
+import { ShadowFrame } from '@travel-shell/testing/ShadowFrame';
 import type { ReactNode } from 'react';
-import { ShadowFrame } from '../../shared/ui/src/testing/ShadowFrame.tsx';
 import type { Looks } from '../toolbar.ts';
 import sheet from './foundations.shadow.css';
 
@@ -15,7 +15,7 @@ interface FoundationPageProps {
 
 /**
  * One page of the foundations, in the brand's own type and colours: on a raised surface, as in AOS only the bar is
- * coloured. It begins anew with another look, so that what it reads from the sheets is read again.
+ * coloured. It remounts with another look, to read the sheets again.
  */
 export function FoundationPage({ looks, title, lead, children }: FoundationPageProps): ReactNode {
   const { brand, presentation } = looks;

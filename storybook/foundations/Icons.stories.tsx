@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { insideFrame } from '@travel-shell/testing/ShadowFrame';
 import { type BrandData, loadBrand, VERTICALS } from '@travel-shell/tokens';
 import * as icons from '@travel-shell/ui/icons';
 import { verticalIcon } from '@travel-shell/ui/vertical-icons';
 import { type ReactNode, useState } from 'react';
 import { expect, fireEvent, within } from 'storybook/test';
-import { insideFrame } from '../../shared/ui/src/testing/ShadowFrame.tsx';
 import type { Looks } from '../toolbar.ts';
 import { FoundationPage, Section } from './FoundationPage.tsx';
 
@@ -58,7 +58,7 @@ function IconSearch({ verticals }: { verticals: BrandData['icons'] }): ReactNode
   );
 }
 
-/** Every icon there is; the toolbar's brand decides on strokes and on the verticals' icons. */
+/** Every icon; the toolbar's brand sets the strokes and the verticals' icons. */
 export const Icons: StoryObj = {
   loaders: [async ({ globals }) => ({ data: await loadBrand((globals as unknown as Looks).brand) })],
   render: (_, { globals, loaded }) => (
@@ -72,14 +72,14 @@ export const Icons: StoryObj = {
   ),
 };
 
-/** Only what matches stays. */
+/** Only matches stay. */
 export const Search: StoryObj = {
   ...Icons,
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const page = within(insideFrame(canvasElement));
     const search = await page.findByRole('searchbox', { name: 'Search by name' });
-    // A user event types into the element in focus, and does not see which one that is inside a shadow root.
+    // userEvent types into the focused element, but does not look inside shadow roots.
     fireEvent.change(search, { target: { value: 'TRAIN' } });
     await expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['trains']);
   },

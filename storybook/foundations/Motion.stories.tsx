@@ -53,7 +53,7 @@ function Race(): ReactNode {
   );
 }
 
-/** How long things take, and along which curve. */
+/** Durations and easing curves. */
 export const Times: StoryObj = {
   name: 'Motion',
   render: (_, { globals }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const STATES = ['success', 'warning', 'danger', 'info'] as const;
 
-/** What most of the tokens do, on a few square centimetres. */
+/** A small sample that uses most of the tokens. */
 export function SampleCard(): ReactNode {
   return (
     <div className="card" data-raised="">

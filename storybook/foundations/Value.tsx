@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { readToken } from './tokensOf.ts';
 
-/** What a token comes to where this stands. */
+/** The computed value of a token at this place. */
 export function Value({ name }: { name: string }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const [value, setValue] = useState('');

@@ -14,12 +14,12 @@ export interface Pair {
   minimum: number;
 }
 
-/** In the list, what stands on a raised surface begins with `raised-`; that surface itself is `raised`. */
+/** In the list, names on a raised surface start with `raised-`; the surface itself is `raised`. */
 function roleOf(name: string): string {
   return name === 'raised' ? 'surface' : name.replace(/^raised-/, '');
 }
 
-/** The contrast of every pair that the tests hold our brands to, as it is in these two elements. */
+/** The contrast of every pair that the tests check, measured at these two elements. */
 export function measurePairs(bar: Element, raised: Element): Pair[] {
   return pairs.map(({ foreground, background, minimum }) => {
     const isRaised = background.startsWith('raised');

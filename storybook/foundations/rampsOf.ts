@@ -1,4 +1,4 @@
-import type { Brand } from '@travel-shell/contract';
+import type { Brand } from '@travel-shell/core';
 import { contrast, rgbOf } from '@travel-shell/tokens/contrast';
 
 interface ColourToken {
@@ -17,11 +17,11 @@ const FILES = import.meta.glob<PaletteFile>('../../shared/tokens/tokens/*/palett
 interface Step {
   step: string;
   hex: string;
-  /** What can be read on it. */
+  /** A readable text colour on it. */
   ink: string;
 }
 
-/** A brand's palette as its token file has it: one ramp a hue, light to dark. */
+/** A brand's palette from its token file: one ramp per hue, light to dark. */
 export function rampsOf(brand: Brand): { name: string; steps: Step[] }[] {
   const file = Object.entries(FILES).find(([path]) => path.includes(`/${brand}/`))?.[1];
   return Object.entries(file?.palette ?? {})

@@ -2,7 +2,7 @@ import type { Rgb } from '@travel-shell/tokens/contrast';
 
 const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** Any colour CSS knows as red, green, blue (0 to 255) and alpha (0 to 1); undefined for what is none. */
+/** Any CSS colour as red, green, blue (0 to 255) and alpha (0 to 1); undefined if invalid. */
 export function rgbaOf(colour: string): { rgb: Rgb; alpha: number } | undefined {
   if (!context || !CSS.supports('color', colour)) return undefined;
   context.clearRect(0, 0, 1, 1);
@@ -12,7 +12,7 @@ export function rgbaOf(colour: string): { rgb: Rgb; alpha: number } | undefined 
   return { rgb: [red, green, blue], alpha: alpha / 255 };
 }
 
-/** As a colour input writes it. */
+/** In the format of a colour input. */
 export function hexOf(colour: string): string {
   const rgb = rgbaOf(colour)?.rgb ?? [0, 0, 0];
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -8,7 +8,7 @@ export function tokensOf(...groups: readonly Token['group'][]): readonly Token[]
   return CATALOGUE.filter(({ group }) => groups.includes(group));
 }
 
-/** What a token comes to at an element inside a shadow root with the brand's sheets. */
+/** The computed value of a token at an element in a shadow root with the brand's sheets. */
 export function readToken(element: Element, name: string): string {
   return getComputedStyle(element).getPropertyValue(`--_${name}`).trim();
 }

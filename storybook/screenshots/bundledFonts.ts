@@ -10,7 +10,7 @@ const MONO = 'JetBrains Mono Variable';
 const LATIN = { unicodeRange: 'U+0000-00FF, U+2000-206F', weight: '100 900' };
 const FAMILIES = [SANS, MONO, 'Fraunces Variable', 'Sora Variable'];
 
-/** What stands for the fonts that a machine chooses. */
+/** Replacements for the fonts a machine chooses. */
 const GENERIC: Record<string, string> = {
   'system-ui': SANS,
   'sans-serif': SANS,
@@ -18,19 +18,19 @@ const GENERIC: Record<string, string> = {
   monospace: MONO,
 };
 
-/** What the brands' typefaces have no letters for, in the pictures, and the files that have them. */
+/** Scripts in the screenshots that the brands' typefaces lack, and the font files that have them. */
 const ADDITIONS = [
   { file: arabic, unicodeRange: 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC' },
   { file: math, unicodeRange: 'U+2190-21FF, U+2200-2211, U+2213-2214, U+2216-22FF' },
 ];
 
 /**
- * Loads every typeface that a picture may show, so that no font of the machine is in one. The brands' families get the
- * letters they lack from Noto, here alone: elsewhere the system has them.
+ * Loads every typeface a screenshot may show, so that none uses a system font. Only here the brands' families get
+ * missing glyphs from Noto: elsewhere the system provides them.
  */
 export async function loadBundledFonts(): Promise<void> {
   document.fonts.add(new FontFace(MONO, `url(${mono})`, LATIN));
-  // Of a host's own buttons and fields, when its page says nothing else.
+  // The default font of a host's own buttons and fields.
   document.fonts.add(new FontFace('Arial', `url(${sans})`, LATIN));
   for (const family of FAMILIES) {
     for (const { file, unicodeRange } of ADDITIONS) {
@@ -42,7 +42,7 @@ export async function loadBundledFonts(): Promise<void> {
 
 const replaced = new WeakSet<CSSStyleSheet>();
 
-/** Style sheets that leave the choice of a font to the machine name one of ours from now on. */
+/** Rewrites style sheets that use a generic font family to use one of ours. */
 export function replaceSystemFonts(): void {
   for (const sheet of sheetsOf(document)) {
     if (replaced.has(sheet)) continue;
@@ -74,7 +74,7 @@ function rangesOf(family: string): Range[] {
 
 const unquoted = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
 
-/** The letters in the picture that would be drawn with a font of this machine, each with an example of its text. */
+/** The glyphs in the screenshot that would use a system font, each with an example of its text. */
 export function lettersOfTheSystem(): string[] {
   const known = new Map<string, Range[]>();
   const found = new Map<string, string>();
@@ -90,7 +90,7 @@ export function lettersOfTheSystem(): string[] {
   return [...found].map(([letter, text]) => `${letter} in ${text}`);
 }
 
-/** Every text that can be seen, in open shadow roots too, with the element whose style it has. */
+/** Every visible text, in open shadow roots too, with the element that styles it. */
 function* textsOf(root: Element | ShadowRoot): Generator<[Element, string]> {
   for (const element of root.querySelectorAll('*')) {
     if (element.shadowRoot) yield* textsOf(element.shadowRoot);

@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import type { BrowserCommand } from 'vitest/node';
 
 export const BASELINES = join(import.meta.dirname, 'baselines');
-/** Where a comparison that fails leaves its pictures. */
+/** Where a failed comparison writes its images. */
 const DIFFERENCES = join(import.meta.dirname, '../../dist/screenshots');
 
-/** How different a colour may be, 0 to 1: a tint that one can just see is too much. */
+/** Colour tolerance, 0 to 1: a barely visible tint is too much. */
 const THRESHOLD = 0.03;
-/** Smoothed edges do not count, so what is left is nearly nothing; a control moved by 1 px is far more. */
+/** Antialiased edges do not count, so hardly anything remains; a control moved by 1 px is far more. */
 const MAX_PIXELS = 4;
-/** A story that still moves is looked at again. */
+/** A story that still moves is compared again. */
 const TRIES = 4;
 const PAUSE_MS = 150;
 
@@ -31,7 +31,7 @@ async function decode(file: Buffer): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** What differs, in words; nothing when the pictures are alike. `output` is filled with the places. */
+/** A description of the difference; undefined when the images match. `output` gets the diff image. */
 function differenceOf(expected: Picture, actual: Picture, output?: Buffer): string | undefined {
   const { width, height } = expected;
   if (width !== actual.width || height !== actual.height) {
@@ -48,8 +48,8 @@ async function write(path: string, file: Buffer): Promise<string> {
 }
 
 /**
- * Compares the page with its picture in `baselines/`, or makes the picture with `--update`. Lossless WebP: a third of
- * what the browser's PNG takes. Resolves to what is wrong, in words, or to nothing.
+ * Compares the page with its baseline in `baselines/`, or writes the baseline with `--update`. Lossless WebP: a third
+ * of the browser's PNG. Resolves to an error message, or to undefined.
  */
 export const comparePicture: BrowserCommand<[name: string]> = async (context, name): Promise<string | undefined> => {
   const shoot = () => context.page.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -67,7 +67,7 @@ export const comparePicture: BrowserCommand<[name: string]> = async (context, na
     await setTimeout(PAUSE_MS);
     shot = await shoot();
     actual = await decode(shot);
-    // What has come to rest will not come nearer to the picture.
+    // A story that has settled will not change any more.
     if (before.data.equals(actual.data)) break;
   }
   if (isUpdate) {

@@ -1,15 +1,15 @@
-/** The comparison itself: what it must notice, what it must not, and that no picture is left over. */
+/** Tests of the comparison: what it must detect, what it must ignore, and that no baseline is unused. */
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { commands, page, server } from '@travel-shell/testing/browser';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commands, page, server } from 'vitest/browser';
 import * as headerStories from '../../packages/header/src/Header.stories.tsx';
 import preview from '../preview.tsx';
 import { storyFiles } from '../storyFiles.ts';
 import { loadBundledFonts, replaceSystemFonts } from './bundledFonts.ts';
 import { leftOut } from './leftOut.ts';
-import { HEIGHT, LOOKS, pictureName, WIDTHS } from './pictures.ts';
+import { HEIGHT, PICTURES, pictureName, type Size, WIDTHS } from './pictures.ts';
 
-// With `--update` everything that differs would become the new picture.
+// With `--update` every difference would become the new baseline.
 const isUpdate = server.config.snapshotOptions.updateSnapshot === 'all';
 
 describe.skipIf(isUpdate)('a picture of the header', () => {
@@ -32,7 +32,7 @@ describe.skipIf(isUpdate)('a picture of the header', () => {
     expect(await compare()).toBeUndefined();
   });
 
-  test('does not match when a control is 1 px away from its place', async () => {
+  test('does not match when a control is 1 px off', async () => {
     account()?.style.setProperty('translate', '1px');
     expect(await compare()).toMatch(/[1-9]\d+ pixels differ/);
   });
@@ -48,12 +48,12 @@ describe.skipIf(isUpdate)('a picture of the header', () => {
     expect(await compare()).toMatch(/[1-9]\d+ pixels differ/);
   });
 
-  test('matches when only the smoothing of edges differs', async () => {
+  test('matches when only antialiasing differs', async () => {
     account()?.style.setProperty('translate', '0.03px');
     expect(await compare()).toBeUndefined();
   });
 
-  test('is asked for when there is none yet', async () => {
+  test('fails with instructions when there is no baseline yet', async () => {
     expect(await commands.comparePicture('none/none')).toMatch(
       /There is no picture .*npm run screenshots -- --update/s,
     );
@@ -67,7 +67,7 @@ test('every picture belongs to a story', () => {
   const names = ids
     .filter((id) => !Object.hasOwn(leftOut, id))
     .flatMap((id) =>
-      Object.keys(WIDTHS).flatMap((size) => Object.keys(LOOKS).map((look) => pictureName(id, size, look))),
+      (Object.keys(WIDTHS) as Size[]).flatMap((size) => PICTURES.map((look) => pictureName(id, size, look))),
     );
   const wanted = new Set(names.map((name) => `./baselines/${name}.webp`));
   const leftOver = Object.keys(import.meta.glob('./baselines/**/*.webp')).filter((path) => !wanted.has(path));

@@ -4,17 +4,16 @@ import type { Looks } from '../toolbar.ts';
 export const WIDTHS = { wide: 1280, narrow: 390 } as const;
 export type Size = keyof typeof WIDTHS;
 
-/** Of the window. A longer story makes it longer, up to a limit that keeps all pictures together small. In px. */
+/** Window height. A longer story extends it, up to a limit that keeps the screenshots small. In px. */
 export const HEIGHT = 640;
 export const MAX_HEIGHT = 1000;
 
-export const LOOKS: Readonly<Record<string, Partial<Looks>>> = {
-  default: {},
-  dark: { presentation: 'dark' },
-  rtl: { locale: 'ar', direction: 'rtl' },
-};
+export const PICTURES = ['default', 'dark', 'rtl'] as const;
+export type PictureName = (typeof PICTURES)[number];
 
-/** Path of a picture inside `baselines/`, without its ending. */
-export function pictureName(storyId: string, size: string, look: string): string {
+export const RTL: Partial<Looks> = { locale: 'ar', direction: 'rtl' };
+
+/** Path of a baseline inside `baselines/`, without its extension. */
+export function pictureName(storyId: string, size: Size, look: PictureName): string {
   return `${storyId.replace('--', '/')}/${size}-${look}`;
 }

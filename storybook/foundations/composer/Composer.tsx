@@ -12,7 +12,7 @@ import { TAGS } from './tags.ts';
 import { Warnings } from './Warnings.tsx';
 import './composer.css';
 
-/** Keeps the address of this frame in step: on its own page a reload, too, brings everything back. */
+/** Keeps the URL of this frame in sync, so that a reload restores everything. */
 function remember(composition: Composition): void {
   const hash = toHash(composition);
   window.history.replaceState(
@@ -30,7 +30,7 @@ function addressOf({ brand, presentation, locale }: Looks, composition: Composit
   return address.href;
 }
 
-/** Values as the sheets have them; on a raised surface its own. */
+/** Values from the sheets; a raised surface has its own. */
 function readValues(bar: Element, raised: Element): Record<string, string> {
   return Object.fromEntries(
     CATALOGUE.map(({ name, group }) => [

@@ -7,7 +7,7 @@ interface OutputProps {
   onReset: () => void;
 }
 
-/** What one takes away: the CSS, or an address that brings all of it back. */
+/** The result: the CSS, or a URL that restores all changes. */
 export function Output({ css, address, isChanged, onReset }: OutputProps): ReactNode {
   const [said, setSaid] = useState('');
 
@@ -16,7 +16,7 @@ export function Output({ css, address, isChanged, onReset }: OutputProps): React
       await navigator.clipboard.writeText(text);
       setSaid(`${what} copied.`);
     } catch {
-      // A page in a frame may lack the permission; the text is there to be selected.
+      // A framed page may lack the permission; the text can still be selected.
       setSaid(`The browser does not let this page copy. Select it by hand: ${text}`);
     }
   }

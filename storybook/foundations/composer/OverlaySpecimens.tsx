@@ -14,7 +14,7 @@ const ACTIONS = [
   { key: 'delete', text: 'Delete trip', icon: deleteIcon, isDangerous: true, startsGroup: true },
 ];
 
-/** What floats, to be opened. */
+/** Overlays that can be opened. */
 export function OverlaySpecimens(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { toasts, show, dismiss } = useToasts();

@@ -1,5 +1,5 @@
+import { ShadowFrame } from '@travel-shell/testing/ShadowFrame';
 import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { ShadowFrame } from '../../../shared/ui/src/testing/ShadowFrame.tsx';
 import type { Looks } from '../../toolbar.ts';
 import { type Composition, toStyle } from './composition.ts';
 import { Specimens, specimenSheets } from './Specimens.tsx';
@@ -12,11 +12,11 @@ const WIDTHS = [
 interface PreviewProps {
   looks: Looks;
   composition: Composition;
-  /** Called with the two elements at which tokens can be read, whenever something has changed. */
+  /** Called on each change with the two elements to read tokens from. */
   onRead: (bar: Element, raised: Element) => void;
 }
 
-/** The shell so far, with what was changed. */
+/** The shell with the changes applied. */
 export function Preview({ looks, composition, onRead }: PreviewProps): ReactNode {
   const { brand, presentation, locale, direction } = looks;
   return (

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import sheet from '../foundations.shadow.css';
 import { OverlaySpecimens, overlaySheets } from './OverlaySpecimens.tsx';
 
-/** Of all that the specimens show. */
+/** Styles of all specimens. */
 export const specimenSheets: CSSStyleSheet[] = [
   badgeSheet,
   buttonSheet,
@@ -53,7 +53,7 @@ const STATES = [
   ['info', 'New timetable'],
 ] as const;
 
-/** Primitives as a piece uses them, so that one sees what a token does. */
+/** Primitives as a piece uses them, to show the effect of a token. */
 export function Specimens(): ReactNode {
   return (
     <>

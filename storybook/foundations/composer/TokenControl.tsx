@@ -5,9 +5,9 @@ import { rangeOf, TYPEFACES } from './groups.ts';
 
 interface TokenControlProps {
   token: Token;
-  /** What the brand has. */
+  /** The brand's value. */
   own: string;
-  /** What somebody has set instead. */
+  /** The changed value. */
   changed: string | undefined;
   onChange: (value: string | undefined) => void;
 }

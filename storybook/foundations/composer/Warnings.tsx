@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pair } from '../measurePairs.ts';
 
-/** Pairs of colours that are too alike, as they come to with what was changed. */
+/** Colour pairs with too little contrast after the changes. */
 export function Warnings({ pairs }: { pairs: readonly Pair[] }): ReactNode {
   const failing = pairs.filter(({ ratio, minimum }) => ratio < minimum);
   return (

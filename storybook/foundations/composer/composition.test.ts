@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromHash, toCss, toHash } from './composition.ts';
 
-test('an address brings back what was composed', () => {
+test('a URL restores the composition', () => {
   const composition = { 'color-brand': '#6b21a8', 'font-family': '"Acme Sans", sans-serif', 'radius-button': '4px' };
   expect(fromHash(`#${toHash(composition)}`)).toEqual(composition);
 });
@@ -12,11 +12,11 @@ test.each([
   ['a value that would end its rule', `#color-brand=${encodeURIComponent('red} body{display:none')}`],
   ['a value that would end its declaration', `#color-brand=${encodeURIComponent('red; content: x')}`],
   ['no address at all', ''],
-])('an address with %s composes nothing', (_, hash) => {
+])('ignores a URL with %s', (_, hash) => {
   expect(fromHash(hash)).toEqual({});
 });
 
-test('CSS is for the pieces there are and the presentation that was looked at', () => {
+test('the CSS targets all pieces and the current presentation', () => {
   expect(toCss({ 'color-brand': '#6b21a8', density: '0.9' }, 'default', ['travel-header'])).toBe(
     'travel-header {\n  --travel-color-brand: #6b21a8;\n  --travel-density: 0.9;\n}',
   );

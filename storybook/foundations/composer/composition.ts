@@ -1,13 +1,13 @@
-import type { Presentation } from '@travel-shell/contract';
+import type { Presentation } from '@travel-shell/core';
 import { CATALOGUE } from '@travel-shell/tokens/catalogue';
 import type { TokenName } from '../tokensOf.ts';
 
-/** What somebody has changed: token -> value. */
+/** Changed tokens: token -> value. */
 export type Composition = Partial<Record<TokenName, string>>;
 
 const NAMES = new Set<string>(CATALOGUE.map(({ name }) => name));
 
-/** Ends a declaration or a rule, so no value of a shared address may hold it. */
+/** Ends a declaration or a rule, so a value from a shared URL must not contain it. */
 const UNSAFE = /[;{}<>\\]/;
 
 const entriesOf = (composition: Composition) => Object.entries(composition) as [TokenName, string][];
@@ -16,7 +16,7 @@ export function toHash(composition: Composition): string {
   return new URLSearchParams(entriesOf(composition)).toString();
 }
 
-/** Reads a shared address; what is no token, or could be more than a value, is left out. */
+/** Reads a shared URL; ignores unknown tokens and unsafe values. */
 export function fromHash(hash: string): Composition {
   const entries = [...new URLSearchParams(hash.replace(/^#/, ''))];
   return Object.fromEntries(entries.filter(([name, value]) => NAMES.has(name) && value && !UNSAFE.test(value)));
@@ -27,7 +27,7 @@ export function toStyle(composition: Composition): Record<string, string> {
   return Object.fromEntries(entriesOf(composition).map(([name, value]) => [`--travel-${name}`, value]));
 }
 
-/** As a host writes it, for pieces with these tags. */
+/** The CSS a host writes, for pieces with these tags. */
 export function toCss(composition: Composition, presentation: Presentation, tags: readonly string[]): string {
   const pieces = tags.length === 1 ? tags[0] : `:is(${tags.join(', ')})`;
   const selector = presentation === 'default' ? pieces : `${pieces}[presentation="${presentation}"]`;

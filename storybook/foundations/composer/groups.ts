@@ -3,14 +3,14 @@ import { type Token, tokensOf } from '../tokensOf.ts';
 interface Group {
   title: string;
   tokens: readonly Token[];
-  /** Shown open at first. */
+  /** Initially open. */
   isOpen?: boolean;
 }
 
 const isMain = ({ name }: Token) => /^color-(brand|on-brand|brand-hover|surface|text|flag|on-flag)$/.test(name);
 const isLine = ({ name }: Token) => /^(font-size|line)-/.test(name);
 
-/** The order in which somebody composes a brand: what shows most comes first. */
+/** The order for composing a brand: the most visible tokens come first. */
 export const GROUPS: readonly Group[] = [
   { title: 'Main colours', tokens: tokensOf('color').filter(isMain), isOpen: true },
   { title: 'Typeface', tokens: tokensOf('font').filter((token) => !isLine(token)), isOpen: true },
@@ -47,7 +47,7 @@ const RANGES: readonly (readonly [name: RegExp, range: Range])[] = [
   [/^motion-/, { min: 0, max: 800, step: 10, unit: 'ms' }],
 ];
 
-/** How far a slider for this token goes; undefined where only text will do. */
+/** The slider range of this token; undefined if it is edited as text. */
 export function rangeOf(name: string): Range | undefined {
   return RANGES.find(([pattern]) => pattern.test(name))?.[1];
 }

@@ -1,3 +1,0 @@
-import { testLooks } from './testLooks.ts';
-
-testLooks('default');

@@ -1,0 +1,22 @@
+import { BRANDS, PRESENTATIONS } from '@travel-shell/core';
+import { RTL } from '../screenshots/pictures.ts';
+import { isPrimitive, type Stop, visitStories } from './visitStories.ts';
+
+const [brand, ...others] = BRANDS;
+
+/** `stories` runs all rules on the first look, so none is repeated here. */
+const START: readonly Stop[] = [
+  { look: { brand, presentation: 'default' }, picture: 'default' },
+  { look: { brand, presentation: 'dark' }, picture: 'dark', rules: 'style' },
+  { look: { brand, presentation: 'aos' }, rules: 'style' },
+];
+const OTHER_BRANDS = others.flatMap((brand) =>
+  PRESENTATIONS.map((presentation): Stop => ({ look: { brand, presentation }, rules: 'style' })),
+);
+
+visitStories({ size: 'narrow', stopsOf: (title) => (isPrimitive(title) ? [...START, ...OTHER_BRANDS] : START) });
+visitStories({
+  size: 'narrow',
+  globals: RTL,
+  stopsOf: () => [{ look: { brand, presentation: 'default' }, picture: 'rtl' }],
+});

@@ -1,0 +1,149 @@
+/**
+ * Every story in every brand and presentation: runs axe on each (WCAG 2.2 A and AA, and best practices) and compares
+ * screenshots. A visit loads a story once and then changes its look in place, like the toolbar. Looks that need a load
+ * get their own: another width, the other direction, and another brand's contents of a piece.
+ */
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { commands, page } from '@travel-shell/testing/browser';
+import axe, { type RunOptions } from 'axe-core';
+import type { StoryContext } from 'storybook/internal/types';
+import { beforeAll, expect, test } from 'vitest';
+import { pieceSettled } from '../pieceSettled.ts';
+import preview from '../preview.tsx';
+import { lettersOfTheSystem, loadBundledFonts, replaceSystemFonts } from '../screenshots/bundledFonts.ts';
+import { leftOut } from '../screenshots/leftOut.ts';
+import { HEIGHT, MAX_HEIGHT, type PictureName, pictureName, type Size, WIDTHS } from '../screenshots/pictures.ts';
+import { type StoryFile, storyFiles } from '../storyFiles.ts';
+import type { Looks } from '../toolbar.ts';
+
+interface A11yParameter {
+  config?: { rules?: { id: string; enabled: boolean }[] };
+}
+
+type Look = Pick<Looks, 'brand' | 'presentation'>;
+
+/** A look, and what to check in it. */
+export interface Stop {
+  look: Look;
+  /** Compare this picture. */
+  picture?: PictureName;
+  /** Rules of axe. */
+  rules?: 'all' | 'style';
+}
+
+interface Visit {
+  size: Size;
+  globals?: Partial<Looks>;
+  /** None if the visit skips the stories of this title. */
+  stopsOf: (title: string) => readonly Stop[];
+}
+
+/** For a primitive a brand only changes style sheets. For a piece it also changes contents. */
+export const isPrimitive = (title: string): boolean => title.startsWith('Components/');
+
+/** Rules whose outcome another style sheet can change. */
+const RULES_OF_STYLE = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+
+/**
+ * All rules of WCAG 2.2 A and AA and the best practices, except those a story names in `parameters.a11y`. A piece is
+ * part of a page, so it need not be in a landmark.
+ */
+function rulesOf({ config }: A11yParameter = {}): NonNullable<RunOptions['rules']> {
+  // Off by default in axe, like all rules of WCAG 2.2.
+  const rules = [{ id: 'region', enabled: false }, { id: 'target-size', enabled: true }, ...(config?.rules ?? [])];
+  return Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }]));
+}
+
+async function violationsOf(asked: 'all' | 'style', a11y?: A11yParameter): Promise<unknown[]> {
+  const rules = rulesOf(a11y);
+  const options: RunOptions =
+    asked === 'all' ? { rules } : { runOnly: RULES_OF_STYLE.filter((id) => rules[id]?.enabled !== false) };
+  const { violations } = await axe.run(document.body, { ...options, resultTypes: ['violations'] });
+  return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
+}
+
+const project = setProjectAnnotations([preview]);
+
+/** The current story. */
+let shown: StoryContext | undefined;
+const remember = (context: StoryContext) => {
+  shown = context;
+};
+
+/** Changes the look of the current story, like the toolbar. Keeps looks set by the story itself. */
+async function changeLook(context: StoryContext, look: Look): Promise<void> {
+  const globals = { ...context.globals, ...look, ...context.storyGlobals };
+  const { componentId, title, id, name, tags, unboundStoryFn, canvasElement } = context;
+  const storyContext = { ...context, globals };
+  await project.renderToCanvas?.(
+    {
+      ...{ componentId, title, kind: title, id, name, story: name, tags, unboundStoryFn, storyContext },
+      storyFn: () => unboundStoryFn(storyContext),
+      showMain: () => {},
+      showError: () => {},
+      showException: () => {},
+      forceRemount: false,
+    },
+    canvasElement,
+  );
+  await pieceSettled(canvasElement);
+  expect(document.documentElement.dataset.presentation).toBe(globals.presentation);
+  // Colours in transition between two looks belong to neither.
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
+async function resize(width: number, height: number): Promise<void> {
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
+}
+
+/** A foundations page remounts with each look to measure again, which would discard what a story did to it. */
+const loadsOf = (title: string, stops: readonly Stop[]) =>
+  title.startsWith('Foundations/') ? stops.map((stop) => [stop]) : [stops];
+
+/** One test per story: one load, and every look of the visit. */
+export function visitStories({ size, globals = {}, stopsOf }: Visit): void {
+  beforeAll(project.beforeAll);
+  beforeAll(loadBundledFonts);
+  for (const stories of Object.values(storyFiles)) {
+    const { title = '' } = stories.default;
+    for (const stops of loadsOf(title, stopsOf(title))) visitFile(stories, stops, size, globals);
+  }
+}
+
+function visitFile(stories: StoryFile, stops: readonly Stop[], size: Size, globals: Partial<Looks>): void {
+  const [start] = stops;
+  if (!start) return;
+  const { brand, presentation } = start.look;
+  const composed = composeStories(stories, {
+    ...project,
+    initialGlobals: { ...preview.initialGlobals, ...globals, ...start.look },
+    afterEach: [project.afterEach ?? [], remember].flat(),
+  });
+  for (const [name, story] of Object.entries(composed)) {
+    test(
+      [stories.default.title, name, size, globals.locale, brand, presentation].filter(Boolean).join(', '),
+      async () => {
+        await resize(WIDTHS[size], HEIGHT);
+        await story.run();
+        if (!shown) throw new Error('The story did not run.');
+        for (const stop of stops) {
+          if (stop !== start) await changeLook(shown, stop.look);
+          await lookAt(shown, size, stop);
+        }
+      },
+    );
+  }
+}
+
+/** Continues after a failure, so that one look does not hide errors in the next. */
+async function lookAt({ id, parameters }: StoryContext, size: Size, { look, picture, rules }: Stop): Promise<void> {
+  const where = `${look.brand}, ${look.presentation}`;
+  replaceSystemFonts();
+  if (picture && !Object.hasOwn(leftOut, id)) {
+    expect.soft(lettersOfTheSystem(), `${where}: letters drawn with a font of this machine`).toEqual([]);
+    await resize(WIDTHS[size], Math.min(document.documentElement.scrollHeight, MAX_HEIGHT));
+    const difference = await commands.comparePicture(pictureName(id, size, picture));
+    expect.soft(difference, `${where}: the picture`).toBeUndefined();
+  }
+  if (rules) expect.soft(await violationsOf(rules, parameters.a11y), `${where}: axe`).toEqual([]);
+}

@@ -1,3 +1,0 @@
-import { takeScreenshots } from './takeScreenshots.ts';
-
-takeScreenshots('wide');
