@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
-const PORT = 4273;
+/** Another one where two checkouts are tested at once. */
+const PORT = Number(process.env.SCENARIOS_PORT ?? 4273);
 const SPEED = process.env.SPEED === '1';
 
 /** The server's data: a new folder for each run. Workers read this file too, and must not make one each. */

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 import { shadowCss } from './scripts/shadowCssPlugin.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'];
-const setupFiles = ['./scripts/testSetup.ts'];
+const setupFiles = ['./shared/testing/src/testSetup.ts'];
 
 // The browser is looked for (and on a bare Debian installed) only when its project runs.
 const asked = process.argv.flatMap((arg, i, all) =>
@@ -25,6 +25,12 @@ const node = {
   setupFiles,
   retry,
 };
+
+/**
+ * V8 only interprets: compiled code comes and goes, and takes more heap than a leak (shared/ui/src/testing/leavesNoTrace.ts).
+ * Tests that wait for frames are no slower for it.
+ */
+const INTERPRET = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
 
 export default defineConfig({
   test: {
@@ -80,7 +86,9 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright(
-              needsBrowser ? { launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } } : {},
+              needsBrowser
+                ? { launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, INTERPRET] } }
+                : {},
             ),
             instances: [{ browser: 'chromium' }],
           },

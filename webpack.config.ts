@@ -1,4 +1,5 @@
 /** Builds the loader, the shared runtime, every piece and the server's renderer from one list. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -6,10 +7,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
-import { DropUnusedSharing } from './scripts/build/DropUnusedSharing.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
-import { exposeChunk, findPieces, OUTPUT, type Piece, ROOT, versionOf } from './scripts/build/pieces.ts';
+import { exposeChunk, findPieces, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
+import { SHARED } from './scripts/build/sharedModules.ts';
 
 const require = createRequire(import.meta.url);
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
@@ -17,26 +18,10 @@ const mode = process.env.NODE_ENV === 'development' ? 'development' : 'productio
 /** Hosts run Baseline browsers of late 2026; see docs/embed-guide.md. */
 const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios >= 17.5';
 
-const SHARED = {
-  react: versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  jotai: versionOf('jotai'),
-  '@travel-shell/element': versionOf('@travel-shell/element', join(ROOT, 'packages/header')),
-  '@travel-shell/api': versionOf('@travel-shell/api', join(ROOT, 'packages/header')),
-  '@travel-shell/store': versionOf('@travel-shell/store', join(ROOT, 'packages/header')),
-};
+const JOIN_RUNTIME = join(ROOT, 'packages/loader/src/runtime/joinRuntime.ts');
 
-/** See packages/loader/src/runtime/leanFederation.ts. Requests are written as `<package>/<file>`. */
-const leanFederation = (...files: string[]) =>
-  new webpack.NormalModuleReplacementPlugin(/\.m?js$/, (request) => {
-    const from = /@module-federation\/([\w-]+)\/dist/.exec(request.context)?.[1];
-    const path = `${from}/${request.request.replace(/^.*\.\//, '')}`;
-    if (files.some((file) => path.endsWith(file.replace(/^[\w-]+/, '')) && file.startsWith(`${from}/`))) {
-      request.request = join(ROOT, 'packages/loader/src/runtime/leanFederation.ts');
-    }
-  });
-
-const base = (name: string, folder: string): Configuration => ({
+/** @param path absolute path of the folder it is written to */
+const base = (name: string, path = ''): Configuration => ({
   name,
   mode,
   context: ROOT,
@@ -46,7 +31,7 @@ const base = (name: string, folder: string): Configuration => ({
   infrastructureLogging: { level: 'error' },
   stats: 'errors-warnings',
   output: {
-    path: join(OUTPUT, folder),
+    path,
     publicPath: 'auto',
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
@@ -62,11 +47,9 @@ const base = (name: string, folder: string): Configuration => ({
     runtimeChunk: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    // Two minifiers in turn: each finds what the other leaves, half a percent of all we ship.
     minimizer: [
       new MinimizerPlugin({
-        minify: [MinimizerPlugin.terserMinify, MinimizerPlugin.swcMinify],
-        minimizerOptions: [{}, { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true }],
+        minify: MinimizerPlugin.swcMinify,
         extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
       }),
     ],
@@ -79,7 +62,6 @@ const base = (name: string, folder: string): Configuration => ({
         enforce: 'post',
         loader: require.resolve('./scripts/build/stripContractDocs.cjs'),
       },
-      { test: /@r2wc[\\/]core[\\/]dist/, loader: require.resolve('./scripts/build/leanR2wc.cjs') },
       styles({ text: false }),
     ],
   },
@@ -100,67 +82,91 @@ const styles = (options: { text: boolean }) => ({
   options,
 });
 
-const loader = (pieces: Piece[]): Configuration => ({
-  ...base('loader', ''),
+/** Rules that keep a piece's place until it has rendered, made from `reservedRoom` of the contracts. */
+function reservedRoom(pieces: Piece[]): string {
+  const contracts = pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract));
+  return contracts
+    .flatMap(({ tag, reservedRoom: room }) => {
+      if (!room) return [];
+      const wide = room.wideBlockSize ? `@media(width>=48em){min-block-size:${room.wideBlockSize}px}` : '';
+      return `${tag}:not(:state(ready)){display:block;min-block-size:${room.blockSize}px;${wide}}`;
+    })
+    .join('');
+}
+
+const loader = (pieces: Piece[], { dist }: Target): Configuration => ({
+  ...base('loader'),
   entry: { loader: './packages/loader/src/loader.ts' },
-  output: { path: OUTPUT, filename: '[name].js' },
+  output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
-      TRAVEL_SHELL_TAGS: `/^travel-(${pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract.tag.slice('travel-'.length))).join('|')})$/`,
+      TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
     }),
   ],
 });
 
-const runtime = (): Configuration => ({
-  ...base('runtime', 'runtime'),
-  entry: { runtime: './packages/loader/src/runtime/startRuntime.ts' },
-  // startRuntime.ts says where it is in fewer bytes than the bundler's own search.
-  output: { ...base('runtime', 'runtime').output, publicPath: '' },
-  plugins: [
-    new webpack.DefinePlugin({
-      ENV_TARGET: '"web"',
-      // The release's own plan replaces manifests at run time.
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-      FEDERATION_DEBUG: '""',
-      SHARED_VERSIONS: JSON.stringify(SHARED),
-    }),
-    new SharedScriptLoader(),
-    leanFederation(
-      'runtime-core/SnapshotHandler.js',
-      'runtime-core/preload.js',
-      'runtime-core/load.js',
-      'sdk/dom.js',
-      'sdk/logger.js',
-      'runtime-core/semver/index.js',
-      'error-codes/desc.mjs',
+/** Which piece answers which request, by the name of the shell event. */
+const answersOf = (pieces: Piece[]) =>
+  Object.fromEntries(
+    pieces.flatMap(({ elements }) =>
+      elements.flatMap(({ contract: { tag, answers = {} } }) =>
+        Object.entries(answers).map(([request, answer]) => [request, { tag, ...answer }]),
+      ),
     ),
-  ],
-  optimization: {
-    ...base('', '').optimization,
-    splitChunks: {
-      chunks: 'all',
-      cacheGroups: {
-        default: false,
-        defaultVendors: false,
-        // Changes with React only, so it stays cached over our releases.
-        react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]/, enforce: true },
+  );
+
+const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
+  const shared = base('runtime', join(dist, 'travel-shell/runtime'));
+  return {
+    ...shared,
+    entry: { runtime: './packages/loader/src/runtime/startRuntime.ts' },
+    plugins: [
+      new webpack.DefinePlugin({
+        ENV_TARGET: '"web"',
+        // startRuntime.ts loads containers itself, by the release's plan (D-3).
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        FEDERATION_DEBUG: '""',
+        SHARED_VERSIONS: JSON.stringify(SHARED),
+        ANSWERS: JSON.stringify(answersOf(pieces)),
+      }),
+      new SharedScriptLoader(),
+    ],
+    optimization: {
+      ...shared.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          // What two of the lazy modules have in common.
+          default: { chunks: 'async', minChunks: 2, minSize: 500 },
+          defaultVendors: false,
+          // Changes with React only, so it stays cached over our releases.
+          react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
+        },
       },
     },
-  },
-});
+  };
+};
 
-const remote = ({ folder, output, container, elements }: Piece): Configuration => ({
-  ...base(container, output),
+const remote = ({ folder, name, container, elements }: Piece, { root, dist }: Target): Configuration => ({
+  ...base(container, join(dist, 'travel-shell', name)),
   entry: {},
-  // Each container carries a list of its chunks' names; without words in them it is 130 bytes shorter. Which file is
-  // which is in pieces.json.
-  output: { ...base(container, output).output, chunkFilename: '[id].[contenthash:10].js' },
+  optimization: {
+    ...base(container).optimization,
+    splitChunks: {
+      // What two chunks of ours have in common is a file of its own. A language stays one file, and so does each copy of
+      // a shared module that is there for pages without step 1; those have no names, or `shared-` ones.
+      chunks: (chunk) => !!chunk.name && chunk.name !== container && !/^(locale|shared)-/.test(chunk.name),
+      minSize: 500,
+      cacheGroups: { default: { minChunks: 2 }, defaultVendors: false },
+    },
+  },
   resolve: {
-    ...base('', '').resolve,
-    alias: { '@module-federation/runtime$': join(ROOT, 'packages/loader/src/runtime/leanContainerRuntime.ts') },
+    ...base(container).resolve,
+    // Unused, yet the federation plugin would put both into every container (D-5).
+    alias: { '@module-federation/runtime$': JOIN_RUNTIME, '@module-federation/sdk$': false },
   },
   plugins: [
     new ModuleFederationPlugin({
@@ -173,11 +179,14 @@ const remote = ({ folder, output, container, elements }: Piece): Configuration =
         elements.flatMap(({ path }) =>
           ['element', 'react'].map((file) => [
             `./${path}${file}`,
-            { import: `./packages/${folder}/src/${path}${file}.ts`, name: exposeChunk(path, file) },
+            { import: join(folder, `src/${path}${file}.ts`), name: exposeChunk(path, file) },
           ]),
         ),
       ),
-      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      experiments: {
+        externalRuntime: true,
+        optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+      },
       shared: Object.fromEntries(
         Object.entries({
           ...SHARED,
@@ -190,35 +199,49 @@ const remote = ({ folder, output, container, elements }: Piece): Configuration =
         ]),
       ),
     }),
-    new PieceMessages(),
+    new PieceMessages(root),
     new SharedScriptLoader(),
-    new DropUnusedSharing(),
-    // A piece consumes shared modules and exposes its own; it has no remotes and nothing eager.
-    leanFederation(
-      'sdk/logger.js',
-      'error-codes/desc.mjs',
-      'webpack-bundler-runtime/init.js',
-      'webpack-bundler-runtime/remotes.js',
-      'webpack-bundler-runtime/installInitialConsumes.js',
-      'webpack-bundler-runtime/getSharedFallbackGetter.js',
-    ),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/init\.js$/, (request) => {
+      if (request.context.includes('webpack-bundler-runtime')) request.request = JOIN_RUNTIME;
+    }),
   ],
 });
 
-const fragments = (): Configuration => ({
-  ...base('fragments', ''),
+/** The server's renderer, given every piece that has a `server.ts`. */
+function fragmentsEntry(pieces: Piece[]): string {
+  const files = pieces.flatMap(({ folder, elements }) =>
+    elements.map(({ path }) => join(folder, 'src', path, 'server.ts')),
+  );
+  const servers = files.filter((file) => existsSync(file));
+  const code = [
+    `import { createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+    ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
+    `export const { renderFragment, FRAGMENT_PIECES } = createRenderer([${servers.map((_, i) => `piece${i}`)}]);`,
+  ];
+  return `data:text/javascript,${encodeURIComponent(code.join('\n'))}`;
+}
+
+const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
+  ...base('fragments'),
   target: 'node24',
-  entry: { index: './packages/fragments/src/index.ts' },
+  entry: { index: fragmentsEntry(pieces) },
   experiments: { outputModule: true },
-  output: { path: join(ROOT, 'dist/fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
+  output: { path: join(dist, 'fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   module: { rules: [scripts(), styles({ text: true })] },
 });
 
-export async function configurations(): Promise<Configuration[]> {
-  const pieces = await findPieces();
-  return [loader(pieces), runtime(), ...pieces.map(remote), fragments()];
+export async function configurations(
+  target: Target = { root: ROOT, dist: join(ROOT, 'dist') },
+): Promise<Configuration[]> {
+  const pieces = await findPieces(target.root);
+  return [
+    loader(pieces, target),
+    runtime(pieces, target),
+    ...pieces.map((piece) => remote(piece, target)),
+    fragments(pieces, target),
+  ];
 }
 
-export default configurations;
+export default () => configurations();

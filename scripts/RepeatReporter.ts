@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names each test that passed only when it was repeated: the run is green, but something in it is not. */
+/** Lists flaky tests, which passed only on retry, even when the run is green. */
 export default class RepeatReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.diagnostic()?.flaky)

@@ -1,7 +1,7 @@
 /**
- * Where the browser of our tests and benches comes from. Nothing is downloaded from a browser vendor: an installed
- * Chrome or Chromium is used, else Debian's package. Plain JavaScript without dependencies, because it may run before
- * anything is installed.
+ * Finds the browser for tests and benches. Nothing is downloaded from a browser vendor: an installed Chrome or Chromium
+ * is used, else Debian's package. Plain JavaScript without dependencies, because it may run before anything is
+ * installed.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';

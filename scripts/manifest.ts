@@ -4,11 +4,15 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from '../shared/element/src/docs/index.ts';
+import { parseArgs } from 'node:util';
+import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from '@travel-shell/element/docs';
 import { findContracts, ROOT } from './build/pieces.ts';
 
-const FOLDER = join(ROOT, 'docs/elements');
-const contracts = await findContracts();
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean' }, root: { type: 'string' }, output: { type: 'string' } },
+});
+const FOLDER = options.output ?? join(ROOT, 'docs/elements');
+const contracts = await findContracts(options.root);
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const files = new Map([
@@ -31,7 +35,7 @@ const stale = [...files].filter(([name, text]) => {
   }
 });
 
-if (process.argv.includes('--check')) {
+if (options.check) {
   if (stale.length) {
     console.error(
       `Out of date: ${stale.map(([name]) => `docs/elements/${name}`).join(', ')}. Run: node scripts/manifest.ts`,

@@ -1,6 +1,6 @@
 /**
- * A throw-away PostgreSQL server for the tests: installed binaries, a cluster in a temporary folder, a free port.
- * On a Debian where we are root the package is installed when it is missing; elsewhere the caller is told.
+ * A throw-away PostgreSQL server for the tests: installed binaries, a cluster in a temporary folder, a free port. As
+ * root on Debian, installs the package when it is missing; elsewhere reports it to the caller.
  */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -73,7 +73,7 @@ async function findBinaries() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Returns what stands in the way, or nothing when it worked. */
+/** Returns the problem, or nothing on success. */
 async function installPackage() {
   const hint = 'Install PostgreSQL (its programs initdb and postgres) to run the tests on it as well.';
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return hint;

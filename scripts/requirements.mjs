@@ -1,6 +1,6 @@
 /**
- * Writes docs/requirements.md from the titles of the tests: which requirement is proved, in whose words, and where.
- * `--check` writes nothing and fails when the file is out of date.
+ * Writes docs/requirements.md from the titles of the tests: which tests prove each requirement, with their titles and
+ * files. `--check` writes nothing and fails when the file is out of date.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

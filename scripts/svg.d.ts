@@ -1,4 +1,4 @@
-/** A picture by its address, as Vite gives it to tests and stories. */
+/** A picture's URL, as Vite provides it to tests and stories. */
 declare module '*.svg?no-inline' {
   const url: string;
   export default url;

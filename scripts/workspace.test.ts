@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -46,46 +46,95 @@ describe('the workspace', () => {
   });
 });
 
+/**
+ * A file written for the test, what it imports the types of, and the rules of `.dependency-cruiser.mjs` that forbid it.
+ * The file is put into a folder of its own.
+ */
+const PROBES: [file: string, imported: string, ...rules: string[]][] = [
+  ['shared/core/src/probe.ts', '@travel-shell/i18n', 'shared-core'],
+  ['shared/contract/src/probe.ts', '@travel-shell/i18n', 'shared-contract'],
+  ['shared/contract/src/probe.ts', '@travel-shell/core'],
+  ['shared/tokens/src/probe.ts', '@travel-shell/i18n', 'shared-tokens'],
+  ['shared/i18n/src/probe.ts', '@travel-shell/element/contract', 'shared-i18n'],
+  ['shared/api/src/probe.ts', '../../store/src/index.ts', 'by-name', 'shared-api'],
+  ['shared/store/src/probe.ts', '../../ui/src/index.ts', 'by-name', 'shared-store'],
+  ['shared/store/src/probe.ts', '@travel-shell/api'],
+  ['shared/ui/src/probe.ts', '../../store/src/index.ts', 'by-name', 'shared-ui'],
+  ['shared/ui/src/probe.ts', '../../api/src/index.ts', 'by-name', 'shared-ui'],
+  ['shared/element/src/probe.ts', '@travel-shell/loader/bridge', 'shared-element'],
+  ['shared/piece/src/probe.ts', '@travel-shell/loader/bridge', 'shared-piece'],
+  ['shared/piece/src/probe.ts', '@travel-shell/element/contract'],
+  ['shared/testing/src/probe.ts', '@travel-shell/loader/bridge', 'shared-testing'],
+  ['shared/newcomer/src/probe.ts', '@travel-shell/core', 'unlisted-room'],
+  ['packages/header/src/probe.ts', '@travel-shell/loader/bridge', 'no-piece-to-piece'],
+  ['packages/header/src/probe.ts', '../../footer/src/contract.ts', 'by-name', 'no-piece-to-piece'],
+  ['packages/header/src/probe.ts', '../../../scripts/manifest.ts', 'no-piece-to-piece'],
+  ['packages/header/src/probe.ts', '../../../host-demo/readPlan.ts', 'demo-on-top'],
+  ['packages/header/src/probe.ts', '../../../shared/core/src/index.ts', 'by-name'],
+  ['packages/header/src/probe.ts', '@travel-shell/element/contract'],
+  ['packages/fragments/src/probe.ts', '../../header/src/contract.ts', 'by-name', 'no-piece-to-piece'],
+  ['host-demo/probe.ts', '../packages/header/src/contract.ts', 'by-name'],
+  ['host-demo/probe.ts', '../scripts/chromium.mjs'],
+  ['packages/header/src/probe.ts', '@travel-shell/testing/mountElement', 'tests-only'],
+  ['packages/header/src/probe.ts', './Header.fixtures.ts', 'tests-only'],
+  ['packages/header/src/probe.fixtures.ts', '@travel-shell/testing/mountElement'],
+  ['shared/api/src/probe.fixtures.ts', '@travel-shell/testing/freshStore'],
+  ['shared/ui/src/probe.fixtures.ts', 'vitest/browser', 'one-browser-adapter'],
+  ['shared/ui/src/probe.fixtures.ts', 'vitest-browser-react', 'one-browser-adapter'],
+];
+
+interface Cruised {
+  modules: { source: string; dependencies: { couldNotResolve: boolean }[] }[];
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
 describe('the import directions', () => {
-  // A folder of its own, so that no other check meets these files.
-  const probe = (folder: string, imported: string) => {
-    const file = join(ROOT, folder, 'src/__probe__/probe.ts');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `import { thing } from '${imported}';\n\nexport const probe = thing;\n`);
-    try {
-      const { stdout, stderr } = spawnSync('biome', ['lint', file], { cwd: ROOT, encoding: 'utf8' });
-      return `${stdout}${stderr}`.includes('noRestrictedImports');
-    } finally {
-      rmSync(dirname(file), { recursive: true });
+  const folders = PROBES.map(([file], index) => `${dirname(file)}/__probe${index}__`);
+  const circle = 'shared/core/src/__probeCircle__';
+  let cruised: Cruised;
+
+  beforeAll(() => {
+    for (const [index, [file, imported]] of PROBES.entries()) {
+      const folder = join(ROOT, folders[index] ?? '');
+      mkdirSync(folder, { recursive: true });
+      const from = imported.startsWith('.') ? `../${imported}` : imported;
+      writeFileSync(join(folder, basename(file)), `export type Probe = typeof import('${from}');\n`);
     }
-  };
+    mkdirSync(join(ROOT, circle));
+    writeFileSync(join(ROOT, circle, 'one.ts'), `import type { Two } from './two.ts';\n\nexport type One = Two[];\n`);
+    writeFileSync(join(ROOT, circle, 'two.ts'), `import type { One } from './one.ts';\n\nexport type Two = One[];\n`);
+    const { stdout } = spawnSync('depcruise', [...folders, circle, '--output-type', 'json'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    cruised = JSON.parse(stdout);
+  });
   afterAll(() => {
-    expect(execFileSync('git', ['ls-files', '--others', '--', '*__probe__*'], { cwd: ROOT, encoding: 'utf8' })).toBe(
-      '',
-    );
+    for (const folder of [...folders, circle, 'shared/newcomer'])
+      rmSync(join(ROOT, folder), { recursive: true, force: true });
+    const left = execFileSync('git', ['ls-files', '--others', '--', '*__probe*'], { cwd: ROOT, encoding: 'utf8' });
+    expect(left).toBe('');
   });
 
-  it.each([
-    ['shared/contract', '@travel-shell/tokens'],
-    ['shared/tokens', '@travel-shell/api'],
-    ['shared/i18n', '@travel-shell/store'],
-    ['shared/api', '@travel-shell/store'],
-    ['shared/store', '@travel-shell/ui'],
-    ['shared/ui', '@travel-shell/store'],
-    ['shared/element', '@travel-shell/header'],
-    ['packages/loader', '@travel-shell/header'],
-    ['packages/loader', '@travel-shell/header/contract'],
-    ['packages/header', '@travel-shell/fragments'],
-  ])('forbid %s to import %s', (folder, imported) => {
-    expect(probe(folder, imported)).toBe(true);
+  it('forbid two files whose types import each other', () => {
+    const broken = cruised.summary.violations.filter(({ from }) => from.startsWith(circle));
+    expect(broken.map(({ rule }) => rule.name)).toContain('no-circular');
   });
 
-  it.each([
-    ['shared/store', '@travel-shell/api'],
-    ['shared/element', '@travel-shell/contract'],
-    ['packages/header', '@travel-shell/element/contract'],
-    ['packages/fragments', '@travel-shell/header/server'],
-  ])('allow %s to import %s', (folder, imported) => {
-    expect(probe(folder, imported)).toBe(false);
+  it.each(
+    PROBES.map(([file, imported, ...rules], index) => ({
+      file,
+      imported,
+      verdict: rules.length > 0 ? `against ${rules.join(' and ')}` : 'allowed',
+      rules,
+      index,
+    })),
+  )('$file imports $imported: $verdict', ({ file, rules, index }) => {
+    const path = `${folders[index]}/${basename(file)}`;
+    const dependencies = cruised.modules.find(({ source }) => source === path)?.dependencies;
+    expect(dependencies).toMatchObject([{ couldNotResolve: false }]);
+    const broken = cruised.summary.violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
+    expect(broken.sort()).toEqual(rules);
   });
 });

@@ -1,15 +1,21 @@
 import { join } from 'node:path';
+import { writeMessages } from '@travel-shell/i18n/writeMessages';
 import webpack, { type Compiler } from 'webpack';
-import { writeMessages } from '../../shared/i18n/scripts/writeMessages.ts';
-import { ROOT } from './pieces.ts';
 
 /** Generates the pieces' messages before they are compiled; wrong ones fail the build. Watches the files people write. */
 export class PieceMessages {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PieceMessages', (compilation) => {
-      const { pieces, problems } = writeMessages(ROOT);
+      const { pieces, problems } = writeMessages(this.#root);
       for (const problem of problems) compilation.errors.push(new webpack.WebpackError(`Messages: ${problem}`));
-      for (const piece of pieces) compilation.contextDependencies.add(join(ROOT, 'packages', piece, 'src/messages'));
+      for (const piece of pieces)
+        compilation.contextDependencies.add(join(this.#root, 'packages', piece, 'src/messages'));
     });
   }
 }

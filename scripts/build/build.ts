@@ -1,87 +1,97 @@
-/** Builds everything below dist/: `node scripts/build/build.ts [--watch]`. */
+/**
+ * Builds everything below dist/: `node scripts/build/build.ts [--watch]`. `--root=<folder>` builds the pieces in its
+ * `packages/` instead of ours, `--dist=<folder>` sets the output folder.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { StatsCompilation } from 'webpack';
+import type { BuiltFile, PieceRelease, Release } from '@travel-shell/loader/bridge';
+import type { Compilation } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from '../../package.json' with { type: 'json' };
-import type { BuiltFile, PieceRelease, Release } from '../../packages/loader/src/bridge.ts';
 import { configurations } from '../../webpack.config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { writeFonts } from './fonts.ts';
-import { exposeChunk, findPieces, hasMessages, OUTPUT, type Piece, type PieceElement } from './pieces.ts';
+import { type BuiltModules, ListModules } from './ListModules.ts';
+import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT } from './pieces.ts';
+import { sharedIn } from './sharedModules.ts';
 
-/** The element whose plan is in pieces.json itself: nearly every page has it, and would have to ask once more. */
-const EVERYWHERE = 'travel-header';
-
-const watching = process.argv.includes('--watch');
+const { values: options } = parseArgs({
+  options: { watch: { type: 'boolean' }, root: { type: 'string' }, dist: { type: 'string' } },
+});
+const watching = options.watch ?? false;
+const target = { root: resolve(options.root ?? ROOT), dist: resolve(options.dist ?? join(ROOT, 'dist')) };
+const output = join(target.dist, 'travel-shell');
 
 function describe(folder: string, file: string): BuiltFile {
   const digest = createHash('sha256')
-    .update(readFileSync(join(OUTPUT, folder, file)))
+    .update(readFileSync(join(output, folder, file)))
     .digest('base64');
   return { url: folder ? `${folder}/${file}` : file, integrity: `sha256-${digest}` };
 }
 
-/** Which files one element needs, read off the build's own chunk graph. */
-function planOf(
-  { folder, output, container }: Piece,
-  { path, contract }: PieceElement,
-  stats: StatsCompilation,
-): PieceRelease {
-  const scripts = (files: readonly string[] = []) =>
-    files.filter((file) => file.endsWith('.js')).map((file) => describe(output, file));
-  const named = (matches: (name: string) => boolean) =>
-    scripts((stats.chunks ?? []).filter(({ names }) => names?.some(matches)).flatMap(({ files }) => files ?? []));
-  const [entry] = named((name) => name === container);
-  if (!entry) throw new Error(`The build of ${folder} has no container called ${container}.`);
-  // With all that such a chunk stands on.
-  const grouped = (matches: (name: string) => boolean) =>
-    scripts([
-      ...new Set(
-        Object.entries(stats.namedChunkGroups ?? {})
-          .filter(([name]) => matches(name))
-          .flatMap(([, { assets }]) => (assets ?? []).map(({ name }) => name)),
-      ),
-    ]);
-  // A chunk named after a value of an attribute (`header-messages-de-DE`) is needed only for that value.
+/** Files of the chunk with this name in one build, and of all chunks it depends on. */
+function chunkFiles(folder: string, { namedChunkGroups }: Compilation, name: string): BuiltFile[] {
+  const files = namedChunkGroups.get(name)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js')).map((file) => describe(folder, file));
+}
+
+/** Which files one element needs, read off the chunk graphs of its own build and of the runtime's. */
+function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: Compilation): PieceRelease {
+  const { name: folder, container } = piece;
+  const { path, contract } = element;
+  const [entry] = own.entrypoints.get(container)?.getFiles() ?? [];
+  if (!entry) throw new Error(`The build of ${piece.folder} has no container called ${container}.`);
+  const ours = (name: string) => chunkFiles(folder, own, name);
+  const shared = (name: string) => chunkFiles('runtime', runtime, name);
+  // A chunk is named after a value of an attribute (`locale-de-DE`) where it is needed for that value alone.
   const variants: PieceRelease['variants'] = {};
   for (const [attribute, rule] of Object.entries(contract.attributes)) {
     if (rule.type !== 'enum') continue;
-    const found = rule.values.map((value) => [value, grouped((name) => name.endsWith(`-${value}`))] as const);
+    const found = rule.values.map((value) => {
+      const name = `${attribute}-${value}`;
+      return [value, [...shared(`shared-${name}`), ...ours(name)]] as const;
+    });
     if (found.some(([, list]) => list.length)) variants[attribute] = Object.fromEntries(found);
   }
-  const chunks = scripts(stats.namedChunkGroups?.[exposeChunk(path, 'element')]?.assets?.map(({ name }) => name));
-  const plan = { container, version: contract.version, expose: `./${path}element`, entry, chunks, variants };
-  if (hasMessages(folder)) checkLocaleChunks(contract.tag, plan);
+  const expose = exposeChunk(path, 'element');
+  const chunks = [...ours(expose), ...sharedIn(own, expose).flatMap(shared)];
+  const plan = {
+    container,
+    version: contract.version,
+    expose: `./${path}element`,
+    entry: describe(folder, entry),
+    chunks: [...new Map(chunks.map((file) => [file.url, file])).values()],
+    variants,
+  };
+  if (hasMessages(piece.folder)) checkLocaleChunks(contract.tag, plan);
   return plan;
 }
 
-function writeRelease(pieces: Piece[], all: Map<string, StatsCompilation>) {
-  const stats = (name: string) => all.get(name) as StatsCompilation;
-  const runtime = stats('runtime').entrypoints?.runtime?.assets?.map(({ name }) => describe('runtime', name)) ?? [];
+function writeRelease(pieces: Piece[], all: Map<string, Compilation>) {
+  const compilation = (name: string) => all.get(name) as Compilation;
+  const files = compilation('runtime').entrypoints.get('runtime')?.getFiles() ?? [];
+  const runtime = files.map((file) => describe('runtime', file));
   const plans = pieces.flatMap((piece) =>
-    piece.elements.map((element) => [element.contract.tag, planOf(piece, element, stats(piece.container))] as const),
+    piece.elements.map((element) => ({
+      contract: element.contract,
+      plan: planOf(piece, element, compilation(piece.container), compilation('runtime')),
+    })),
   );
-  const isEverywhere = ([tag]: readonly [string, PieceRelease]) => tag === EVERYWHERE;
-  const release: Release = {
-    release: rootPackage.version,
-    runtime,
-    pieces: Object.fromEntries(plans.filter(isEverywhere)),
-    plans: writePlans(plans.filter((plan) => !isEverywhere(plan))),
-  };
+  const apart = plans.filter(({ contract }) => !contract.isEverywhere);
+  const folder = `plans/${digest(JSON.stringify(apart))}`;
+  mkdirSync(join(output, folder), { recursive: true });
+  const release: Release = { release: rootPackage.version, runtime, pieces: {} };
+  for (const { contract, plan } of plans) {
+    const file = `${folder}/${contract.tag}.json`;
+    if (!contract.isEverywhere) writeFileSync(join(output, file), JSON.stringify(plan));
+    release.pieces[contract.tag] = contract.isEverywhere ? plan : file;
+  }
   // The release is named after what is in it, so that two builds of one version can be told apart.
   release.release += `+${digest(JSON.stringify(release))}`;
-  writeFileSync(join(OUTPUT, 'pieces.json'), JSON.stringify(release));
-}
-
-/** Writes the plans that only pages with such an element download, and gives the folder they are in. */
-function writePlans(plans: (readonly [string, PieceRelease])[]): string {
-  const folder = `plans/${digest(JSON.stringify(plans))}/`;
-  mkdirSync(join(OUTPUT, folder), { recursive: true });
-  for (const [tag, plan] of plans) writeFileSync(join(OUTPUT, folder, `${tag}.json`), JSON.stringify(plan));
-  return folder;
+  writeFileSync(join(output, 'pieces.json'), JSON.stringify(release));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -103,27 +113,27 @@ function compress(folder: string) {
 }
 
 async function build() {
-  const pieces = await findPieces();
-  const configs = await configurations();
-  mkdirSync(OUTPUT, { recursive: true });
-  const all = new Map<string, StatsCompilation>();
+  const pieces = await findPieces(target.root);
+  const configs = await configurations(target);
+  mkdirSync(output, { recursive: true });
   const done = (error: Error | null, result?: webpack.MultiStats) => {
     if (error || !result) throw error;
     if (result.hasErrors() || result.hasWarnings()) console.error(result.toString('errors-warnings'));
     if (result.hasErrors() && !watching) process.exit(1);
-    for (const { compilation } of result.stats) {
-      const json = compilation
-        .getStats()
-        .toJson({ all: false, chunks: true, chunkGroups: true, entrypoints: true, assets: true, ids: true });
-      all.set(compilation.name as string, json);
-    }
+    const all = new Map(result.stats.map(({ compilation }) => [compilation.name as string, compilation]));
     if (result.hasErrors()) return;
-    writeFonts();
+    writeFonts(output);
     writeRelease(pieces, all);
-    compress(OUTPUT);
-    console.log(`Built ${relative(process.cwd(), OUTPUT)} at ${new Date().toLocaleTimeString('en-GB')}.`);
+    compress(output);
+    writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built)); // for the bench; not served
+    console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);
   };
   const compiler = webpack(configs);
+  const built: BuiltModules = { modules: [], files: {} };
+  for (const each of compiler.compilers) {
+    const folder = relative(output, each.outputPath);
+    if (!watching && !folder.startsWith('..')) new ListModules(built, folder && `${folder}/`).apply(each);
+  }
   if (watching) compiler.watch({ aggregateTimeout: 100 }, done);
   else compiler.run((error, result) => compiler.close(() => done(error, result)));
 }

@@ -1,6 +1,6 @@
+import { LOCALES } from '@travel-shell/core';
+import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { expect, test } from 'vitest';
-import type { BuiltFile } from '../../packages/loader/src/bridge.ts';
-import { LOCALES } from '../../shared/contract/src/config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
 
 const file = (url: string): BuiltFile => ({ url, integrity: 'sha256-' });

@@ -1,9 +1,9 @@
-import type { PieceRelease } from '../../packages/loader/src/bridge.ts';
-import { LOCALES } from '../../shared/contract/src/config.ts';
+import { LOCALES } from '@travel-shell/core';
+import type { PieceRelease } from '@travel-shell/loader/bridge';
 
 /**
- * Throws where a piece's locales do not load alone: each has one file, which is no other's and not among those every
- * page loads.
+ * Throws unless each of a piece's locales loads separately: in one file, not shared with another locale or with every
+ * page.
  */
 export function checkLocaleChunks(tag: string, { chunks, variants }: Pick<PieceRelease, 'chunks' | 'variants'>): void {
   const byLocale = variants.locale ?? {};

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '../../shared/contract/src/config.ts';
-import { OUTPUT, ROOT } from './pieces.ts';
+import type { Brand } from '@travel-shell/core';
+import { ROOT } from './pieces.ts';
 
 const FAMILIES: Record<Brand, string> = {
   flagship: '@fontsource-variable/figtree',
@@ -14,8 +14,8 @@ const FAMILIES: Record<Brand, string> = {
  * Writes `fonts/<brand>.css` and the files it names. A font face does nothing inside a shadow root, so a page that wants
  * the brand's typeface links this sheet; without it the pieces use the system's. `optional` keeps text from moving.
  */
-export function writeFonts() {
-  const folder = join(OUTPUT, 'fonts');
+export function writeFonts(output: string) {
+  const folder = join(output, 'fonts');
   mkdirSync(folder, { recursive: true });
   for (const [brand, family] of Object.entries(FAMILIES)) {
     const source = join(ROOT, 'node_modules', family);

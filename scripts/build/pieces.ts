@@ -1,9 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ElementContract } from '../../shared/element/src/contract.ts';
+import { basename, join } from 'node:path';
+import type { ElementContract } from '@travel-shell/element/contract';
 
 export const ROOT = join(import.meta.dirname, '../..');
-export const OUTPUT = join(ROOT, 'dist/travel-shell');
+
+/** What is built, and where to. */
+export interface Target {
+  /** The pieces are in its `packages/`. */
+  root: string;
+  /** Everything is written below it. */
+  dist: string;
+}
 
 /** One custom element of a piece. */
 export interface PieceElement {
@@ -13,61 +20,46 @@ export interface PieceElement {
 }
 
 export interface Piece {
-  /** Folder below packages/. */
+  /** Path of its folder: `/…/packages/header`. */
   folder: string;
-  /** Folder below dist/travel-shell/. */
-  output: string;
+  /** Name of that folder, and of the one below the build's output. */
+  name: string;
   /** Federation container's name. */
   container: string;
   elements: PieceElement[];
 }
 
-/**
- * Elements that do not stand on a page together with their package's other one. Code that two elements of a container
- * share is compiled less well, so each of these has a container of its own, and every page with a header 200 bytes less.
- */
-const APART = ['checkout-header/'];
-
-/** Every piece: a folder below packages/ with an `element.ts`, or with several in folders of their own. */
-export async function findPieces(): Promise<Piece[]> {
-  const pieces = await Promise.all(readdirSync(join(ROOT, 'packages')).map(readPieces));
-  return pieces.flat().filter(({ elements }) => elements.length > 0);
+/** Every piece: a folder with an `element.ts` in its `src/`, or with several in folders of their own there. */
+export async function findPieces(root = ROOT): Promise<Piece[]> {
+  const packages = join(root, 'packages');
+  const pieces = await Promise.all(readdirSync(packages).map((name) => readPiece(join(packages, name))));
+  return pieces.filter(({ elements }) => elements.length > 0);
 }
 
-async function readPieces(folder: string): Promise<Piece[]> {
-  const source = join(ROOT, 'packages', folder, 'src');
+async function readPiece(folder: string): Promise<Piece> {
+  const source = join(folder, 'src');
   const inside = existsSync(source) ? readdirSync(source, { withFileTypes: true }) : [];
   const paths = ['', ...inside.filter((entry) => entry.isDirectory()).map(({ name }) => `${name}/`)];
-  const elements = await Promise.all(
+  const elements: PieceElement[] = await Promise.all(
     paths
       .filter((path) => existsSync(join(source, path, 'element.ts')))
       .map(async (path) => ({ path, contract: (await import(join(source, path, 'contract.ts'))).contract })),
   );
-  const piece = (output: string, own: PieceElement[]): Piece => ({
-    folder,
-    output,
-    container: `travel_${output.replaceAll('-', '_')}`,
-    elements: own,
-  });
-  return [
-    piece(
-      folder,
-      elements.filter(({ path }) => !APART.includes(path)),
-    ),
-    ...elements.filter(({ path }) => APART.includes(path)).map((own) => piece(own.path.slice(0, -1), [own])),
-  ];
+  const name = basename(folder);
+  return { folder, name, container: `travel_${name.replaceAll('-', '_')}`, elements };
 }
 
 /** Every custom element's contract, piece by piece. */
-export const findContracts = async (): Promise<ElementContract[]> =>
-  (await findPieces()).flatMap(({ elements }) => elements.map(({ contract }) => contract));
+export const findContracts = async (root?: string): Promise<ElementContract[]> =>
+  (await findPieces(root)).flatMap(({ elements }) => elements.map(({ contract }) => contract));
 
 /** Whether the piece in this folder says anything; each of its languages is a chunk then. */
-export const hasMessages = (folder: string) => existsSync(join(ROOT, 'packages', folder, 'src/messages'));
+export const hasMessages = (folder: string) => existsSync(join(folder, 'src/messages'));
 
-/** Installed version of a package. */
-export function versionOf(name: string, from = ROOT): string {
-  return JSON.parse(readFileSync(join(from, 'node_modules', name, 'package.json'), 'utf8')).version;
+/** Installed version of a package, or of one of ours in `shared/`. */
+export function versionOf(name: string): string {
+  const folder = name.startsWith('@travel-shell/') ? name.replace('@travel-shell', 'shared') : `node_modules/${name}`;
+  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).version;
 }
 
 /** Name of the chunk behind a module that a container exposes. */

@@ -1,9 +1,10 @@
 /** `npm run check`: what needs no browser and no build. Seconds, for before a commit. */
-import { run } from './steps.mjs';
+import { IMPORTS, run } from './steps.mjs';
 
 const COMMANDS = [
   ['node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs']],
   ['biome', ['check', '--error-on-warnings', '.']],
+  IMPORTS,
   ['tsc', ['-p', 'tsconfig.json']],
 ];
 

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: compares pictures of every story with the committed ones. `-- --update` makes those anew that
- * differ or are missing, `-- -t Header` looks at some only.
+ * `npm run screenshots`: compares pictures of every story with the committed ones. `-- --update` updates those that
+ * differ or are missing, `-- -t Header` checks only some.
  */
 import { run } from './steps.mjs';
 
@@ -9,7 +9,7 @@ const { code } = await run('vitest', [
   '--config',
   'storybook/vitest.config.ts',
   '--project',
-  'screenshots',
+  'looks',
   ...process.argv.slice(2),
 ]);
 process.exit(code);

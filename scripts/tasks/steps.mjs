@@ -1,4 +1,4 @@
-/** What several tasks do: run a command, build what is stale. */
+/** Shared by several tasks: run a command, build what is stale. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,7 @@ import { dirname, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Runs a command of the workspace. With `quiet` its output is kept back and printed only when it fails.
- * Resolves to `{ code, output }`.
+ * Runs a command of the workspace. With `quiet`, prints its output only when it fails. Resolves to `{ code, output }`.
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -29,6 +28,9 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
+
+/** Who imports whom, by `.dependency-cruiser.mjs`. */
+export const IMPORTS = ['depcruise', ['packages', 'shared', 'host-demo', 'storybook', 'scripts']];
 
 const SHELL = ['packages', 'shared', 'scripts/build', 'webpack.config.ts', 'pnpm-lock.yaml'];
 const node = (script) => ['node', ['--disable-warning=ExperimentalWarning', script]];
@@ -55,7 +57,7 @@ const BUILDS = {
 /** The names `buildIfStale` takes. */
 export const BUILD_NAMES = Object.keys(BUILDS);
 
-/** A digest of every source file, so that a build is done again exactly when something has changed. */
+/** A digest of every source file, so that a build runs only when something has changed. */
 function digest(sources) {
   const hash = createHash('sha256');
   const visit = (path) => {

@@ -1,6 +1,6 @@
 /** `npm test`: everything CI runs. Prints each step's outcome, what was left out, and one closing line of counts. */
 import { startPostgres } from '../postgres.mjs';
-import { buildIfStale, run } from './steps.mjs';
+import { buildIfStale, IMPORTS, run } from './steps.mjs';
 
 const started = performance.now();
 const results = [];
@@ -21,7 +21,7 @@ async function step(name, work) {
 
 const command = (name, [file, args], env) => step(name, () => run(file, args, { quiet: true, env }));
 
-/** Sums the counts that Vitest and Playwright print, and finds what passed only when it was repeated. */
+/** Sums the counts that Vitest and Playwright print, and finds tests that passed only on retry. */
 function countTests() {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const repeated = [];
@@ -48,6 +48,7 @@ try {
     (async () => {
       await command('generated files are fresh', node('scripts/checkGenerated.mjs'));
       await command('format and lint', ['biome', ['ci', '--colors=off', '--error-on-warnings', '.']]);
+      await command('import directions', IMPORTS);
       await command('types', ['tsc', ['-p', 'tsconfig.json']]);
     })(),
     (async () => {
@@ -56,7 +57,7 @@ try {
     })(),
   ]);
   await command('size budgets', node('host-demo/bench/sizes.ts'));
-  // Beside each other: those in the browser wait a lot, and one at a time.
+  // Run in parallel, because browser tests wait a lot.
   await Promise.all([
     command('tests in the browser', ['vitest', ['run', '--project', 'browser']]),
     command('tests in Node', ['vitest', ['run', '--project', 'node', '--project', 'server']], env),
