@@ -10,7 +10,10 @@ const slotsOf = (names: Iterable<string>) => [...new Set(names)].sort().join(' '
 export function useSlots(host: HTMLElement | null, served: Sections): string {
   const [slots, setSlots] = useState(() => {
     if (!host) return slotsOf(Object.keys(served));
-    return host.shadowRoot?.querySelector('footer')?.dataset.slots ?? childrenOf(host);
+    const root = host.shadowRoot?.querySelector('[data-travel-root]');
+    // A server without data has rendered nothing.
+    if (root && !root.hasChildNodes()) return '';
+    return root?.querySelector('footer')?.dataset.slots ?? childrenOf(host);
   });
 
   useEffect(() => {
