@@ -207,6 +207,9 @@ const remote = ({ folder, name, container, elements }: Piece, { root, dist }: Ta
   ],
 });
 
+/** Its release, which is known after the other builds only. */
+const RELEASE = './release.js';
+
 /** The server's renderer, given every piece that has a `server.ts`. */
 function fragmentsEntry(pieces: Piece[]): string {
   const files = pieces.flatMap(({ folder, elements }) =>
@@ -214,9 +217,12 @@ function fragmentsEntry(pieces: Piece[]): string {
   );
   const servers = files.filter((file) => existsSync(file));
   const code = [
-    `import { createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+    `import { createCommand, createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+    `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
-    `export const { renderFragment, FRAGMENT_PIECES } = createRenderer([${servers.map((_, i) => `piece${i}`)}]);`,
+    `const renderer = createRenderer([${servers.map((_, i) => `piece${i}`)}], release);`,
+    'export const { renderFragment, renderedAttributes, FRAGMENT_PIECES } = renderer;',
+    'export const runCommand = createCommand(renderer);',
   ];
   return `data:text/javascript,${encodeURIComponent(code.join('\n'))}`;
 }
@@ -226,6 +232,7 @@ const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
   target: 'node24',
   entry: { index: fragmentsEntry(pieces) },
   experiments: { outputModule: true },
+  externals: { [RELEASE]: `module ${RELEASE}` },
   output: { path: join(dist, 'fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
