@@ -109,10 +109,11 @@ const withFragments = (pieces: Piece[]) =>
 const IN_NAME = ['brand', 'locale', 'presentation'];
 
 /** Further attributes that change a fragment, as properties. */
-const shownIn = (pieces: Piece[]) =>
-  [...new Set(withFragments(pieces).flatMap(({ contract }) => Object.keys(contract.attributes)))]
-    .filter((name) => !IN_NAME.includes(name))
-    .sort();
+function shownIn(pieces: Piece[]): string[] {
+  const attributes = withFragments(pieces).flatMap(({ contract }) => Object.entries(contract.attributes));
+  const shown = attributes.filter(([name, { isClientOnly }]) => !(isClientOnly || IN_NAME.includes(name)));
+  return [...new Set(shown.map(([name]) => name))].sort();
+}
 
 /** The file that loader.js loads with the first intent. */
 const intent = ({ dist }: Target, found: (file: BuiltFile) => void): Configuration => ({

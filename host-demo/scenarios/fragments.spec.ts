@@ -58,6 +58,13 @@ test.describe('the route', () => {
     }
   });
 
+  test('is hydrated with its data, as it is fetched for a tag', async ({ page }) => {
+    await open(page, '<travel-country-picker></travel-country-picker><travel-footer></travel-footer>');
+    await expect(page.locator('travel-country-picker').locator('img').first()).toBeVisible();
+    await hydrate(page, ['travel-country-picker', 'travel-footer']);
+    await expect(page.locator('travel-country-picker').locator('img').first()).toBeVisible();
+  });
+
   test('goes before the files, with the data they have not', async ({ request }) => {
     const html = await (await request.get(`${BASE}/footer/flagship.en-US.default.html`)).text();
     expect(html).toContain('<ul slot="company">');
@@ -104,6 +111,23 @@ test.describe('the files', () => {
     const logo = await page.locator('travel-header [part=logo] svg').first().elementHandle();
     await hydrate(page, ['travel-header']);
     expect(await logo?.evaluate((svg) => svg.isConnected)).toBe(true);
+  });
+
+  test('are enough for a page that has tags alone', async ({ page }) => {
+    const pieces = await readdir(FILES);
+    // As a host of files answers: whatever the query, and without data.
+    await page.route(`**${BASE}/**`, async (route) => {
+      const path = new URL(route.request().url()).pathname.slice(BASE.length);
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: await readFile(join(FILES, path), 'utf8') });
+    });
+    await open(page, pieces.map((piece) => `<travel-${piece} locale="de-DE"></travel-${piece}>`).join('\n'));
+    await expect(page.getByRole('button', { name: 'Menü' })).toBeVisible();
+    // The footer has no links in its file, and fetches them when it is visible.
+    await expect(page.locator('travel-footer').locator('a').first()).toBeAttached();
+    await hydrate(
+      page,
+      pieces.map((piece) => `travel-${piece}`),
+    );
   });
 
   test('say which release they are from', async () => {
