@@ -137,7 +137,9 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile):
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
       TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
-      TRAVEL_SHELL_FRAGMENTS: JSON.stringify(withFragments(pieces).map(({ contract }) => contract.tag)),
+      TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
+        withFragments(pieces).map(({ contract }) => contract.tag.slice('travel-'.length)),
+      ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
       TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces)),
     }),

@@ -1,6 +1,7 @@
 import { CONFIG_DEFAULTS, type EarlyConfig } from '@travel-shell/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFragmentLoader } from './createFragmentLoader.ts';
+import { createPolicy } from './createPolicy.ts';
 
 const TAG = 'travel-fragment-test';
 const base = `${location.origin}/shell/`;
@@ -9,7 +10,7 @@ const outdated = vi.fn<(tag: string) => void>();
 let answer = '';
 
 // What the build knows of the contracts.
-vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', [TAG]);
+vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', ['fragment-test']);
 vi.stubGlobal('TRAVEL_SHELL_SHOWN', ['activeVertical', 'items']);
 
 const fragment = (attributes = '') =>
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 const loader = (config: Partial<EarlyConfig> = {}) =>
-  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, createHTML: (html) => html, outdated });
+  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, policy: createPolicy(base), outdated });
 
 function add(attributes = ''): HTMLElement {
   document.body.innerHTML = `<${TAG} ${attributes}></${TAG}>`;

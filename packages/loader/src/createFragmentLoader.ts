@@ -1,17 +1,18 @@
 import { type EarlyConfig, LOCALES } from '@travel-shell/core';
+import type { Policy } from './createPolicy.ts';
 import { ATTEMPT_MS } from './createScriptLoader.ts';
 
 /** Properties of the pieces that a fragment can show, besides its looks: from the contracts, by the build. */
 declare const TRAVEL_SHELL_SHOWN: readonly string[];
 
-/** Tags of the pieces that have a fragment. */
+/** Names of the pieces that have a fragment: `header`. */
 declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
 
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
   base: string;
   config: EarlyConfig;
-  createHTML: (html: string) => string;
+  policy: Policy;
   /** Called when an element's fragment shows no longer what it should. */
   outdated: (tag: string) => void;
 }
@@ -22,15 +23,16 @@ const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) =>
  * Shows pieces as HTML from a server, without React (D-28). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
  */
-export function createFragmentLoader({ base, config, createHTML, outdated }: FragmentLoaderOptions) {
+export function createFragmentLoader({ base, config, policy, outdated }: FragmentLoaderOptions) {
   /** Elements that show a fetched fragment, with its address. */
   const shown = new Map<HTMLElement, string>();
 
   /** Undefined where no server knows what the element should show. */
   const addressOf = (element: HTMLElement) => {
-    const { localName } = element;
-    const look = (name: 'brand' | 'locale' | 'presentation') => element.getAttribute(name) || config[name];
-    if (config.fragments === 'off' || !TRAVEL_SHELL_FRAGMENTS.includes(localName)) return;
+    const name = element.localName.slice('travel-'.length);
+    const look = (attribute: 'brand' | 'locale' | 'presentation') =>
+      element.getAttribute(attribute) || config[attribute];
+    if (config.fragments === 'off' || !TRAVEL_SHELL_FRAGMENTS.includes(name)) return;
     const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
@@ -40,7 +42,7 @@ export function createFragmentLoader({ base, config, createHTML, outdated }: Fra
       if (value !== null) query.set(attributeOf(property), value);
     }
     const folder = config.fragments === 'auto' ? `${base}fragments` : config.fragments;
-    return `${folder}/${localName.slice(7)}/${look('brand')}.${locale}.${look('presentation')}.html${query.size ? `?${query}` : ''}`;
+    return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}.html${query.size ? `?${query}` : ''}`;
   };
 
   const check = () => {
@@ -62,7 +64,7 @@ export function createFragmentLoader({ base, config, createHTML, outdated }: Fra
     if (!address) return;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
     const holder = document.createElement('div');
-    holder.setHTMLUnsafe(createHTML(await answer.text()));
+    holder.setHTMLUnsafe(policy.createHTML(await answer.text()));
     const [served] = holder.children;
     const view = served?.shadowRoot;
     // A static host ignores the query; the element of the answer has the attributes that it was rendered with.

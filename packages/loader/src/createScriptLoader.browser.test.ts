@@ -17,7 +17,7 @@ function answerScripts(answer: (script: HTMLScriptElement, tries: number) => 'lo
 }
 
 function loader(attemptMs = 1000) {
-  const created = createScriptLoader(createPolicy(base).createScriptURL, 'n0nce');
+  const created = createScriptLoader(createPolicy(base), 'n0nce');
   created.integrity.set(`${base}a.js`, 'sha384-x');
   created.attemptMs = attemptMs;
   return created.loadScript;

@@ -1,5 +1,6 @@
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { share } from '@travel-shell/core/share';
+import type { Policy } from './createPolicy.ts';
 import { retry } from './retry.ts';
 
 /** Used until the configuration has been checked. */
@@ -8,10 +9,9 @@ export const ATTEMPT_MS = CONFIG_DEFAULTS.loadTimeout / 3;
 /**
  * Loads every script of ours: step 1, federation entries, chunks and shared chunks alike. Retried as a whole (ERR-013
  * to ERR-015), timed out, with nonce, integrity and a Trusted Types policy.
- * @param createScriptURL refuses scripts that are not ours
  * @param nonce CSP nonce of the loader's own script tag
  */
-export function createScriptLoader(createScriptURL: (url: string) => string, nonce: string) {
+export function createScriptLoader(policy: Policy, nonce: string) {
   const shared = new Map();
   /** By absolute URL. */
   const integrity = new Map<string, string>();
@@ -47,7 +47,7 @@ export function createScriptLoader(createScriptURL: (url: string) => string, non
         url,
         () =>
           retry(async (query) => {
-            const problem = await fetchBy('script', url, { src: createScriptURL(url + query) });
+            const problem = await fetchBy('script', url, { src: policy.createScriptURL(url + query) });
             if (problem) throw new Error(`${url} ${problem}`);
           }),
         true,

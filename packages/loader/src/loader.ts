@@ -31,10 +31,10 @@ function start(queue: Queued[]) {
   let problem: unknown;
   try {
     const base = new URL('.', script.src).href;
-    const { createHTML, createScriptURL } = createPolicy(base);
-    bridge = Object.assign(createScriptLoader(createScriptURL, script.nonce), { script, base, config });
+    const policy = createPolicy(base);
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config });
     scope[LOADER] = bridge;
-    showFragment = createFragmentLoader({ base, config, createHTML, outdated: (tag) => want(tag) });
+    showFragment = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
   } catch (error) {
     // Logged once; the calls below reject, and the fallbacks stay.
     problem = error;
