@@ -140,7 +140,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile):
         withFragments(pieces).map(({ contract }) => contract.tag.slice('travel-'.length)),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
-      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces)),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces).join(' ')),
     }),
   ],
 });
