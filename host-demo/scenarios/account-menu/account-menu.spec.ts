@@ -10,7 +10,6 @@ import {
   headerReady,
   open,
   picture,
-  seen,
   signIn,
   slowDown,
   test,
