@@ -48,7 +48,7 @@ export function pageOf(variant: Variant, fragment: string): string {
   return html(variant, head, header);
 }
 
-const LOADER = '<script src="/travel-shell/loader.js" async></script>';
+const LOADER = '<script src="/travel-shell/loader.js" async blocking="render"></script>';
 
 /** Visible at any scroll position. */
 const BAR =

@@ -22,7 +22,7 @@ interface FragmentLoaderOptions {
 const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Shows pieces as HTML from a server, without React (D-28). Where that cannot be had, React renders them; the browser
+ * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
  */
 export function createFragmentLoader({ base, config, policy, outdated }: FragmentLoaderOptions) {
