@@ -63,7 +63,8 @@ export function measureSizes(folder: string): SizeRow[] {
   }
 
   const header = measurePiece('travel-header');
-  const scripts = ['loader.js', ...urlsOf(runtime), ...header.files];
+  const intent = Object.keys(modules.files).find((url) => url.startsWith('intent.')) ?? '';
+  const scripts = ['loader.js', intent, ...urlsOf(runtime), ...header.files];
   const all = ['pieces.json', ...scripts];
   const byOwner = new Map<Owner, number>([['ours', bytesOf(folder, 'pieces.json')]]);
   for (const url of scripts)
@@ -76,8 +77,8 @@ export function measureSizes(folder: string): SizeRow[] {
 
   return [
     { name: 'loader, step 0', bytes: bytesOf(folder, 'loader.js'), bar: SIZE_BARS.loader },
+    { name: fileName(intent), bytes: bytesOf(folder, intent) },
     { name: 'pieces.json', bytes: bytesOf(folder, 'pieces.json') },
-    ...fragmentRows(folder),
     ...runtime.map(({ url }) => ({ name: fileName(url), bytes: bytesOf(folder, url) })),
     ...header.rows,
     { name: `${interactive}, all of the above`, bytes: sum(all) },
@@ -88,6 +89,7 @@ export function measureSizes(folder: string): SizeRow[] {
       bytes: bytesFrom(owner),
     })),
     ...tagsApart(folder).flatMap((tag) => measurePiece(tag).rows),
+    ...fragmentRows(folder),
   ];
 }
 

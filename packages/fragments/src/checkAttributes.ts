@@ -26,9 +26,9 @@ export function checkAttributes(
     if (!rule) {
       return `${given}: expected one of the attributes ${[...byName.keys()].join(', ')}. Write global ones, such as class, into the markup yourself.`;
     }
-    // Browsers take any text for true, which would be as many entries of a cache.
-    const isBoolean = rule.type === 'boolean';
-    return isBoolean && !['', name].includes(attributes[name] ?? '') ? `${given}: expected "", or no attribute.` : [];
+    // Browsers take any text for true, even "false", and each would be one more entry of a cache.
+    const isTrue = ['', 'true', name].includes(attributes[name] ?? '');
+    return rule.type === 'boolean' && !isTrue ? `${given}: expected "", "true" or no attribute.` : [];
   });
   problems.push(...resolveValues(whole, attributes).problems);
   if (problems.length > 0) throw new FragmentError('BAD_ATTRIBUTE', problems);

@@ -26,7 +26,7 @@ it.each([
   ['"><script>alert(1)</script>', '', 'one of the attributes'],
   ['boldText', '', 'bold-text'],
   ['__proto__', 'x', 'one of the attributes'],
-  ['bold-text', 'false', '"", or no attribute'],
+  ['bold-text', 'false', '"", "true" or no attribute'],
   ['rows', 'many', 'a number'],
   ['items', '{}', 'an array of texts'],
   ['delay', 'soon', 'a number'],

@@ -34,8 +34,13 @@ describe('an answer', () => {
     const { html } = await start().read(`${PLAIN}?${query}`);
     expect(html).toContain(' bold-text="" items="[&quot;a&quot;,&quot;b&quot;]"');
     expect(html).toContain(' text="Höhe &amp; Weite"');
-    expect((await start().read(`${PLAIN}?bold-text=bold-text`)).html).toContain('data-bold="true"'); // as in XHTML
     expect(html).toContain('<p data-bold="true">Höhe &amp; Weite<!-- --> <!-- -->a, b');
+  });
+
+  it.each(['', 'true', 'bold-text'])('takes bold-text="%s" for true and gives it back', async (value) => {
+    const { html } = await start().read(`${PLAIN}?bold-text=${value}`);
+    expect(html).toContain(` bold-text="${value}"`);
+    expect(html).toContain('<p data-bold="true">');
   });
 
   it('is rendered once, whatever the order, and whatever takes effect with script only', async () => {
@@ -106,7 +111,7 @@ describe('an address', () => {
     ['note?colour=red', 'colour="red": expected one of the attributes brand, locale, presentation, text'],
     ['note?rows=many', 'rows="many": expected a number'],
     ['note?items=[', 'items="[": expected JSON'],
-    ['note?bold-text=true', 'bold-text="true": expected "", or no attribute'],
+    ['note?bold-text=false', 'bold-text="false": expected "", "true" or no attribute'],
     ['note?delay=soon', 'delay="soon": expected a number'],
     ['note/acme.en-US.default.html', 'brand="acme": expected one of flagship, sister, partner'],
     ['note?text=a&text=b', 'text="b": expected text only once'],

@@ -2,14 +2,13 @@ import { type EarlyConfig, LOCALES } from '@travel-shell/core';
 import type { Policy } from './createPolicy.ts';
 import { ATTEMPT_MS } from './createScriptLoader.ts';
 
-/**
- * Properties of the pieces that a fragment can show, besides its looks: from the contracts, by the build. One text, which is
- * 24 bytes less.
- */
+/** Properties of the pieces that a fragment can show, besides its looks, with a space between: from the contracts, by the build. */
 declare const TRAVEL_SHELL_SHOWN: string;
 
 /** Names of the pieces that have a fragment: `header`. */
 declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
+
+const LOOKS = /^(brand|locale|presentation)$/;
 
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
@@ -23,7 +22,7 @@ interface FragmentLoaderOptions {
 const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Shows pieces as HTML from a server, without React (D-28). Where that cannot be had, React renders them; the browser
+ * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
  */
 export function createFragmentLoader({ base, config, policy, outdated }: FragmentLoaderOptions) {
@@ -77,16 +76,16 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const isWanted = addressOf(element) === address && !element.shadowRoot && !customElements.get(element.localName);
     if (!view || !isHonoured || !isWanted) return;
 
+    // What the server adds to say more: the current site's flag, when to load. Looks stay as the page has them.
+    for (const { name, value } of served.attributes) {
+      if (!LOOKS.test(name) && !element.hasAttribute(name)) element.setAttribute(name, value);
+    }
     const sheets = takeStyles(view);
     const root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = sheets;
     root.append(...view.childNodes);
     // What a crawler reads; a host's own contents go first.
     if (!element.firstElementChild) element.append(...served.childNodes);
-    // What the server knows besides, such as a flag. The looks stay those of the page, as they change.
-    for (const { name, value } of served.attributes) {
-      if (!(name in config || element.getAttribute(name))) element.setAttribute(name, value);
-    }
     changes.observe(element, { attributes: true });
     shown.set(element, addressOf(element) as string);
   };
