@@ -4,6 +4,7 @@ import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { tripsOf } from './AccountMenu.fixtures.ts';
 
 const fetchOfPage = window.fetch;
@@ -51,6 +52,7 @@ export class BackEnd {
         return Response.json({ status: 0 });
       },
     };
+    playSignedInCookie(auth === 'pending' || auth.loggedInSession);
     Reflect.deleteProperty(globalThis, STORE);
     this.#undo.push(closeOtherTabs());
     // Kept until the next test, because a finished test may still send requests.

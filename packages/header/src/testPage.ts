@@ -4,6 +4,7 @@ import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
 
 export { part } from '@travel-shell/testing/mountElement';
@@ -15,6 +16,7 @@ let auth: AuthState | 'pending' = authStateOf();
 /** Resets the page's state and fakes its back end; returns the undo. */
 export function playBackEnd(state: AuthState | 'pending'): () => void {
   auth = state;
+  playSignedInCookie(state === 'pending' || state.loggedInSession);
   Reflect.deleteProperty(globalThis, STORE);
   const closeTabs = closeOtherTabs();
   const original = window.fetch;

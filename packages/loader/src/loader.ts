@@ -129,7 +129,7 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want);
+  watchTriggers(TAGS, want, config);
 }
 
 const present = scope.travelShell;

@@ -1,3 +1,5 @@
+import type { ShellConfig } from '@travel-shell/core';
+import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { watchElements } from './watchElements.ts';
 
 /**
@@ -6,7 +8,7 @@ import { watchElements } from './watchElements.ts';
  * before its piece has loaded is replayed afterwards. Intent counts for every piece around the target, as pieces can be
  * nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
  */
-export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
+export function watchTriggers(tags: RegExp, want: (tag: string) => void, config: Partial<ShellConfig> = {}): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
   const whenIdle = (timeout: number, tag: string, isWanted = () => true) =>
@@ -29,7 +31,7 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
-    else whenIdle(3000, tag, () => rule === 'idle' || document.cookie.includes('travel_signed_in=1'));
+    else whenIdle(3000, tag, () => rule === 'idle' || hasSignedInCookie(config.signedInCookie));
   });
 
   const intend = (event: Event) => {

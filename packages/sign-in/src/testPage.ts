@@ -2,6 +2,7 @@
 
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import type { SignInRequest } from './signInState.ts';
 
 const STORE = Symbol.for('travel-shell.store');
@@ -25,6 +26,7 @@ export interface PlayedBackEnd {
 
 /** Resets the page's state and fakes its back end, which accepts every form by default. */
 export function playBackEnd(): PlayedBackEnd {
+  playSignedInCookie(false);
   Reflect.deleteProperty(globalThis, STORE);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,14 +1,16 @@
-import { fetchAuthState, logout } from '@travel-shell/api';
+import { fetchAuthState, logout, onAnswer } from '@travel-shell/api';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
+import { whenIdle } from '@travel-shell/core/whenIdle';
 import { type Atom, atom } from 'jotai/vanilla';
 import { createEntity, PENDING, personalEntities } from './createEntity.ts';
 import { defineState } from './defineState.ts';
 import type { JotaiStore } from './getShellStore.ts';
+import { mayBeSignedIn } from './mayBeSignedIn.ts';
 import { openTabs } from './tabs.ts';
 
 /**
- * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` when the fetch failed, and
- * right after a sign-out.
+ * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` while nobody has asked and the signed-in
+ * cookie is absent (D-29), when the fetch failed, and right after a sign-out.
  */
 export type AuthStatus =
   | { readonly status: 'pending' }
@@ -23,6 +25,7 @@ const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 export interface Auth {
   atom: Atom<AuthStatus>;
   refresh(): Promise<void>;
+  ensure(): Promise<void>;
   signOut(): Promise<void>;
   changed(): Promise<void>;
 }
@@ -33,6 +36,11 @@ function createAuth(store: JotaiStore): Auth {
     for (const forget of entities) forget();
   };
   let person: string | undefined;
+  const hint = atom(mayBeSignedIn());
+  const readHint = () => {
+    store.set(hint, mayBeSignedIn());
+    return store.get(hint);
+  };
   const entity = createEntity<AuthState | undefined>(store, {
     async load(signal) {
       const state = await fetchAuthState(signal);
@@ -45,15 +53,18 @@ function createAuth(store: JotaiStore): Auth {
     },
     staleAfter: AUTH_STALE_AFTER_MS,
     personal: false,
+    start: (fetch) => (readHint() || isAsked() ? idle(fetch) : undefined),
     failure: {
       code: 'AUTH_STATE_FAILED',
       message: 'Could not load the auth state. Keeping the last known one, or signed out if there is none.',
     },
   });
 
+  const isAsked = () => store.get(entity.atom) !== PENDING;
+
   const authAtom = atom((get): AuthStatus => {
     const entry = get(entity.atom);
-    if (entry.status === 'pending') return PENDING;
+    if (entry.status === 'pending') return get(hint) ? PENDING : SIGNED_OUT;
     const state = entry.data;
     if (!state) return SIGNED_OUT;
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
@@ -66,6 +77,17 @@ function createAuth(store: JotaiStore): Auth {
     return entity.invalidate();
   }
 
+  /** Any response may set or clear the cookie, such as the first one of a session this page did not know of. */
+  function followHint(): void {
+    const isSignedIn = store.get(authAtom).status === 'signedIn';
+    const before = store.get(hint);
+    const now = readHint();
+    // Only a change counts: a cookie that the browser refuses must not make us ask again and again.
+    if (now !== before && now !== isSignedIn) void entity.refresh();
+  }
+  // Later: after a sign-in, whose response sets the cookie too, the request is already on its way.
+  onAnswer(() => setTimeout(followHint));
+
   const tabs = openTabs('auth', () => void askAnew());
 
   /** Refetches in this tab and in the others. */
@@ -77,6 +99,7 @@ function createAuth(store: JotaiStore): Auth {
   return {
     atom: authAtom,
     refresh: entity.refresh,
+    ensure: entity.ensure,
     changed,
     async signOut() {
       await logout();
@@ -86,8 +109,20 @@ function createAuth(store: JotaiStore): Auth {
   };
 }
 
-/** STA-001. */
-export const authState = defineState<AuthStatus, Auth>('auth', PENDING, createAuth, true);
+/** At once where there is no page. */
+const idle = (run: () => void) => (typeof document === 'undefined' ? void run() : whenIdle(run));
+
+/** STA-001. A server renders everything signed out. */
+export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, createAuth, true);
+
+/**
+ * Asks who is signed in unless that is known, and resolves with the answer. Call it when something depends on it:
+ * following the state (`useAuth`) alone asks only where somebody may be signed in. Never rejects.
+ */
+export async function ensureAuth(): Promise<AuthStatus> {
+  await authState.onPage().ensure();
+  return authState.get();
+}
 
 /** Fetches the auth state; concurrent callers share one request. Never rejects: failures are logged. */
 export const refreshAuth = (): Promise<void> => authState.onPage().refresh();
