@@ -5,7 +5,6 @@ import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 /** `parameters.auth` of a story: the auth state, as the back end would respond. */
 export type AuthParameter = 'pending' | 'signedOut' | AuthState;
 
-
 type Path = keyof paths;
 type Answers = Partial<Record<Path, () => unknown>>;
 

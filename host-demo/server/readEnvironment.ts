@@ -55,7 +55,11 @@ function readOrigin(name: string, value: string): string {
 
 /** Not the name of another cookie of this server. */
 function readCookieName(value: string): string {
-  if (/^[\w.-]+$/.test(value) && (value === SIGNED_IN_COOKIE || !/^(travel_|__Host-|consent$|kyk_tcf$|DATA_CONSENT$)/.test(value))) return value;
+  if (
+    /^[\w.-]+$/.test(value) &&
+    (value === SIGNED_IN_COOKIE || !/^(travel_|__Host-|consent$|kyk_tcf$|DATA_CONSENT$)/.test(value))
+  )
+    return value;
   throw new Error(
     `SIGNED_IN_COOKIE="${value}" cannot be the name of the cookie. Give letters, digits, "_", "-" and ".", not ` +
       'beginning with "travel_" or "__Host-" and not the name of a consent cookie, e.g. shop_signed_in.',

@@ -4,15 +4,23 @@ import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { isApiPath } from '../../server/apiRoutes.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
-import { expect, headerOf, seen, signIn, test } from '../test.ts';
 import type { Traffic } from '../Traffic.ts';
+import { expect, headerOf, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/first-view/';
 const CLIENT = `${PAGE}?client`;
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
 const ASKS = ['/s/run/formtoken', AUTH_STATE];
 /** Of the footer only the fragment has all it shows; without one it is below the fold, and loads when it comes near. */
-const ABOVE = ['header', 'checkout-header', 'account-menu', 'country-picker', 'currency-picker', 'sign-in', 'sign-in-prompt'];
+const ABOVE = [
+  'header',
+  'checkout-header',
+  'account-menu',
+  'country-picker',
+  'currency-picker',
+  'sign-in',
+  'sign-in-prompt',
+];
 
 const apiCalls = (traffic: Traffic) => traffic.paths(/^/).filter((path) => isApiPath(path));
 
@@ -185,10 +193,12 @@ test.describe('a cookie that is wrong', () => {
     await serveFromCache(page, CLIENT);
     await page.goto(CLIENT);
     await loadAll(page, ABOVE);
-    await expect.poll(() => page.evaluate(() => window.travelShell?.get('auth'))).toMatchObject({
-      status: 'signedOut',
-      state: { loggedInSession: false },
-    });
+    await expect
+      .poll(() => page.evaluate(() => window.travelShell?.get('auth')))
+      .toMatchObject({
+        status: 'signedOut',
+        state: { loggedInSession: false },
+      });
     await settled(page);
     expect(apiCalls(traffic)).toEqual(ASKS);
     expect(await cookieNames(page)).not.toContain('travel_signed_in');
@@ -260,7 +270,10 @@ test.describe('a back end of another host', () => {
   });
 
   test('shares its cookie with the pages of its domain', async ({ page, traffic, baseURL }) => {
-    const [api, site] = [`http://api.travel.localhost:${port()}`, (baseURL as string).replace(/\/\/[^:]+/, '//www.travel.localhost')];
+    const [api, site] = [
+      `http://api.travel.localhost:${port()}`,
+      (baseURL as string).replace(/\/\/[^:]+/, '//www.travel.localhost'),
+    ];
     const path = clientOf({ apiBase: api, signedInCookie: 'shop_signed_in', signedInCookieDomain: 'travel.localhost' });
     await page.goto(site + path);
     await loadAll(page, ABOVE);

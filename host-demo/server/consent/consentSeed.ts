@@ -18,7 +18,10 @@ export async function seedConsent(db: Kysely<Database>, signedInCookie: string):
       .executeTakeFirst();
     // Otherwise another server has already added everything.
     if (!added) return;
-    await trx.insertInto('category_cookies').values([...CATEGORY_COOKIES, ...own('strictlyNecessary', [signedInCookie])]).execute();
+    await trx
+      .insertInto('category_cookies')
+      .values([...CATEGORY_COOKIES, ...own('strictlyNecessary', [signedInCookie])])
+      .execute();
     await trx.insertInto('meta_cookie_names').values(META_COOKIE_NAMES).execute();
     await trx
       .insertInto('tcf_additional_vendors')

@@ -4,8 +4,8 @@ import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
-import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 
 export { part } from '@travel-shell/testing/mountElement';
 

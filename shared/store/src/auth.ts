@@ -1,8 +1,7 @@
 import { fetchAuthState, logout, onAnswer } from '@travel-shell/api';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
-import { whenIdle } from '@travel-shell/core/whenIdle';
 import { type Atom, atom } from 'jotai/vanilla';
-import { createEntity, PENDING, personalEntities } from './createEntity.ts';
+import { createEntity, type Entity, PENDING, personalEntities } from './createEntity.ts';
 import { defineState } from './defineState.ts';
 import type { JotaiStore } from './getShellStore.ts';
 import { mayBeSignedIn } from './mayBeSignedIn.ts';
@@ -19,6 +18,9 @@ export type AuthStatus =
 
 /** How old the auth state may be when the visitor returns to the tab. In ms. Source: CON-001, API-O14. */
 export const AUTH_STALE_AFTER_MS = 10 * 60 * 1000;
+
+/** How long a busy page may delay asking who is signed in. In ms. */
+const IDLE_TIMEOUT_MS = 3000;
 
 const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
@@ -37,11 +39,7 @@ function createAuth(store: JotaiStore): Auth {
   };
   let person: string | undefined;
   const hint = atom(mayBeSignedIn());
-  const readHint = () => {
-    store.set(hint, mayBeSignedIn());
-    return store.get(hint);
-  };
-  const entity = createEntity<AuthState | undefined>(store, {
+  const entity: Entity<AuthState | undefined> = createEntity(store, {
     async load(signal) {
       const state = await fetchAuthState(signal);
       const { accountEmail } = state.userInfoState;
@@ -53,18 +51,22 @@ function createAuth(store: JotaiStore): Auth {
     },
     staleAfter: AUTH_STALE_AFTER_MS,
     personal: false,
-    start: (fetch) => (readHint() || isAsked() ? idle(fetch) : undefined),
+    start(fetch) {
+      store.set(hint, mayBeSignedIn());
+      // Once something has needed the answer, it is kept fresh.
+      const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
+      if (isWorthIt) (globalThis.requestIdleCallback ?? setTimeout)(fetch, { timeout: IDLE_TIMEOUT_MS } as never);
+    },
     failure: {
       code: 'AUTH_STATE_FAILED',
       message: 'Could not load the auth state. Keeping the last known one, or signed out if there is none.',
     },
   });
 
-  const isAsked = () => store.get(entity.atom) !== PENDING;
-
   const authAtom = atom((get): AuthStatus => {
+    const isHinted = get(hint);
     const entry = get(entity.atom);
-    if (entry.status === 'pending') return get(hint) ? PENDING : SIGNED_OUT;
+    if (entry.status === 'pending') return isHinted ? PENDING : SIGNED_OUT;
     const state = entry.data;
     if (!state) return SIGNED_OUT;
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
@@ -79,14 +81,13 @@ function createAuth(store: JotaiStore): Auth {
 
   /** Any response may set or clear the cookie, such as the first one of a session this page did not know of. */
   function followHint(): void {
-    const isSignedIn = store.get(authAtom).status === 'signedIn';
-    const before = store.get(hint);
-    const now = readHint();
+    const now = mayBeSignedIn();
     // Only a change counts: a cookie that the browser refuses must not make us ask again and again.
-    if (now !== before && now !== isSignedIn) void entity.refresh();
+    if (now !== store.get(hint) && now !== (store.get(authAtom).status === 'signedIn')) void entity.refresh();
+    store.set(hint, now);
   }
   // Later: after a sign-in, whose response sets the cookie too, the request is already on its way.
-  onAnswer(() => setTimeout(followHint));
+  hint.onMount = () => onAnswer(() => setTimeout(followHint));
 
   const tabs = openTabs('auth', () => void askAnew());
 
@@ -108,9 +109,6 @@ function createAuth(store: JotaiStore): Auth {
     },
   };
 }
-
-/** At once where there is no page. */
-const idle = (run: () => void) => (typeof document === 'undefined' ? void run() : whenIdle(run));
 
 /** STA-001. A server renders everything signed out. */
 export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, createAuth, true);

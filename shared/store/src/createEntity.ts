@@ -24,10 +24,10 @@ export interface EntityOptions<T> {
   /** Which failures are logged. Default: all. */
   isWorthLogging?(error: ApiError): boolean;
   /**
-   * Starts a fetch that nobody has asked for by name: a piece subscribes, or the visitor returns to the tab. Returns the
-   * function that cancels it. Default: at once.
+   * Decides when to call `fetch`, if at all, after a piece has subscribed or the visitor has returned to the tab. The
+   * call does nothing when the data is fresh or no piece is left by then. Default: at once.
    */
-  start?(fetch: () => void): (() => void) | undefined;
+  start?(fetch: () => void): void;
 }
 
 export interface Entity<T> {
@@ -48,7 +48,7 @@ export const personalEntities = (): Set<() => void> => getShellStore().once('per
 /** Private to the store: use `defineEntity`. */
 export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): Entity<T> {
   const { load, staleAfter = Number.POSITIVE_INFINITY, personal, failure, isWorthLogging } = options;
-  const { start = (fetch) => void fetch() } = options;
+  const { start = (fetch) => fetch() } = options;
   const base = atom<EntityStatus<T>>(PENDING);
 
   let freshUntil = 0;
@@ -115,11 +115,10 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     if (Date.now() >= freshUntil) await refresh();
   };
 
-  let cancel: (() => void) | undefined;
-  function startIfStale(): void {
-    cancel?.();
-    cancel = start(() => void ensure());
-  }
+  const startIfStale = () =>
+    start(() => {
+      if (isMounted) void ensure();
+    });
 
   function forget(): void {
     outdate();
@@ -127,9 +126,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     isForgotten = true;
     store.set(base, PENDING);
     // Deferred: most views of personal data unmount at sign-out, and must not trigger a fetch.
-    setTimeout(() => {
-      if (isMounted) startIfStale();
-    });
+    setTimeout(startIfStale);
   }
 
   base.onMount = () => {
@@ -141,7 +138,6 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     });
     return () => {
       isMounted = false;
-      cancel?.();
       end();
     };
   };

@@ -17,7 +17,11 @@ it.each<[string, boolean, { page?: string; cookie?: string; config?: Parameters<
   ['there are no cookies', false, {}],
   ['only others are there', false, { cookie: 'not_travel_signed_in=1; travel_signed_in=10; travel_signed_in=' }],
   ['the cookie has the configured name', true, { cookie: 'in=1', config: { signedInCookie: 'in' } }],
-  ['the cookie has the default name but another is configured', false, { cookie: THERE, config: { signedInCookie: 'in' } }],
+  [
+    'the cookie has the default name but another is configured',
+    false,
+    { cookie: THERE, config: { signedInCookie: 'in' } },
+  ],
   ['the back end sets no such cookie', true, { config: { signedInCookie: '' } }],
   ['the back end is on the same host', false, { config: { apiBase: 'https://www.travel.example' } }],
   ['the back end is on another port', false, { config: { apiBase: 'https://www.travel.example:8443' } }],
@@ -44,5 +48,6 @@ it('nobody can be signed in where the browser forbids cookies', () => {
 });
 
 it('somebody may be where there is no page', () => {
+  configureForTest({ apiBase: 'https://api.travel.example' });
   expect(mayBeSignedIn()).toBe(true);
 });

@@ -6,7 +6,6 @@ import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
  * the back end sets beside the session can be read here, and is not there.
  */
 export function mayBeSignedIn(): boolean {
-  if (typeof document === 'undefined') return true;
   const { signedInCookie } = getConfig();
   return hasSignedInCookie(signedInCookie) || signedInCookie === '' || !isReadable();
 }
@@ -16,8 +15,8 @@ export function mayBeSignedIn(): boolean {
  * takes the list of public suffixes), so the host configures it.
  */
 function isReadable(): boolean {
-  const { apiBase, signedInCookieDomain: domain } = getConfig();
+  const { apiBase, signedInCookieDomain } = getConfig();
   if (!apiBase) return true;
-  const hosts = [location.hostname, new URL(apiBase).hostname];
-  return hosts[0] === hosts[1] || hosts.every((host) => host === domain || host?.endsWith(`.${domain}`));
+  const hosts = [globalThis.location?.hostname, new URL(apiBase).hostname];
+  return hosts[0] === hosts[1] || hosts.every((host) => `.${host}`.endsWith(`.${signedInCookieDomain}`));
 }

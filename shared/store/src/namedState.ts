@@ -37,7 +37,6 @@ export function subscribeState<N extends string>(name: N, listener: (value: Shar
     }
   };
   tell();
-  const end = state.subscribe(tell);
   if (name === 'auth') void ensureAuth();
-  return end;
+  return state.subscribe(tell);
 }

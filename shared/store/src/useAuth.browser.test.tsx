@@ -9,15 +9,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 let back: () => Response;
+let anything = () => {};
+
+const MENU = '/horizon/react/component/PrivacyMenuStateProviderAction';
 
 beforeEach(async () => {
   playSignedInCookie(true);
   shell = await freshStore();
   back = () => Response.json(authStateOf('Ada'));
   // This tests the page; the connection is tested in Node.
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    String(input).endsWith('/formtoken') ? Response.json({ formtoken: 'token' }) : back(),
-  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (String(input).endsWith('/formtoken')) return Response.json({ formtoken: 'token' });
+    if (!String(input).endsWith(MENU)) return back();
+    anything();
+    return Response.json([]);
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,13 +38,8 @@ const quiet = async () => {
 /** A call that has nothing to do with the visitor; `happen` runs when its response arrives. */
 async function callAnything(happen = () => {}): Promise<void> {
   const { call } = await import('@travel-shell/api');
-  const answer = back;
-  back = () => {
-    happen();
-    return Response.json([]);
-  };
-  await call('get', '/horizon/react/component/PrivacyMenuStateProviderAction', { parse: (value) => value as never });
-  back = answer;
+  anything = happen;
+  await call('get', MENU, { parse: (value) => value as never });
 }
 
 function Status({ seen }: { seen?: string[] }) {

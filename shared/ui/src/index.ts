@@ -1,4 +1,4 @@
 export { afterFrame } from './afterFrame.ts';
 export * from './generated/icons.ts';
 export { Icon, type IconProps } from './Icon.tsx';
-export { whenIdle } from '@travel-shell/core/whenIdle';
+export { whenIdle } from './whenIdle.ts';

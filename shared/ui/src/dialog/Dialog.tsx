@@ -4,7 +4,7 @@ import { DIALOG_HEIGHTS, DIALOG_WIDTHS } from '../constants.ts';
 import { closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import { whenIdle } from '@travel-shell/core/whenIdle';
+import { whenIdle } from '../whenIdle.ts';
 import { rehearse } from './rehearse.ts';
 import { SheetHandle } from './SheetHandle.tsx';
 import { type DialogCloseReason, useModal } from './useModal.ts';
