@@ -87,6 +87,7 @@ export class BackEnd {
 
   async signIn(changes: Partial<AuthState> = {}): Promise<void> {
     this.auth = { ...authStateOf('Amelia'), ...changes };
+    playSignedInCookie(true);
     await refreshAuth();
     await refreshAuth();
   }

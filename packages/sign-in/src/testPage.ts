@@ -32,10 +32,17 @@ export function playBackEnd(): PlayedBackEnd {
   sessionStorage.clear();
   const original = window.fetch;
   const answers = new Map<string, Answer>();
+  let auth = authStateOf();
   const played: PlayedBackEnd = {
     sent: [],
     answer: (path, answer) => void answers.set(path, answer),
-    auth: authStateOf(),
+    get auth() {
+      return auth;
+    },
+    set auth(state) {
+      auth = state;
+      playSignedInCookie(state.loggedInSession);
+    },
     end: () => {
       window.fetch = original;
     },
