@@ -1,4 +1,4 @@
-/** What the pieces ask the back end before anybody touches them (D-29): the real server, with every request recorded. */
+/** What the pieces ask the back end before anybody touches them (D-30): the real server, with every request recorded. */
 import type { Page } from '@playwright/test';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { isApiPath } from '../../server/apiRoutes.ts';

@@ -18,6 +18,8 @@ export interface SignInResult {
 export interface TravelShell {
   /** Semver of the loader. */
   readonly version: string;
+  /** The release in use, `0.1.0+3f2a…`, once something has been loaded from it. */
+  readonly release?: string;
   /** The current configuration; change it with `configure`. */
   readonly config: Readonly<ShellConfig>;
   /** Applies the valid part of `config`; every invalid key or value is one console error and is ignored. */
@@ -28,7 +30,7 @@ export interface TravelShell {
   ready(tag: string): Promise<unknown>;
   /**
    * Current value of a named state; `{status: 'pending'}` while nothing is known. Asks the back end nothing: `auth` may
-   * be signed out by the signed-in cookie alone, and then has no `state` (D-29). `auth` always exists, the others once a
+   * be signed out by the signed-in cookie alone, and then has no `state` (D-30). `auth` always exists, the others once a
    * piece that uses them has loaded.
    */
   get(name: string): unknown;

@@ -102,11 +102,11 @@ export function defineElement<const C extends ElementContract, P = undefined>(
       this[PROPS] = resolveValues(contract, {}).values;
     }
 
-    /** Keeps a declarative shadow root, which a plain attachShadow() would empty. */
+    /** Keeps the shadow root of a fragment, which a plain attachShadow() would empty or refuse. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const internals = this.attachInternals();
       internalsOf.set(this, internals);
-      return internals.shadowRoot ?? super.attachShadow(init);
+      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback(): void {

@@ -9,7 +9,7 @@ import { openTabs } from './tabs.ts';
 
 /**
  * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` while nobody has asked and the signed-in
- * cookie is absent (D-29), when the fetch failed, and right after a sign-out.
+ * cookie is absent (D-30), when the fetch failed, and right after a sign-out.
  */
 export type AuthStatus =
   | { readonly status: 'pending' }

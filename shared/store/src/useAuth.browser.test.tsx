@@ -158,7 +158,7 @@ it('listens to the page only while a piece is mounted', async () => {
   expect(Object.fromEntries(added)).toEqual({ visibilitychange: 0, pageshow: 0 });
 });
 
-describe('when the signed-in cookie is absent (D-29)', () => {
+describe('when the signed-in cookie is absent (D-30)', () => {
   beforeEach(async () => {
     playSignedInCookie(false);
     shell = await freshStore();

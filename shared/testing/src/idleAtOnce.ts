@@ -1,6 +1,6 @@
 /**
  * For browser tests and stories: idle callbacks run at once, however busy the machine is. Pieces ask who is signed in
- * when the browser is idle (D-29), which files that run at the same time would delay for seconds.
+ * when the browser is idle (D-30), which files that run at the same time would delay for seconds.
  */
 export function idleAtOnce(): void {
   const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };

@@ -1,5 +1,5 @@
 /**
- * For browser tests and stories: whether the cookie is there that says that somebody is signed in (D-29). For this
+ * For browser tests and stories: whether the cookie is there that says that somebody is signed in (D-30). For this
  * document alone: real cookies are shared with the test files that run at the same time.
  */
 export function playSignedInCookie(isThere: boolean, name = 'travel_signed_in'): void {

@@ -58,7 +58,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   });
   const giveWay = useEffectEvent(hide);
 
-  // Whether the visitor is a returning one is asked only now, and only where the prompt may be shown at all (D-29).
+  // Whether the visitor is a returning one is asked only now, and only where the prompt may be shown at all (D-30).
   useEffect(() => {
     if (!isSignedOut || location.pathname !== frontDoor || returningUserPrompt.read()) return;
     const timer = setTimeout(() => {
