@@ -11,6 +11,7 @@ function build(): string {
     runtime: ['runtime/react.0123456789.js'],
     files: {
       'loader.js': ours(1000),
+      'intent.0123456789.js': ours(700),
       'runtime/react.0123456789.js': {
         carries: {
           webpack: noise(1000),
@@ -47,8 +48,9 @@ test('sums the files of one page, with the largest of each variant', () => {
   const folder = build();
   const size = (...urls: string[]) => urls.reduce((sum, url) => sum + statSync(join(folder, `${url}.br`)).size, 0);
   const rows = measureSizes(folder).map(({ name, bytes }) => [name, bytes]);
-  expect(rows.slice(0, 8)).toEqual([
+  expect(rows.slice(0, 9)).toEqual([
     ['loader, step 0', size('loader.js')],
+    ['intent.js', size('intent.0123456789.js')],
     ['pieces.json', size('pieces.json')],
     ['react.js', size('runtime/react.0123456789.js')],
     ['header, federation container', size('header/entry.js')],
@@ -59,7 +61,7 @@ test('sums the files of one page, with the largest of each variant', () => {
       'interactive header, all of the above',
       size(
         ...['loader.js', 'pieces.json', 'runtime/react.0123456789.js', 'header/entry.js', 'header/chunk.js'],
-        ...['header/extras.js', 'header/ar.js'],
+        ...['intent.0123456789.js', 'header/extras.js', 'header/ar.js'],
       ),
     ],
   ]);
@@ -85,6 +87,7 @@ test('divides the bytes between step 1 and the rest, and between their owners by
 test('separates a library from our code in one chunk', () => {
   const files = {
     'loader.js': ours(100),
+    'intent.0123456789.js': ours(70),
     'header/entry.js': ours(100),
     'sign-in/entry.js': ours(100),
     'sign-in/chunk.js': ours(9000),

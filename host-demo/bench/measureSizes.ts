@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { readPlan, readRelease, tagsApart } from '../readPlan.ts';
 import { CHUNK_BARS, LIBRARIES, type Owner, ownerOf, SIZE_BARS } from './bars.ts';
@@ -63,7 +61,7 @@ export function measureSizes(folder: string): SizeRow[] {
   }
 
   const header = measurePiece('travel-header');
-  const [intent = ''] = /intent\.\w+\.js/.exec(readFileSync(join(folder, 'loader.js'), 'utf8')) ?? [];
+  const intent = Object.keys(modules.files).find((url) => url.startsWith('intent.')) ?? '';
   const scripts = ['loader.js', intent, ...urlsOf(runtime), ...header.files];
   const all = ['pieces.json', ...scripts];
   const byOwner = new Map<Owner, number>([['ours', bytesOf(folder, 'pieces.json')]]);
