@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import { SIGNED_IN_COOKIE } from '@travel-shell/core/signedInCookie';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
@@ -40,6 +41,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
     scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
     fragmentsModule = join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
+    signedInCookie = SIGNED_IN_COOKIE,
   } = options;
 
   const app = fastify({
@@ -62,10 +64,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
   try {
     await seedDatabase(db);
-    for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips, seedConsent]) await seed(db);
+    for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips]) await seed(db);
+    await seedConsent(db, signedInCookie);
     const services: Services = {
       db,
-      sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES)),
+      sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
+        name: signedInCookie,
+        domain: options.signedInCookieDomain,
+      }),
       attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
       mail: new Mail(db),
       identityProviders: new IdentityProviders(options),

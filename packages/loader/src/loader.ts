@@ -140,7 +140,7 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want, showFragment);
+  watchTriggers(TAGS, want, showFragment, config);
 }
 
 const present = scope.travelShell;

@@ -1,3 +1,5 @@
+import type { ShellConfig } from '@travel-shell/core';
+import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { watchElements } from './watchElements.ts';
 
 /**
@@ -10,6 +12,7 @@ export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
+  config: Partial<ShellConfig> = {},
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
@@ -32,7 +35,7 @@ export function watchTriggers(
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
-    else whenIdle(3000, tag, () => rule === 'idle' || document.cookie.includes('travel_signed_in=1'));
+    else whenIdle(3000, tag, () => rule === 'idle' || hasSignedInCookie(config.signedInCookie));
   };
 
   watchElements(tags, (element) => {
