@@ -29,7 +29,13 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
-    else whenIdle(3000, tag, () => rule === 'idle' || document.cookie.includes('travel_signed_in=1'));
+    // On a page with an opaque origin it throws.
+    else
+      whenIdle(
+        3000,
+        tag,
+        () => rule === 'idle' || (origin !== 'null' && document.cookie.includes('travel_signed_in=1')),
+      );
   });
 
   const intend = (event: Event) => {

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import type { Engine } from './Engine.ts';
+
+/** What a person sees of an element. Its place is in CSS pixels of the window. */
+interface Look {
+  text: string;
+  isVisible: boolean;
+  isFocused: boolean;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Runs in the page. */
+function lookAt(path: string, text: string, isScrolled: boolean): Look | null {
+  let found: Element | undefined;
+  let root: ParentNode = document;
+  for (const step of path.split(' >> ')) {
+    found = [...root.querySelectorAll(step)].find((element) => element.textContent?.includes(text));
+    if (!found) return null;
+    root = found.shadowRoot ?? found;
+  }
+  const element = found as Element;
+  if (isScrolled) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return {
+    text: element.textContent ?? '',
+    isVisible: isShown && right > left && bottom > top,
+    isFocused: (element.getRootNode() as ShadowRoot).activeElement === element,
+    left,
+    top,
+    right,
+    bottom,
+  };
+}
+
+/**
+ * A visit to the demo in one engine. Elements are named by a path through shadow roots, such as
+ * `travel-header >> #more a`, and where that is not enough by a text they contain.
+ */
+export class Visit {
+  readonly #engine: Engine;
+  readonly #origin: string;
+
+  constructor(engine: Engine, origin: string) {
+    this.#engine = engine;
+    this.#origin = origin;
+  }
+
+  open(path: string): Promise<void> {
+    return this.#engine.open(this.#origin + path);
+  }
+
+  look(path: string, text = ''): Promise<Look | null> {
+    return this.#engine.evaluate(lookAt, path, text, false);
+  }
+
+  async sees(path: string, text = ''): Promise<void> {
+    await expect.poll(async () => (await this.look(path, text))?.isVisible, `${path} ${text} is visible`).toBe(true);
+  }
+
+  async seesNo(path: string, text = ''): Promise<void> {
+    const isVisible = async () => (await this.look(path, text))?.isVisible ?? false;
+    await expect.poll(isVisible, `${path} ${text} is not visible`).toBe(false);
+  }
+
+  async hasFocus(path: string): Promise<void> {
+    await expect.poll(async () => (await this.look(path))?.isFocused, `${path} has the focus`).toBe(true);
+  }
+
+  /** Presses the middle of an element. */
+  async press(path: string, text = ''): Promise<void> {
+    await this.sees(path, text);
+    const { left, top, right, bottom } = (await this.#engine.evaluate(lookAt, path, text, true)) as Look;
+    await this.#engine.press(Math.round((left + right) / 2), Math.round((top + bottom) / 2));
+  }
+
+  /** Puts the focus on a control, for a key to follow. */
+  async focus(path: string): Promise<void> {
+    await this.#engine.evaluate((given) => {
+      let root: ParentNode = document;
+      for (const step of given.split(' >> ')) {
+        const element = root.querySelector<HTMLElement>(step);
+        element?.focus();
+        root = element?.shadowRoot ?? element ?? root;
+      }
+    }, path);
+    await this.hasFocus(path);
+  }
+
+  key: Engine['key'] = (key) => this.#engine.key(key);
+  type: Engine['type'] = (text) => this.#engine.type(text);
+  screenshot: Engine['screenshot'] = () => this.#engine.screenshot();
+
+  /** What the browser has complained about on this page; the page keeps it. */
+  problems(): Promise<string[]> {
+    return this.#engine.evaluate(() => (document as Document & { problems?: string[] }).problems ?? []);
+  }
+}

@@ -1,0 +1,45 @@
+/** The base test of the engines: a browser for all tests of a file, and a visit for each. */
+import { test as base, expect } from '@playwright/test';
+import { type EngineName, type FoundEngine, findEngine } from '../../../scripts/engines.mjs';
+import type { Engine } from './Engine.ts';
+import { startFirefox } from './startFirefox.ts';
+import { startWebKit } from './startWebKit.ts';
+import { Visit } from './Visit.ts';
+
+export { expect };
+
+const START: Record<EngineName, (path: string) => Promise<Engine>> = { firefox: startFirefox, webkit: startWebKit };
+
+interface Fixtures {
+  visit: Visit;
+}
+
+interface WorkerFixtures {
+  found: FoundEngine;
+  engine: Engine;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  found: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use, { project }) => use(findEngine(project.name as EngineName)),
+    { scope: 'worker' },
+  ],
+  engine: [
+    async ({ found }, use, { project }) => {
+      if ('missing' in found) throw new Error(found.missing);
+      const engine = await START[project.name as EngineName](found.path);
+      try {
+        await use(engine);
+      } finally {
+        await engine.stop();
+      }
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+  visit: async ({ engine, baseURL }, use) => {
+    const visit = new Visit(engine, baseURL ?? '');
+    await use(visit);
+    expect(await visit.problems(), 'what the browser complained about').toEqual([]);
+  },
+});
