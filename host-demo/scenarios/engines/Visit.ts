@@ -14,14 +14,16 @@ interface Look {
 
 /** Runs in the page. */
 function lookAt(path: string, text: string, isScrolled: boolean): Look | null {
-  let found: Element | undefined;
+  const steps = path.split(' >> ');
+  const last = steps.pop() as string;
   let root: ParentNode = document;
-  for (const step of path.split(' >> ')) {
-    found = [...root.querySelectorAll(step)].find((element) => element.textContent?.includes(text));
+  for (const step of steps) {
+    const found = root.querySelector(step);
     if (!found) return null;
     root = found.shadowRoot ?? found;
   }
-  const element = found as Element;
+  const element = [...root.querySelectorAll(last)].find(({ textContent }) => textContent?.includes(text));
+  if (!element) return null;
   if (isScrolled) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -93,6 +95,12 @@ export class Visit {
   key: Engine['key'] = (key) => this.#engine.key(key);
   type: Engine['type'] = (text) => this.#engine.type(text);
   screenshot: Engine['screenshot'] = () => this.#engine.screenshot();
+
+  /** The loader has run: from now on it hears of each intent. */
+  async loaderRan(): Promise<void> {
+    const hasRun = () => this.#engine.evaluate(() => 'travelShell' in window);
+    await expect.poll(hasRun, 'the loader has run').toBe(true);
+  }
 
   /** What the browser has complained about on this page; the page keeps it. */
   problems(): Promise<string[]> {

@@ -8,27 +8,36 @@ import { Visit } from './Visit.ts';
 
 export { expect };
 
-const START: Record<EngineName, (path: string) => Promise<Engine>> = { firefox: startFirefox, webkit: startWebKit };
+interface Options {
+  /** False switches CSS anchor positioning off, where the engine can. */
+  hasAnchors: boolean;
+}
+
+const START: Record<EngineName, (path: string, options: Options) => Promise<Engine>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
 
 interface Fixtures {
   visit: Visit;
 }
 
-interface WorkerFixtures {
+interface WorkerFixtures extends Options {
   found: FoundEngine;
   engine: Engine;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasAnchors: [true, { option: true, scope: 'worker' }],
   found: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use, { project }) => use(findEngine(project.name as EngineName)),
     { scope: 'worker' },
   ],
   engine: [
-    async ({ found }, use, { project }) => {
+    async ({ found, hasAnchors }, use, { project }) => {
       if ('missing' in found) throw new Error(found.missing);
-      const engine = await START[project.name as EngineName](found.path);
+      const engine = await START[project.name as EngineName](found.path, { hasAnchors });
       try {
         await use(engine);
       } finally {
@@ -43,3 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(await visit.problems(), 'what the browser complained about').toEqual([]);
   },
 });
+
+// One browser for all tests of a file.
+test.describe.configure({ mode: 'default' });
+test.skip(({ found }) => 'missing' in found, 'This engine is not installed.');
