@@ -28,8 +28,14 @@ export default defineConfig({
     ? [{ name: 'chromium', testMatch: '**/speed.spec.ts' }]
     : [
         { name: 'chromium', testMatch: '**/*.spec.ts', testIgnore: ['**/speed.spec.ts', ENGINES] },
-        // Not Playwright's own browsers: the specs start them (host-demo/scenarios/engines/test.ts).
-        ...['firefox', 'webkit'].map((name) => ({ name, testMatch: ENGINES })),
+        // Not Playwright's own browsers: the specs start them (host-demo/scenarios/engines/test.ts). They draw without a
+        // graphics card.
+        ...['firefox', 'webkit'].map((name) => ({
+          name,
+          testMatch: ENGINES,
+          timeout: 60_000,
+          expect: { timeout: 15_000 },
+        })),
       ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -51,8 +51,9 @@ export class Visit {
     this.#origin = origin;
   }
 
-  open(path: string): Promise<void> {
-    return this.#engine.open(this.#origin + path);
+  async open(path: string): Promise<void> {
+    await this.hasNoProblems();
+    await this.#engine.open(this.#origin + path);
   }
 
   look(path: string, text = ''): Promise<Look | null> {
@@ -102,8 +103,9 @@ export class Visit {
     await expect.poll(hasRun, 'the loader has run').toBe(true);
   }
 
-  /** What the browser has complained about on this page; the page keeps it. */
-  problems(): Promise<string[]> {
-    return this.#engine.evaluate(() => (document as Document & { problems?: string[] }).problems ?? []);
+  /** The browser has complained about nothing on this page, which keeps that. */
+  async hasNoProblems(): Promise<void> {
+    const problems = () => (document as Document & { problems?: string[] }).problems ?? [];
+    expect(await this.#engine.evaluate(problems), 'what the browser complained about').toEqual([]);
   }
 }

@@ -26,7 +26,7 @@ for (const form of ['fragment', 'client']) {
       });
     }
     await visit.sees('travel-checkout-header >> .logo');
-    await visit.sees('travel-footer', 'About');
+    await visit.sees(form === 'client' ? 'travel-footer >> a' : 'travel-footer a', 'About');
   });
 }
 
