@@ -30,6 +30,8 @@ function build(): string {
       'header/en.js': ours(220),
       'header/ar.js': ours(330),
       'header/pseudo.js': ours(900),
+      'fragments/header/flagship.ar.dark.html': ours(700),
+      'fragments/header/flagship.ja-JP.dark.html': ours(500),
     },
     plans: {
       'travel-header': {
@@ -67,6 +69,15 @@ test('sums the files of one page, with the largest of each variant', () => {
   ]);
 });
 
+test('measures the largest fragment of each piece', () => {
+  const folder = build();
+  expect(measureSizes(folder).at(-1)).toEqual({
+    name: 'header, largest fragment',
+    bytes: statSync(join(folder, 'fragments/header/flagship.ar.dark.html.br')).size,
+    bar: 9000,
+  });
+});
+
 test('divides the bytes between step 1 and the rest, and between their owners by the modules in each file', () => {
   const folder = build();
   const rows = Object.fromEntries(measureSizes(folder).map(({ name, bytes }) => [name, bytes]));
@@ -88,6 +99,7 @@ test('separates a library from our code in one chunk', () => {
   const files = {
     'loader.js': ours(100),
     'intent.0123456789.js': ours(70),
+    'fragments/header/flagship.ar.dark.html': ours(100),
     'header/entry.js': ours(100),
     'sign-in/entry.js': ours(100),
     'sign-in/chunk.js': ours(9000),

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { readPlan, readRelease, tagsApart } from '../readPlan.ts';
 import { CHUNK_BARS, LIBRARIES, type Owner, ownerOf, SIZE_BARS } from './bars.ts';
@@ -87,7 +89,17 @@ export function measureSizes(folder: string): SizeRow[] {
       bytes: bytesFrom(owner),
     })),
     ...tagsApart(folder).flatMap((tag) => measurePiece(tag).rows),
+    ...fragmentRows(folder),
   ];
+}
+
+/** The largest static file of each piece. */
+function fragmentRows(folder: string): SizeRow[] {
+  return readdirSync(join(folder, 'fragments')).map((piece) => {
+    const files = readdirSync(join(folder, 'fragments', piece)).filter((file) => file.endsWith('.html'));
+    const bytes = Math.max(...files.map((file) => bytesOf(folder, `fragments/${piece}/${file}`)));
+    return { name: `${piece}, largest fragment`, bytes, ...(piece === 'header' && { bar: SIZE_BARS.fragment }) };
+  });
 }
 
 /** Shared by pieces, so a page downloads it once. */

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
 import { seedAccount } from './account/accountSeed.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
@@ -16,7 +17,7 @@ import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
-import { createFragmentsLoader, type ReadData, registerFragments, withData } from './fragments.ts';
+import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
@@ -91,14 +92,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const loadFragments = createFragmentsLoader(fragmentsModule);
     const readData: ReadData = (piece, attributes) => readFragmentData(db, piece, attributes);
-    await registerFragments(app, loadFragments, readData);
+    registerFragments(app, loadFragments, readData);
     await registerAssets(app, assetsDir, storybookDir);
     registerCompanyLogos(app, db);
     await registerPages(app, services, {
       scenariosDir,
       storybookDir,
       embedOrigins,
-      loadFragments: withData(loadFragments, readData),
+      renderFragment: withData(loadFragments, readData),
     });
     await app.ready();
     return app;

@@ -8,7 +8,7 @@ import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
  * and the country picker's (STA-043), also for the one inside a header or footer. */
-export interface FragmentData {
+export type FragmentData = {
   footer?: {
     state: Schema<'FooterState'>;
     brands: Schema<'FooterBrandsState'>;
@@ -16,7 +16,7 @@ export interface FragmentData {
     privacyMenu: Schema<'PrivacyMenuState'>;
   };
   'country-picker'?: Schema<'CountryPickerState'>;
-}
+};
 
 /** The data a piece shows beyond its attributes. The same for all visitors; undefined for pieces without such data. */
 export async function readFragmentData(

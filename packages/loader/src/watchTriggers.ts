@@ -4,9 +4,10 @@ import { watchElements } from './watchElements.ts';
 
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
- * for the visitor's first intent, and one without loads when it is about to be visible; `load="eager|visible|idle|intent"` overrides this. A click
- * before its piece has loaded is replayed afterwards. Intent counts for every piece around the target, as pieces can be
- * nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
+ * for the visitor's first intent, and one without loads when it is about to be visible;
+ * `load="eager|visible|idle|intent"` overrides this. A click before its piece has loaded is replayed afterwards. Intent
+ * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
+ * `data-loads="travel-sign-in"`.
  */
 export function watchTriggers(
   tags: RegExp,

@@ -2,6 +2,7 @@ import { getConfig } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { field } from './field.ts';
 import { announceAnswer } from './onAnswer.ts';
+import { requireOrigin } from './requireOrigin.ts';
 import { endedBy } from './waitWithin.ts';
 
 export interface Exchange {
@@ -30,6 +31,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
   const page = globalThis.location?.origin;
   const url = apiBase + path;
   const what = `${method.toUpperCase()} ${url}`;
+  requireOrigin(what, url);
 
   let response: Response;
   let text: string;

@@ -7,4 +7,5 @@ export { getFormToken } from './formToken.ts';
 export { logout } from './logout.ts';
 export { messageOf } from './messageOf.ts';
 export { onAnswer } from './onAnswer.ts';
+export { requireOrigin } from './requireOrigin.ts';
 export { waitWithin } from './waitWithin.ts';

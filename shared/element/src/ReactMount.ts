@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
+import { lowerCaseAttributes } from './lowerCaseAttributes.ts';
 import { serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
@@ -86,6 +87,7 @@ export class ReactMount {
   readonly #page = new MutationObserver(this.#follow);
   /** Stops waiting for a reason to retry after a failure. */
   #stopWaiting = (): void => {};
+  readonly #stopLowering: () => void;
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -111,6 +113,7 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
+    this.#stopLowering = lowerCaseAttributes(shadow);
     const found = serverRoot(shadow);
     if (!found) this.#showFallback();
     else if (isCurrent(found)) this.#served = { ...values };
@@ -137,6 +140,7 @@ export class ReactMount {
   release(): void {
     this.#released = true;
     this.#page.disconnect();
+    this.#stopLowering();
     this.#stopWaiting();
     removeEventListener('travel-configured', this.#follow);
     this.#root?.unmount();

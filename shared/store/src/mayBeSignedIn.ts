@@ -14,9 +14,5 @@ export function mayBeSignedIn(): boolean {
   const backEnd = apiBase ? new URL(apiBase).hostname : page;
   const hasDomain = (host: string) => `.${host}`.endsWith(`.${signedInCookieDomain}`);
   const isReadable = backEnd === page || (hasDomain(page) && hasDomain(backEnd));
-  try {
-    return !signedInCookie || !isReadable || hasSignedInCookie(signedInCookie);
-  } catch {
-    return false; // an opaque origin, such as a sandboxed frame, has no cookies: nobody can be signed in there
-  }
+  return !signedInCookie || !isReadable || hasSignedInCookie(signedInCookie);
 }

@@ -29,9 +29,10 @@ export const contract = defineContract({
       default: 'sheet',
       description: 'Below the medium width: a bottom sheet or full screen.',
     },
-    search: { type: 'boolean', description: 'Whether there is a search field.' },
+    search: { type: 'boolean', isClientOnly: true, description: 'Whether there is a search field.' },
     askToSave: {
       type: 'boolean',
+      isClientOnly: true,
       description:
         'Whether a dialog asks to remember the choice. Without it a choice is kept with the account of who is signed in.',
     },
