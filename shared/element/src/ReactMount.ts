@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
-import { lowerCaseAttributes } from './lowerCaseAttributes.ts';
 import { serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
@@ -46,6 +45,16 @@ export function reportFailure(target: EventTarget, failure: TravelErrorDetail, c
   target.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail: failure }));
 }
 
+/** In an XHTML document, which does not know the names of attributes as React writes them. */
+async function lowerCase(shadow: ShadowRoot): Promise<void> {
+  try {
+    const module = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
+    module.lowerCaseAttributes(shadow);
+  } catch (cause) {
+    logFailure({ code: 'LOAD_FAILED', message: 'Menus do not open in this XHTML document.', cause });
+  }
+}
+
 /** Its effect runs after all effects of the view below it, so the view is then complete. */
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }): ReactNode {
   useEffect(onCommit, [onCommit]);
@@ -81,7 +90,6 @@ export class ReactMount {
   readonly #page = new MutationObserver(this.#follow);
   /** Stops waiting for a reason to retry after a failure. */
   #stopWaiting = (): void => {};
-  readonly #stopLowering: () => void;
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -107,7 +115,7 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
-    this.#stopLowering = lowerCaseAttributes(shadow);
+    if (document.contentType !== 'text/html') void lowerCase(shadow);
     if (serverRoot(shadow)) this.#served = { ...values };
     else this.#showFallback();
     this.#follow();
@@ -132,7 +140,6 @@ export class ReactMount {
   release(): void {
     this.#released = true;
     this.#page.disconnect();
-    this.#stopLowering();
     this.#stopWaiting();
     removeEventListener('travel-configured', this.#follow);
     this.#root?.unmount();
