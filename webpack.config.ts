@@ -94,14 +94,25 @@ function reservedRoom(pieces: Piece[]): string {
     .join('');
 }
 
+/** The pieces that a request opens and that have a first screen. */
+const requestedTags = (pieces: Piece[]) =>
+  pieces
+    .flatMap(({ elements }) => elements.map(({ contract }) => contract))
+    .filter(({ answers, firstScreen }) => answers && firstScreen)
+    .map(({ tag }) => tag);
+
 const loader = (pieces: Piece[], { dist }: Target): Configuration => ({
   ...base('loader'),
-  entry: { loader: './packages/loader/src/loader.ts' },
+  entry: {
+    loader: './packages/loader/src/loader.ts',
+    'first-screen': './packages/loader/src/firstScreen/index.ts',
+  },
   output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
       TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(requestedTags(pieces)),
     }),
   ],
 });

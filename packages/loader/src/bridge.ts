@@ -1,4 +1,5 @@
 /** The interface between the loader's two steps and the containers it loads. */
+import type { ScreenRequest } from './firstScreen/screensOf.ts';
 import type { SignInRequest, SignInResult } from './TravelShell.ts';
 
 /** One built file. `url` is relative to the folder of loader.js. */
@@ -51,6 +52,10 @@ export interface LoaderBridge {
   /** Loads one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
   loadScript(url: string): Promise<void>;
   attach(runtime: Runtime): void;
+  /** Shows the first screen of the piece that answers a request, until it is loaded. */
+  requestScreen(tag: string, request: ScreenRequest): void;
+  /** Set by first-screen.js. */
+  showFirstScreen?(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | 'press'): void;
 }
 
 /** Matches any piece's tag. The release knows which ones exist. */

@@ -4,14 +4,17 @@
  */
 import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
 import { acceptConfig } from './acceptConfig.ts';
-import { type BridgeScope, LOADER, type Runtime, TAGS } from './bridge.ts';
+import { type BridgeScope, LOADER, type LoaderBridge, type Runtime, TAGS } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
+import { fetchFragment } from './fetchFragment.ts';
 import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
+/** Tags of pieces that a request opens and that have a first screen. */
+declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
@@ -62,6 +65,31 @@ function start(queue: Queued[]) {
       throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
     });
 
+  // What a press opens, as HTML before React: fetched with the intent, shown with the press. See D-31.
+  const fetched = new WeakMap<HTMLElement, Promise<ShadowRoot | undefined>>();
+  const openFirst = async (element: HTMLElement, request?: object | 'press') => {
+    if (customElements.get(element.localName)) return;
+    const fragment = fetched.get(element) ?? fetchFragment(element, true);
+    fetched.set(element, fragment);
+    try {
+      await release.loadScript(new URL('first-screen.js', (script as HTMLScriptElement).src).href);
+      const opened = await fragment;
+      if (opened && request) bridge.showFirstScreen?.(element, opened, request as 'press');
+    } catch {
+      // React shows it.
+    }
+  };
+  const requested = new Map<string, HTMLElement>();
+  const elementOf = (tag: string) => {
+    const element = document.querySelector<HTMLElement>(tag) ?? requested.get(tag) ?? document.createElement(tag);
+    requested.set(tag, element);
+    return element;
+  };
+  const intended = (tag: string, element: HTMLElement | undefined, isPress: boolean) => {
+    if (!element) TRAVEL_SHELL_REQUESTED.includes(tag) && openFirst(elementOf(tag));
+    else if (element.shadowRoot?.querySelector('[data-first-screen]')) openFirst(element, isPress ? 'press' : undefined);
+  };
+
   const wanted = new Set<string>();
   const want = (tag: string) => {
     if (wanted.has(tag)) return;
@@ -106,16 +134,25 @@ function start(queue: Queued[]) {
       document.addEventListener(type, listener as never);
       return () => document.removeEventListener(type, listener as never);
     },
-    openSignIn: async (request) => (await release.loadRuntime()).openSignIn(request),
+    openSignIn: async (request) => {
+      bridge.requestScreen('travel-sign-in', request);
+      return (await release.loadRuntime()).openSignIn(request);
+    },
     push: (call) => call(shell),
   };
 
-  scope[LOADER] = {
+  const bridge: LoaderBridge = {
     loadScript: release.loadScript,
     attach: (given) => {
       runtime = given;
     },
+    requestScreen(tag, request) {
+      const element = elementOf(tag);
+      if (!element.isConnected) document.body.append(element);
+      void openFirst(element, request);
+    },
   };
+  scope[LOADER] = bridge;
   scope.travelShell = shell;
 
   try {
@@ -129,7 +166,7 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want);
+  watchTriggers(TAGS, want, intended);
 }
 
 const present = scope.travelShell;

@@ -4,9 +4,13 @@ import { watchElements } from './watchElements.ts';
  * Decides when each element is worth loading. By default a server-rendered one waits for the visitor's first intent,
  * and an empty one loads when it is about to be visible; `load="eager|visible|idle|intent"` overrides this. A click
  * before its piece has loaded is replayed afterwards. Intent counts for every piece around the target, as pieces can be
- * nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
+ * nested, and for the piece that a control names: `data-loads="travel-sign-in"`. `intended` hears of each, at once.
  */
-export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
+export function watchTriggers(
+  tags: RegExp,
+  want: (tag: string) => void,
+  intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
+): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
   const whenIdle = (timeout: number, tag: string, isWanted = () => true) =>
@@ -40,6 +44,7 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
+        intended?.(tag, loads ? undefined : node, event.type === 'click');
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
         setTimeout(whenIdle, 150, 200, tag);
         if (control && event.type === 'click') replays.set(node, control);

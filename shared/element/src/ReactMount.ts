@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
-import { serverRoot } from './serverRoot.ts';
+import { servedData, serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export interface Preparation<P> {
 export interface Piece {
   contract: ElementContract;
   View: ComponentType<Values>;
-  prepare?: ((values: Values) => Promise<Preparation<unknown>>) | undefined;
+  prepare?: ((values: Values, data?: unknown, opened?: string) => Promise<Preparation<unknown>>) | undefined;
   prepareOn: readonly string[];
 }
 
@@ -90,8 +90,10 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
+    const served = serverRoot(shadow);
     this.#handle = {
       host,
+      opened: served?.getAttribute('data-opened') ?? undefined,
       emit: (name, detail) =>
         host.dispatchEvent(
           new CustomEvent(name, {
@@ -105,7 +107,7 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
-    if (serverRoot(shadow)) this.#served = { ...values };
+    if (served) this.#served = { ...values };
     else this.#showFallback();
     this.#follow();
     this.#page.observe(document.documentElement, { attributeFilter: ['lang'] });
@@ -157,7 +159,8 @@ export class ReactMount {
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
       try {
-        const preparation = await prepare(values);
+        const opened = this.#served && this.#handle.opened;
+        const preparation = await prepare(values, opened === undefined ? undefined : servedData(this.#shadow), opened);
         if (isStale()) return;
         prepared = preparation.prepared;
         this.#adopt(preparation.sheets);
@@ -194,8 +197,10 @@ export class ReactMount {
   #adopt(sheets: CSSStyleSheet[]): void {
     this.#shadow.adoptedStyleSheets = sheets;
     if (sheets.length === 0) return;
+    // The rest of a fragment: styles, data, further screens.
+    const root = serverRoot(this.#shadow);
     for (const child of [...this.#shadow.children]) {
-      if (child.matches('style, link[rel=stylesheet]')) child.remove();
+      if (child !== root) child.remove();
     }
   }
 

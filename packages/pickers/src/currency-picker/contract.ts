@@ -7,6 +7,7 @@ export const contract = defineContract({
   tag: 'travel-currency-picker',
   version: '0.1.0',
   summary: 'A button with the currency in use, and the list of all currencies one can have prices in.',
+  firstScreen: { needsData: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     site: {

@@ -7,9 +7,14 @@ import { PROVIDER_NAMES } from '../headingOf.ts';
 import { Providers } from '../parts/Providers.tsx';
 import type { SignInControls } from '../SignInControls.ts';
 import { formOf } from './formOf.ts';
+import { fieldSheet } from '@travel-shell/ui/field';
+import formSheet from '../form/LightForm.shadow.css';
 import sheet from './Steps.shadow.css';
 import { textOf } from './textOf.ts';
 import { type CodeMail, useCodeMail } from './useCodeMail.ts';
+
+/** What a first screen with a form needs besides. */
+export const SHEETS = [fieldSheet, formSheet, sheet];
 
 /**
  * Every state after the first screen: its text, its form and its links. All states share one form, so that fields
