@@ -19,6 +19,7 @@ export interface FragmentsModule {
 interface RenderOptions {
   nonce?: string;
   data?: FragmentData | undefined;
+  opened?: boolean;
 }
 
 /** Additional data from the database for a piece with these attributes. */
@@ -86,6 +87,7 @@ export async function registerFragments(
   load: () => Promise<FragmentsModule>,
   readData: ReadData,
 ): Promise<void> {
+  registerOpened(app, load, readData);
   const rendered = new LRUCache<string, RenderedFragment, () => Promise<string>>({
     max: CACHED_FRAGMENTS,
     fetchMethod: async (_key, _stale, { context: renderMarkup }) => compressed(await renderMarkup()),
@@ -121,6 +123,23 @@ export async function registerFragments(
       reply.type('text/html; charset=utf-8');
       if (encoding === 'identity') return reply.send(html);
       return reply.header('Content-Encoding', 'br').send(brotli);
+    },
+  );
+}
+
+/** Stand-in for the addresses of static files. */
+export function registerOpened(app: FastifyInstance, load: () => Promise<FragmentsModule>, readData: ReadData): void {
+  app.get<{ Params: { piece: string; file: string }; Querystring: Record<string, string> }>(
+    '/travel-shell/fragments/:piece/:file',
+    async (request, reply) => {
+      allowAnyOrigin(reply);
+      const [brand = '', locale = '', presentation = ''] = request.params.file.split('.');
+      const attributes = { ...request.query, brand, locale, presentation };
+      const { renderFragment } = await load();
+      const data = await readData(request.params.piece, attributes);
+      const opened = request.params.file.endsWith('.open.html');
+      const html = await renderFragment(request.params.piece, attributes, { data, opened } as RenderOptions);
+      return reply.type('text/html; charset=utf-8').header('Content-Encoding', 'br').send(await compress(html));
     },
   );
 }

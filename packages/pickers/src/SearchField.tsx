@@ -35,7 +35,7 @@ export function SearchField({ field, label, clearLabel, onSearch, onKey, role }:
     if (field.current?.value) setTerm(field.current.value);
   }, [field]);
   const begin = useEffectEvent(() => {
-    if (term) onSearch(term);
+    if (field.current?.value) onSearch(field.current.value);
   });
   useEffect(() => begin(), []);
 

@@ -80,7 +80,8 @@ function focusFirst(place: HTMLElement): void {
   setTimeout(() => {
     const field = place.querySelector<HTMLElement>('[data-first-focus]');
     const focused = (place.getRootNode() as ShadowRoot).activeElement;
-    const isFree = !focused || focused.matches('[popovertarget]');
+    // The platform has put it on the surface, or its first control.
+    const isFree = !focused || focused.contains(place) || focused.matches('[popovertarget]');
     if (isFree && !matchMedia('(pointer: coarse)').matches) field?.focus({ preventScroll: true });
   });
 }

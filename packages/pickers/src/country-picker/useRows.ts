@@ -47,6 +47,7 @@ export function useRows(countries: readonly Country[], isServed: boolean): Rows 
     let stop = () => {};
     const hold = (event: Event) => {
       if (event.target !== dialog || (event as ToggleEvent).newState !== 'open') return;
+      if (dialog?.dataset.turning !== undefined) return;
       stop();
       list.current?.setAttribute('data-short', '');
       stop = afterFrame(() => list.current?.removeAttribute('data-short'));
