@@ -70,7 +70,7 @@ for (const [width, isPhone] of [
       await letReact();
       await expect(field).toHaveValue('belg');
       await expect(field).toBeFocused();
-      await expect(country(page).locator('a.entry:visible, .expander:visible')).toHaveCount(isPhone ? 1 : 2);
+      await expect(country(page).locator('a.entry:visible, .expander:visible')).toHaveCount(isPhone ? 1 : 3);
       expect(await marked(page, 'travel-country-picker')).toBe(before);
       expect(traffic.paths(/CountryPickerState/)).toEqual([]);
       await field.fill('');
@@ -158,6 +158,8 @@ test.describe('before React', () => {
     await page.goto(SIGN_IN);
     const { dialog, button } = dialogOf(page);
     await page.locator('#save').click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Tab');
     await expect(button('Continue with Google')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(button('Continue with Apple')).toBeFocused();
@@ -242,7 +244,7 @@ test.describe('where React never comes', () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.allow(/Failed to load resource|net::ERR_|preload|^request: /);
     problems.allow(/LOAD_FAILED/);
-    await page.route(REACT, (route) => route.abort('failed'));
+    await page.route(/\/travel-shell\/sign-in\//, (route) => route.abort('failed'));
   });
 
   test('the email form is sent to the sign-in page, which leads back', async ({ page }) => {

@@ -72,6 +72,8 @@ export interface Flow {
 
 export type FlowAction =
   | { type: 'opened'; request: SignInRequest; username: string; lastMethod?: string | undefined }
+  /** The request that a served dialog was shown for: the visitor may have gone on meanwhile. */
+  | { type: 'requested'; request: SignInRequest; username: string; lastMethod?: string | undefined }
   | { type: 'closed' }
   /** `replaces`: the previous state is not added to the back stack. */
   | { type: 'went'; to: SignInState; replaces?: boolean }
@@ -102,9 +104,11 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
   switch (action.type) {
     case 'opened': {
       const { request, username, lastMethod } = action;
-      // Its request comes after the dialog.
-      if (flow.served && flow.isOpen) return { ...flow, request, username, lastMethod };
       return { isOpen: true, request, state: stateOf(request), history: [], username, lastMethod };
+    }
+    case 'requested': {
+      const { request, username, lastMethod } = action;
+      return { ...flow, request, username: flow.username || username, lastMethod };
     }
     case 'closed':
       // Keep the contents while the dialog fades out.

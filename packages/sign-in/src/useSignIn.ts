@@ -97,7 +97,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     }
     mine.request = asked;
     const known = lastSignIn.read();
-    dispatch({ type: 'opened', request: asked, username: known?.username ?? '', lastMethod: known?.method });
+    dispatch({ type: 'requested', request: asked, username: known?.username ?? '', lastMethod: known?.method });
     element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
   }
 
