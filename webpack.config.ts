@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { BuiltFile } from '@travel-shell/loader/bridge';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
+import { integrityOf } from './scripts/build/integrityOf.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { exposeChunk, findPieces, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
@@ -94,25 +96,57 @@ function reservedRoom(pieces: Piece[]): string {
     .join('');
 }
 
-/** The pieces that a request opens and that have a first screen. */
-const requestedTags = (pieces: Piece[]) =>
-  pieces
-    .flatMap(({ elements }) => elements.map(({ contract }) => contract))
-    .filter(({ answers, firstScreen }) => answers && firstScreen)
-    .map(({ tag }) => tag);
+/** Elements that a server can render. */
+const withFragments = (pieces: Piece[]) =>
+  pieces.flatMap(({ folder, elements }) =>
+    elements.flatMap(({ path, contract }) => {
+      const server = join(folder, 'src', path, 'server.ts');
+      return existsSync(server) ? [{ contract, server }] : [];
+    }),
+  );
 
-const loader = (pieces: Piece[], { dist }: Target): Configuration => ({
+/** Attributes that the name of a fragment's file says. */
+const IN_NAME = ['brand', 'locale', 'presentation'];
+
+/** Further attributes that change a fragment, as properties. */
+const shownIn = (pieces: Piece[]) =>
+  [...new Set(withFragments(pieces).flatMap(({ contract }) => Object.keys(contract.attributes)))]
+    .filter((name) => !IN_NAME.includes(name))
+    .sort();
+
+/** The file that loader.js loads with the first intent. */
+const intent = ({ dist }: Target, found: (file: BuiltFile) => void): Configuration => ({
+  ...base('intent', join(dist, 'travel-shell')),
+  entry: { intent: './packages/loader/src/intent.ts' },
+  plugins: [
+    (compiler: Compiler) =>
+      compiler.hooks.afterEmit.tap('intent', ({ entrypoints }) => {
+        const [url = ''] = entrypoints.get('intent')?.getFiles() ?? [];
+        found({ url, integrity: integrityOf(join(dist, 'travel-shell', url)) });
+      }),
+  ],
+});
+
+const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile): Configuration => ({
   ...base('loader'),
-  entry: {
-    loader: './packages/loader/src/loader.ts',
-    'first-screen': './packages/loader/src/firstScreen/index.ts',
-  },
+  dependencies: ['intent'],
+  entry: { loader: './packages/loader/src/loader.ts' },
   output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
       TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
-      TRAVEL_SHELL_REQUESTED: JSON.stringify(requestedTags(pieces)),
+      TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
+        // What only a request opens shows nothing before it.
+        withFragments(pieces).flatMap(({ contract: { tag, answers } }) => (answers ? [] : tag.slice('travel-'.length))),
+      ),
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(
+        withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) =>
+          answers && firstScreen ? tag : [],
+        ),
+      ),
+      TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces)),
     }),
   ],
 });
@@ -220,10 +254,7 @@ const remote = ({ folder, name, container, elements }: Piece, { root, dist }: Ta
 
 /** The server's renderer, given every piece that has a `server.ts`. */
 function fragmentsEntry(pieces: Piece[]): string {
-  const files = pieces.flatMap(({ folder, elements }) =>
-    elements.map(({ path }) => join(folder, 'src', path, 'server.ts')),
-  );
-  const servers = files.filter((file) => existsSync(file));
+  const servers = withFragments(pieces).map(({ server }) => server);
   const code = [
     `import { createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
@@ -247,8 +278,12 @@ export async function configurations(
   target: Target = { root: ROOT, dist: join(ROOT, 'dist') },
 ): Promise<Configuration[]> {
   const pieces = await findPieces(target.root);
+  let intentFile: BuiltFile;
   return [
-    loader(pieces, target),
+    intent(target, (file) => {
+      intentFile = file;
+    }),
+    loader(pieces, target, () => intentFile),
     runtime(pieces, target),
     ...pieces.map((piece) => remote(piece, target)),
     fragments(pieces, target),

@@ -83,7 +83,9 @@ for (const [width, isPhone] of [
       await press(page, trigger(country(page)));
       const link = country(page).getByRole('link', { name: 'France (français)' });
       await expect(link).toBeVisible();
-      await page.route('**/fr-FR', (route) => route.fulfill({ body: '<title>France</title>', contentType: 'text/html' }));
+      await page.route('**/fr-FR', (route) =>
+        route.fulfill({ body: '<title>France</title>', contentType: 'text/html' }),
+      );
       await press(page, link);
       await expect(page).toHaveTitle('France');
     });
@@ -153,7 +155,9 @@ for (const [width, isPhone] of [
 }
 
 test.describe('before React', () => {
-  test('Tab stays in the sign-in dialog and in order, Escape and a press beside it close it for good', async ({ page }) => {
+  test('Tab stays in the sign-in dialog and in order, Escape and a press beside it close it for good', async ({
+    page,
+  }) => {
     const letReact = await withoutReact(page);
     await page.goto(SIGN_IN);
     const { dialog, button } = dialogOf(page);

@@ -139,7 +139,10 @@ export function registerOpened(app: FastifyInstance, load: () => Promise<Fragmen
       const data = await readData(request.params.piece, attributes);
       const opened = request.params.file.endsWith('.open.html');
       const html = await renderFragment(request.params.piece, attributes, { data, opened } as RenderOptions);
-      return reply.type('text/html; charset=utf-8').header('Content-Encoding', 'br').send(await compress(html));
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Content-Encoding', 'br')
+        .send(await compress(html));
     },
   );
 }

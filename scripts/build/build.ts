@@ -14,6 +14,7 @@ import rootPackage from '../../package.json' with { type: 'json' };
 import { configurations } from '../../webpack.config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { writeFonts } from './fonts.ts';
+import { integrityOf } from './integrityOf.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT } from './pieces.ts';
 import { sharedIn } from './sharedModules.ts';
@@ -26,10 +27,7 @@ const target = { root: resolve(options.root ?? ROOT), dist: resolve(options.dist
 const output = join(target.dist, 'travel-shell');
 
 function describe(folder: string, file: string): BuiltFile {
-  const digest = createHash('sha256')
-    .update(readFileSync(join(output, folder, file)))
-    .digest('base64');
-  return { url: folder ? `${folder}/${file}` : file, integrity: `sha256-${digest}` };
+  return { url: `${folder}/${file}`, integrity: integrityOf(join(output, folder, file)) };
 }
 
 /** Files of the chunk with this name in one build, and of all chunks it depends on. */

@@ -23,7 +23,12 @@ const dialog = pieceOf(
     tag: 'travel-dialog',
     firstScreen: {
       unlessStored: 'known',
-      screens: [{ name: 'start' }, { name: 'mail' }, { name: 'save', reason: 'to-save' }, { name: 'new', reason: 'to-register', needsScript: true }],
+      screens: [
+        { name: 'start' },
+        { name: 'mail' },
+        { name: 'save', reason: 'to-save' },
+        { name: 'new', reason: 'to-register', needsScript: true },
+      ],
     },
   }),
 );

@@ -18,6 +18,8 @@ export interface SignInResult {
 export interface TravelShell {
   /** Semver of the loader. */
   readonly version: string;
+  /** The release in use, `0.1.0+3f2a…`, once something has been loaded from it. */
+  readonly release?: string;
   /** The current configuration; change it with `configure`. */
   readonly config: Readonly<ShellConfig>;
   /** Applies the valid part of `config`; every invalid key or value is one console error and is ignored. */

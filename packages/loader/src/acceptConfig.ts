@@ -17,6 +17,7 @@ const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp>
   locale: ['', ...LOCALES],
   presentation: PRESENTATIONS,
   apiBase: /^(https?:\/\/[^/?#]+)?$/,
+  fragments: /^(auto|off|https?:\/\/[^?#]*[^?#/])$/,
   formtoken: /^/,
   apiTimeout: positive,
   loadTimeout: positive,

@@ -1,4 +1,5 @@
-/** The interface between the loader's two steps and the containers it loads. */
+/** The interface between the loader's files and the containers they load. */
+import type { ShellConfig } from '@travel-shell/core';
 import type { ScreenRequest } from './firstScreen/screensOf.ts';
 import type { SignInRequest, SignInResult } from './TravelShell.ts';
 
@@ -47,15 +48,42 @@ export interface Runtime {
   openSignIn(request: SignInRequest): Promise<SignInResult>;
 }
 
+/** What intent.js adds to the loader. */
+export interface ReleaseLoader {
+  loadRuntime(): Promise<Runtime>;
+  loadPiece(tag: string): Promise<void>;
+  configure(input: object): void;
+  /**
+   * Shows what a press opens, as HTML before React.
+   * @param opened the shadow root of the parsed fragment, which is emptied
+   * @param request what a dialog is asked for, or `press` for a popover
+   */
+  showFirstScreen(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | 'press'): void;
+}
+
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
 export interface LoaderBridge {
+  /** The script tag. */
+  script: HTMLScriptElement;
+  /** Folder of loader.js. */
+  base: string;
+  config: ShellConfig;
+  /** How long one attempt to fetch a file may take. */
+  attemptMs: number;
   /** Loads one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
   loadScript(url: string): Promise<void>;
-  attach(runtime: Runtime): void;
-  /** Shows the first screen of the piece that answers a request, until it is loaded. */
+  /** Adds an element to the head that fetches a file of ours. Removed when done; resolves with the error, if any. */
+  fetchBy(name: 'link' | 'script', url: string, more: object): Promise<string | undefined>;
+  /** Subresource integrity by absolute URL. */
+  integrity: Map<string, string>;
+  /** The first request for pieces.json, sent beside intent.js. */
+  early?: Promise<Response> | undefined;
+  /** Shows the first screen of the piece that answers a request, until that is loaded. */
   requestScreen(tag: string, request: ScreenRequest): void;
-  /** Set by first-screen.js. */
-  showFirstScreen?(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | 'press'): void;
+  /** Set by intent.js. */
+  release?: ReleaseLoader;
+  /** Set by step 1 when it runs. */
+  runtime?: Runtime;
 }
 
 /** Matches any piece's tag. The release knows which ones exist. */

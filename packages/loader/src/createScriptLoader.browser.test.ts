@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { createPolicy } from './createPolicy.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
 
 const base = `${location.origin}/shell/`;
@@ -15,13 +16,12 @@ function answerScripts(answer: (script: HTMLScriptElement, tries: number) => 'lo
   });
 }
 
-const loader = (timeout = 1000) =>
-  createScriptLoader({
-    base,
-    nonce: 'n0nce',
-    timeout: () => timeout,
-    integrity: new Map([[`${base}a.js`, 'sha384-x']]),
-  }).loadScript;
+function loader(attemptMs = 1000) {
+  const created = createScriptLoader(createPolicy(base), 'n0nce');
+  created.integrity.set(`${base}a.js`, 'sha384-x');
+  created.attemptMs = attemptMs;
+  return created.loadScript;
+}
 
 vi.stubGlobal('trustedTypes', {
   createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {

@@ -1,20 +1,22 @@
 /**
- * Step 0: the script tag. No React, no federation runtime. Finds our elements, decides when each is worth loading and
- * installs `window.travelShell`.
+ * Step 0: the script tag. No React, no federation runtime. Finds our elements, shows them as HTML, decides when each is
+ * worth loading and installs `window.travelShell`.
  */
 import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
-import { acceptConfig } from './acceptConfig.ts';
-import { type BridgeScope, LOADER, type LoaderBridge, type Runtime, TAGS } from './bridge.ts';
-import { createReleaseLoader } from './createReleaseLoader.ts';
-import { fetchFragment } from './fetchFragment.ts';
+import { type BridgeScope, type BuiltFile, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import { createFirstScreens } from './createFirstScreens.ts';
+import { createFragmentLoader } from './createFragmentLoader.ts';
+import { createPolicy } from './createPolicy.ts';
+import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
+import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
 import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
-/** Tags of pieces that a request opens and that have a first screen. */
-declare const TRAVEL_SHELL_REQUESTED: readonly string[];
+/** intent.js of this build. */
+declare const TRAVEL_SHELL_INTENT: BuiltFile;
 
 type Queued = (shell: TravelShell) => void;
 
@@ -23,28 +25,48 @@ const report = (code: string, message: string) => console.error(failureLine(code
 
 function start(queue: Queued[]) {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };
-  let runtime: Runtime | undefined;
   // A module has no `currentScript`.
-  const script = document.currentScript ?? document.querySelector('script[src*="/loader.js"]');
-  let release: ReturnType<typeof createReleaseLoader>;
-  let canLoad = true;
+  const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+  let bridge: LoaderBridge | undefined;
+  let showFragment = async (_: HTMLElement): Promise<void> => undefined;
+  let intended: Parameters<typeof watchTriggers>[3];
+  let problem: unknown;
   try {
-    release = createReleaseLoader(script as HTMLScriptElement, config, () => runtime);
+    const base = new URL('.', script.src).href;
+    const policy = createPolicy(base);
+    const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
+    const { requestScreen, ...screens } = createFirstScreens(fragments.fetchOpened, () => loadRelease());
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, requestScreen });
+    scope[LOADER] = bridge;
+    ({ showFragment } = fragments);
+    ({ intended } = screens);
   } catch (error) {
     // Logged once; the calls below reject, and the fallbacks stay.
+    problem = error;
     report('LOAD_FAILED', `Nothing can be loaded. ${error}`);
-    canLoad = false;
-    const refuse = () => Promise.reject(error);
-    release = { loadScript: refuse, loadRuntime: refuse, loadPiece: refuse };
   }
-  const reportFailed = (message: string) => canLoad && report('LOAD_FAILED', message);
 
+  /** With the first intent. The list of files is asked for beside the script that reads it. */
+  const loadRelease = async (): Promise<ReleaseLoader> => {
+    if (!bridge) throw problem;
+    const { base, integrity, loadScript } = bridge;
+    if (!bridge.release) {
+      bridge.early ??= fetchFresh(base + RELEASE_FILE, ATTEMPT_MS);
+      bridge.early.catch(() => {}); // asked again by whoever needs it
+      const url = base + TRAVEL_SHELL_INTENT.url;
+      integrity.set(url, TRAVEL_SHELL_INTENT.integrity);
+      await loadScript(url);
+    }
+    return bridge.release as ReleaseLoader;
+  };
+  const loadRuntime = async () => (await loadRelease()).loadRuntime();
+  const reportFailed = (message: string) => bridge && report('LOAD_FAILED', message);
+
+  /** Checked by intent.js, for what it has been given before, too. */
   const configure = (input: object) => {
-    Object.assign(
-      config,
-      acceptConfig(input, (message) => report('CONFIG', message)),
-    );
-    runtime?.checkConfig();
+    if (bridge?.release) bridge.release.configure(input);
+    else Object.assign(config, input);
+    dispatchEvent(new Event('travel-configured'));
   };
 
   const fail = (tag: string, message: string) => {
@@ -56,39 +78,11 @@ function start(queue: Queued[]) {
   };
 
   const load = (tag: string) =>
-    Promise.race([
-      release.loadPiece(tag),
-      new Promise<never>((_, reject) => {
-        setTimeout(reject, config.loadTimeout, new Error('timed out'));
-      }),
-    ]).catch(({ message, cause }) => {
-      throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
-    });
-
-  // What a press opens, as HTML before React: fetched with the intent, shown with the press. See D-31.
-  const fetched = new WeakMap<HTMLElement, Promise<ShadowRoot | undefined>>();
-  const openFirst = async (element: HTMLElement, request?: object | 'press') => {
-    if (customElements.get(element.localName)) return;
-    const fragment = fetched.get(element) ?? fetchFragment(element, true);
-    fetched.set(element, fragment);
-    try {
-      await release.loadScript(new URL('first-screen.js', (script as HTMLScriptElement).src).href);
-      const opened = await fragment;
-      if (opened && request) bridge.showFirstScreen?.(element, opened, request as 'press');
-    } catch {
-      // React shows it.
-    }
-  };
-  const requested = new Map<string, HTMLElement>();
-  const elementOf = (tag: string) => {
-    const element = document.querySelector<HTMLElement>(tag) ?? requested.get(tag) ?? document.createElement(tag);
-    requested.set(tag, element);
-    return element;
-  };
-  const intended = (tag: string, element: HTMLElement | undefined, isPress: boolean) => {
-    if (!element) TRAVEL_SHELL_REQUESTED.includes(tag) && openFirst(elementOf(tag));
-    else if (element.shadowRoot?.querySelector('[data-first-screen]')) openFirst(element, isPress ? 'press' : undefined);
-  };
+    loadRelease()
+      .then((release) => release.loadPiece(tag))
+      .catch(({ message, cause }) => {
+        throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
+      });
 
   const wanted = new Set<string>();
   const want = (tag: string) => {
@@ -116,10 +110,10 @@ function start(queue: Queued[]) {
       return load(tag);
     },
     ready: (tag) => customElements.whenDefined(tag),
-    get: (name) => runtime?.read(name) ?? { status: 'pending' },
+    get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
       let end: (() => void) | undefined;
-      release.loadRuntime().then(
+      loadRuntime().then(
         (started) => {
           end ??= started.subscribe(name, listener as never);
         },
@@ -135,24 +129,12 @@ function start(queue: Queued[]) {
       return () => document.removeEventListener(type, listener as never);
     },
     openSignIn: async (request) => {
-      bridge.requestScreen('travel-sign-in', request);
-      return (await release.loadRuntime()).openSignIn(request);
+      bridge?.requestScreen('travel-sign-in', request);
+      return (await loadRuntime()).openSignIn(request);
     },
     push: (call) => call(shell),
   };
 
-  const bridge: LoaderBridge = {
-    loadScript: release.loadScript,
-    attach: (given) => {
-      runtime = given;
-    },
-    requestScreen(tag, request) {
-      const element = elementOf(tag);
-      if (!element.isConnected) document.body.append(element);
-      void openFirst(element, request);
-    },
-  };
-  scope[LOADER] = bridge;
   scope.travelShell = shell;
 
   try {
@@ -166,7 +148,7 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want, intended);
+  watchTriggers(TAGS, want, showFragment, intended);
 }
 
 const present = scope.travelShell;

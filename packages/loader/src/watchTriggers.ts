@@ -1,14 +1,16 @@
 import { watchElements } from './watchElements.ts';
 
 /**
- * Decides when each element is worth loading. By default a server-rendered one waits for the visitor's first intent,
- * and an empty one loads when it is about to be visible; `load="eager|visible|idle|intent"` overrides this. A click
- * before its piece has loaded is replayed afterwards. Intent counts for every piece around the target, as pieces can be
- * nested, and for the piece that a control names: `data-loads="travel-sign-in"`. `intended` hears of each, at once.
+ * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
+ * for the visitor's first intent, and one without loads when it is about to be visible; `load="eager|visible|idle|intent"`
+ * overrides this. A click before its piece has loaded is replayed afterwards. Intent counts for every piece around the
+ * target, as pieces can be nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
+ * @param intended hears of each intent at once, with the element unless a control only names it
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
+  showFragment: (element: HTMLElement) => Promise<void>,
   intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
@@ -25,15 +27,21 @@ export function watchTriggers(
     { rootMargin: '200px' },
   );
 
-  watchElements(tags, (element) => {
+  const follow = (element: HTMLElement) => {
     const tag = element.localName;
-    if (customElements.get(tag)) return;
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
     else whenIdle(3000, tag, () => rule === 'idle' || document.cookie.includes('travel_signed_in=1'));
+  };
+
+  watchElements(tags, (element) => {
+    if (customElements.get(element.localName)) return;
+    const go = () => follow(element);
+    if (element.shadowRoot || element.getAttribute('load') === 'eager') go();
+    else showFragment(element).then(go, go); // without a fragment React renders it
   });
 
   const intend = (event: Event) => {

@@ -22,6 +22,11 @@ export interface EarlyConfig {
   presentation: Presentation;
   /** Origin of the back end, without a trailing slash. Empty means the page's own origin. */
   apiBase: string;
+  /**
+   * Where an element without a fragment gets one: `auto`, the folder `fragments/` beside loader.js; `off`, nowhere, React
+   * renders it; or the address of a service, without a trailing slash.
+   */
+  fragments: string;
   /** The form token, if the page already has it (API-002, STA-040). */
   formtoken: string;
   /** Milliseconds a call to the back end may take. */
@@ -116,13 +121,16 @@ export const CONFIG_DEFAULTS: EarlyConfig = {
   locale: '',
   presentation: 'default',
   apiBase: '',
+  fragments: 'auto',
   formtoken: '',
   apiTimeout: 8000,
   loadTimeout: 15000,
 };
 
+const shell = () => (globalThis as { travelShell?: { config?: ShellConfig; release?: string } }).travelShell;
+
 /** The configuration of this page: what the loader accepted, else the defaults (also on a server). */
-export function getConfig(): ShellConfig {
-  const shell = (globalThis as { travelShell?: { config?: ShellConfig } }).travelShell;
-  return shell?.config ?? CONFIG_DEFAULTS;
-}
+export const getConfig = (): ShellConfig => shell()?.config ?? CONFIG_DEFAULTS;
+
+/** The release the loader has picked. Empty until then, on a server, and on a page without the loader. */
+export const getRelease = (): string => shell()?.release ?? '';

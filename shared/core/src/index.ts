@@ -6,6 +6,7 @@ export {
   type FeedbackConfig,
   type GoogleConfig,
   getConfig,
+  getRelease,
   type LateConfig,
   LOCALES,
   type Locale,

@@ -1,4 +1,4 @@
-import { logFailure } from '@travel-shell/core';
+import { getRelease, logFailure } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -51,6 +51,12 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
   return children;
 }
 
+/** Whether a fragment is of the release that runs here, and of the values the element has now. */
+function isCurrent(root: HTMLElement): boolean {
+  const [rendered, running] = [root.dataset.travelRoot, getRelease()];
+  return !('outdated' in root.dataset) && (!rendered || !running || rendered === running);
+}
+
 /** Events that show intent to use an element. */
 const INTENTS = ['pointerover', 'focusin'];
 
@@ -69,7 +75,7 @@ export class ReactMount {
   #served: Values | undefined;
   /** A value has changed before hydration with the server's values was done. */
   #late = false;
-  #container: Element | undefined;
+  #container: HTMLElement | undefined;
   #root: Root | undefined;
   /** The `prepareOn` values of the latest `prepare` call. Undefined forces a new one. */
   #asked: Values | undefined;
@@ -90,10 +96,11 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
-    const served = serverRoot(shadow);
+    const found = serverRoot(shadow);
+    const isHydrated = found !== null && isCurrent(found);
     this.#handle = {
       host,
-      opened: served?.getAttribute('data-opened') ?? undefined,
+      opened: isHydrated ? found.dataset.opened : undefined,
       emit: (name, detail) =>
         host.dispatchEvent(
           new CustomEvent(name, {
@@ -107,8 +114,9 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
-    if (served) this.#served = { ...values };
-    else this.#showFallback();
+    if (!found) this.#showFallback();
+    else if (isHydrated) this.#served = { ...values };
+    else this.#container = found; // React empties it with its first render
     this.#follow();
     this.#page.observe(document.documentElement, { attributeFilter: ['lang'] });
     addEventListener('travel-configured', this.#follow);

@@ -971,6 +971,38 @@ describe('a declarative shadow root', () => {
     expect(shadowOf(element).querySelectorAll('[data-travel-root]')).toHaveLength(1);
   });
 
+  test('is hydrated where a script has attached the root', async () => {
+    const contract = testContract({ text, locale });
+    const served = shadowOf(parse(fragment(contract.tag, 'Hi')));
+    const element = create(contract.tag);
+    element.setAttribute('text', 'Hi');
+    element.attachShadow({ mode: 'open' }).append(...served.childNodes);
+    const section = shadowOf(element).querySelector('section');
+    defineTest(contract, View, prepared);
+    await show(element);
+    expect(shadowOf(element).querySelector('section')).toBe(section);
+  });
+
+  test.each([
+    ['another release', 'data-travel-root="1.0.0+old"', false],
+    ['the release that runs', 'data-travel-root="1.0.0+new"', true],
+    ['no release', 'data-travel-root', true],
+    ['values that have changed since', 'data-travel-root="1.0.0+new" data-outdated', false],
+  ])('with %s: its nodes are kept or replaced, without an error', async (_, marks, isKept) => {
+    vi.stubGlobal('travelShell', { release: '1.0.0+new' });
+    const contract = testContract({ text, locale });
+    const html = fragment(contract.tag, 'Hi').replace('data-travel-root', marks);
+    const element = parse(isKept ? html : html.replaceAll('Links', 'Old links'));
+    const section = shadowOf(element).querySelector('section');
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, View, prepared);
+    await ready;
+    expect(shadowOf(element).querySelector('section') === section).toBe(isKept);
+    expect(shadowOf(element).querySelectorAll('section')).toHaveLength(1);
+    expect(textOf(element)).toContain('MenuLinks');
+    vi.unstubAllGlobals();
+  });
+
   test('lasting removal and reinsertion give a client render', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));

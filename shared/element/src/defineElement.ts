@@ -109,11 +109,11 @@ export function defineElement<const C extends ElementContract, P = undefined>(
       this[PROPS] = resolveValues(contract, {}).values;
     }
 
-    /** Keeps a shadow root of a fragment: a plain attachShadow() would empty a declarative one, and throw for another. */
+    /** Keeps the shadow root of a fragment, which a plain attachShadow() would empty or refuse. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const internals = this.attachInternals();
       internalsOf.set(this, internals);
-      return this.shadowRoot ?? internals.shadowRoot ?? super.attachShadow(init);
+      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback(): void {

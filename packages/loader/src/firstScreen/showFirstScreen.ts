@@ -1,6 +1,7 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { getConfig } from '@travel-shell/core';
-import { type ScreenRequest, type Screens, screensOf } from './screensOf.ts';
+import type { ReleaseLoader } from '../bridge.ts';
+import { type Screens, screensOf } from './screensOf.ts';
 import { type Pressed, watchPresses } from './watchPresses.ts';
 
 interface Shown {
@@ -17,10 +18,8 @@ const NARROW = '(width < 48em)';
 /**
  * Shows what a press opens, before React: puts the opened fragment into its element, and opens the dialog if there is a
  * request for it; a popover is opened by the platform. Does nothing once the element is defined.
- * @param opened the shadow root of the parsed fragment, which is emptied
- * @param request what a dialog is asked for, or `press` for a popover
  */
-export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | 'press'): void {
+export const showFirstScreen: ReleaseLoader['showFirstScreen'] = (element, opened, request) => {
   if (customElements.get(element.localName)) return;
   if (!shown.has(element)) fill(element, opened);
   const { place, screens, presses } = shown.get(element) as Shown;
@@ -37,7 +36,7 @@ export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, reques
   if (matchMedia(NARROW).matches) place.dataset.shape = place.dataset.narrowShape;
   if (!element.isConnected) document.body.append(element);
   place.showModal();
-}
+};
 
 function fill(element: HTMLElement, opened: ShadowRoot): void {
   const find = (root: ParentNode, selector: string) => root.querySelector(selector) as HTMLElement;
@@ -45,9 +44,8 @@ function fill(element: HTMLElement, opened: ShadowRoot): void {
   let { shadowRoot } = element;
   if (shadowRoot) {
     // The plain fragment is there: only what differs changes.
-    const { dataset } = find(opened, '[data-travel-root]');
     find(shadowRoot, '[data-first-screen]').replaceChildren(...find(opened, '[data-first-screen]').childNodes);
-    find(shadowRoot, '[data-travel-root]').dataset.opened = dataset.opened;
+    Object.assign(find(shadowRoot, '[data-travel-root]').dataset, find(opened, '[data-travel-root]').dataset);
     for (const style of shadowRoot.querySelectorAll('style')) style.remove();
     shadowRoot.append(...opened.querySelectorAll('style, [data-travel-data]'));
   } else {

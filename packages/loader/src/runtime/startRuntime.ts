@@ -75,7 +75,6 @@ for (const [name, { tag }] of Object.entries(ANSWERS)) {
 
 const runtime: Runtime = {
   checkConfig() {
-    dispatchEvent(new Event('travel-configured'));
     if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
     checked = checkLateConfig().catch((cause) => {
       logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
@@ -95,5 +94,5 @@ const runtime: Runtime = {
   subscribe: subscribeState,
   openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),
 };
-bridge.attach(runtime);
+bridge.runtime = runtime;
 runtime.checkConfig();

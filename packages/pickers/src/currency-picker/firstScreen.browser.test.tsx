@@ -19,7 +19,11 @@ afterEach(() => {
 const surface = (picker: HTMLElement) => part<HTMLDialogElement>(picker, '#surface');
 
 async function served(act: (picker: HTMLElement) => void, attributes: Record<string, string> = {}) {
-  const { element, nodes, ready } = await serveFirstScreen(piece, { locale: 'de-DE', ...attributes }, { data: CURRENCIES });
+  const { element, nodes, ready } = await serveFirstScreen(
+    piece,
+    { locale: 'de-DE', ...attributes },
+    { data: CURRENCIES },
+  );
   document.body.append(element);
   part(element, '.trigger').click();
   act(element);
@@ -56,5 +60,7 @@ it('applies the currency that is pressed as soon as React is there', async () =>
   parts(element, '[role=option]')
     .find(({ dataset }) => dataset.code === 'JPY')
     ?.click();
-  await expect.poll(() => backEnd.callsTo(PATHS.setCurrency).map(({ body }) => body)).toMatchObject([{ currencyCode: 'JPY' }]);
+  await expect
+    .poll(() => backEnd.callsTo(PATHS.setCurrency).map(({ body }) => body))
+    .toMatchObject([{ currencyCode: 'JPY' }]);
 });

@@ -1,11 +1,11 @@
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { PageForm, pageButton } from '../form/PageForm.tsx';
 import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
 import { steps } from '../lazySteps.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import type { SignInProps } from '../SignInProps.ts';
-import { PageForm, pageButton } from '../form/PageForm.tsx';
 import { Providers } from './Providers.tsx';
 
 const never = () => () => {};

@@ -1,14 +1,14 @@
 import { redirect } from '@travel-shell/api/navigate';
 import { Button } from '@travel-shell/ui/button';
+import { fieldSheet } from '@travel-shell/ui/field';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useLayoutEffect } from 'react';
+import formSheet from '../form/LightForm.shadow.css';
 import { SignInForm } from '../form/SignInForm.tsx';
 import { PROVIDER_NAMES } from '../headingOf.ts';
 import { Providers } from '../parts/Providers.tsx';
 import type { SignInControls } from '../SignInControls.ts';
 import { formOf } from './formOf.ts';
-import { fieldSheet } from '@travel-shell/ui/field';
-import formSheet from '../form/LightForm.shadow.css';
 import sheet from './Steps.shadow.css';
 import { textOf } from './textOf.ts';
 import { type CodeMail, useCodeMail } from './useCodeMail.ts';
