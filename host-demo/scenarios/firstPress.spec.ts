@@ -51,7 +51,7 @@ for (const [width, isPhone] of [
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 }, ...(isPhone && { hasTouch: true, isMobile: true }) });
 
-    const press = (page: Page, selector: ReturnType<Page['locator']>) => (isPhone ? selector.tap() : selector.click());
+    const press = (_: Page, selector: ReturnType<Page['locator']>) => (isPhone ? selector.tap() : selector.click());
 
     test('the country list is there before React, is typed into, and hydrated in place', async ({ page, traffic }) => {
       const letReact = await withoutReact(page);
