@@ -1,22 +1,24 @@
 import { getConfig } from '@travel-shell/core';
-import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 
-const keep = (event: FormEvent) => event.preventDefault();
+/** Before the browser submits, as a press may remove the form. */
+const keep = (event: MouseEvent) => {
+  if ((event.target as Element).closest('button')) event.preventDefault();
+};
 
 /**
  * A form of a first screen: without React it posts to the sign-in page, whose address the page's script completes. With
  * React `onSubmit` handles it, or its buttons do.
  */
-export function PageForm({ onSubmit = keep, ...form }: ComponentPropsWithRef<'form'>): ReactNode {
-  const action = getConfig().signInUrl ?? '/login';
+export function PageForm(props: ComponentPropsWithRef<'form'>): ReactNode {
   return (
     <form
       method="post"
       noValidate
-      {...form}
-      action={action}
+      {...(!props.onSubmit && { onClick: keep })}
+      {...props}
+      action={getConfig().signInUrl ?? '/login'}
       data-page="signInUrl"
-      onSubmit={onSubmit}
       suppressHydrationWarning
     />
   );
