@@ -146,7 +146,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile):
         ),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
-      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces)),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces).join(' ')),
     }),
   ],
 });

@@ -3,9 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { dialogOf } from './sign-in/dialog.ts';
-import { expect, headerOf, headerReady, open, seen, signIn, test } from './test.ts';
+import { expect, headerOf, headerReady, open, rendered, seen, signIn, test } from './test.ts';
 
-const PAGE = '/scenarios/bare/';
+const BARE = '/scenarios/bare/';
+const PAGE = rendered(BARE);
 const AUTH_STATE = '**/AuthStateProviderAction';
 /** The browser's messages about a request we broke. */
 const BROWSER = /Failed to load resource|net::ERR_|integrity|preload|MIME type|^request: /;
@@ -25,7 +26,7 @@ const FILES = [
 
 const named = (...names: (typeof FILES)[number]['name'][]) => FILES.filter(({ name }) => names.includes(name));
 
-const config = (values: object) => `${PAGE}?config=${encodeURIComponent(JSON.stringify(values))}`;
+const config = (values: object) => rendered(BARE, values);
 
 /**
  * `expectFallback` counts our lines, not the end of the test, because its click is an intent and starts another
@@ -216,7 +217,7 @@ test.describe('the configuration of the page', () => {
 
   test('invalid JSON logs one line, and the defaults apply', async ({ page, problems }) => {
     problems.expect(/CONFIG: #travel-shell-config is ignored/);
-    await open(page, `${PAGE}?config=${encodeURIComponent('{brand: "sister"}')}`);
+    await open(page, `${BARE}?config=${encodeURIComponent('{brand: "sister"}')}`);
     await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
   });
 

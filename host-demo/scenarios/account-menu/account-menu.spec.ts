@@ -10,7 +10,6 @@ import {
   headerReady,
   open,
   picture,
-  seen,
   signIn,
   slowDown,
   test,
@@ -37,7 +36,7 @@ async function openMenu(page: Page, path: string, login?: string) {
   if (login) await signIn(page, path, login);
   else await page.goto(path);
   const parts = menuOf(page);
-  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThan(0);
+  await headerReady(page);
   if (login) await expect(parts.trigger).toHaveAttribute('data-signed-in', '');
   await parts.trigger.click();
   await expect(parts.surface).toBeVisible();

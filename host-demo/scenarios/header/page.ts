@@ -55,7 +55,7 @@ main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
 travel-header:not(:defined), travel-checkout-header:not(:defined) { display: block; min-block-size: 62px; }
 @media (width >= 48em) { travel-header:not(:defined) { min-block-size: 80px; } }
 </style>
-${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
 </head>
 <body>
 ${ads}

@@ -11,7 +11,7 @@ let answer = '';
 
 // What the build knows of the contracts.
 vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', ['fragment-test']);
-vi.stubGlobal('TRAVEL_SHELL_SHOWN', ['activeVertical', 'items']);
+vi.stubGlobal('TRAVEL_SHELL_SHOWN', 'activeVertical items');
 
 const fragment = (attributes = '') =>
   `<${TAG} ${attributes}><template shadowrootmode="open"><style>p { color: rgb(1, 2, 3) }</style>` +
@@ -47,6 +47,13 @@ it('shows the view with its style as an object, and the light children', async (
   expect(text && getComputedStyle(text).color).toBe('rgb(1, 2, 3)');
   expect(element.shadowRoot?.querySelector('style')).toBeNull();
   expect(element.querySelector('a')?.textContent).toBe('Home');
+});
+
+it('takes over what the server has added, and leaves the looks to the page', async () => {
+  answer = fragment('brand="flagship" locale="en-US" presentation="default" load="visible" active-vertical="cars"');
+  const element = add('presentation="default" active-vertical="cars"');
+  await loader()(element);
+  expect(element.getAttributeNames().toSorted()).toEqual(['active-vertical', 'load', 'presentation']);
 });
 
 it("leaves a host's own children as they are", async () => {

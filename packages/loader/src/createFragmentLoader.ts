@@ -2,11 +2,13 @@ import { type EarlyConfig, LOCALES } from '@travel-shell/core';
 import type { Policy } from './createPolicy.ts';
 import { ATTEMPT_MS } from './createScriptLoader.ts';
 
-/** Properties of the pieces that a fragment can show, besides its looks: from the contracts, by the build. */
-declare const TRAVEL_SHELL_SHOWN: readonly string[];
+/** Properties of the pieces that a fragment can show, besides its looks, with a space between: from the contracts, by the build. */
+declare const TRAVEL_SHELL_SHOWN: string;
 
 /** Names of the pieces that have a fragment: `header`. */
 declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
+
+const LOOKS = /^(brand|locale|presentation)$/;
 
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
@@ -20,7 +22,7 @@ interface FragmentLoaderOptions {
 const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Shows pieces as HTML from a server, without React (D-28). Where that cannot be had, React renders them; the browser
+ * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
  */
 export function createFragmentLoader({ base, config, policy, outdated }: FragmentLoaderOptions) {
@@ -36,7 +38,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
-    for (const property of TRAVEL_SHELL_SHOWN) {
+    for (const property of TRAVEL_SHELL_SHOWN.split(' ')) {
       if (Object.hasOwn(element, property)) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attributeOf(property));
       if (value !== null) query.set(attributeOf(property), value);
@@ -72,21 +74,25 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       ([name, value]) => served?.getAttribute(name) === value,
     );
     const isWanted = addressOf(element, form) === address && !customElements.get(element.localName);
-    if (view && isHonoured && isWanted) return { address, served, view, sheets: takeStyles(view) };
+    if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
   };
 
   return {
     async showFragment(element: HTMLElement): Promise<void> {
       const fragment = await fetchFragment(element);
       if (!fragment || element.shadowRoot) return;
-      const { address, served, view, sheets } = fragment;
+      const { served, view, sheets } = fragment;
+      // What the server adds to say more: the current site's flag, when to load. Looks stay as the page has them.
+      for (const { name, value } of served.attributes) {
+        if (!LOOKS.test(name) && !element.hasAttribute(name)) element.setAttribute(name, value);
+      }
       const root = element.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = sheets;
       root.append(...view.childNodes);
       // What a crawler reads; a host's own contents go first.
       if (!element.firstElementChild) element.append(...served.childNodes);
       changes.observe(element, { attributes: true });
-      shown.set(element, address);
+      shown.set(element, addressOf(element) as string);
     },
     /** What a press on it opens, in a root of its own. */
     async fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined> {
