@@ -3,17 +3,7 @@ import type { Page } from '@playwright/test';
 import { readPlan } from '../../readPlan.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { linkIn, mailsTo, mailTo } from '../outbox.ts';
-import {
-  expect,
-  expectAccessible,
-  headerOf,
-  headerReady,
-  open,
-  picture,
-  signIn,
-  slowDown,
-  test,
-} from '../test.ts';
+import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/account-menu/';
 const BARE = '/scenarios/bare/';

@@ -53,12 +53,10 @@ export interface ReleaseLoader {
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
   configure(input: object): void;
-  /**
-   * Shows what a press opens, as HTML before React.
-   * @param opened the shadow root of the parsed fragment, which is emptied
-   * @param request what a dialog is asked for, or `press` for a popover
-   */
-  showFirstScreen(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | 'press'): void;
+  /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
+  showPressed(element: HTMLElement): void;
+  /** The same for the piece that answers a request. */
+  showRequested(tag: string, request: ScreenRequest): void;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
@@ -78,8 +76,10 @@ export interface LoaderBridge {
   integrity: Map<string, string>;
   /** The first request for pieces.json, sent beside intent.js. */
   early?: Promise<Response> | undefined;
-  /** Shows the first screen of the piece that answers a request, until that is loaded. */
-  requestScreen(tag: string, request: ScreenRequest): void;
+  /** Fetches what a press on an element opens: in a root of its own, or undefined where it cannot be had. */
+  fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined>;
+  /** Fetched so far: by element, or by the tag of a piece that answers requests. */
+  opened: Map<HTMLElement | string, Promise<ShadowRoot | undefined>>;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

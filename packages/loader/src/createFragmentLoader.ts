@@ -94,9 +94,9 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       changes.observe(element, { attributes: true });
       shown.set(element, addressOf(element) as string);
     },
-    /** What a press on it opens, in a root of its own. */
+    /** See `LoaderBridge`. */
     async fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined> {
-      const fragment = await fetchFragment(element, '.open');
+      const fragment = await fetchFragment(element, '.open').catch(() => undefined);
       if (fragment) fragment.view.adoptedStyleSheets = fragment.sheets;
       return fragment?.view;
     },

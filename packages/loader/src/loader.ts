@@ -4,7 +4,6 @@
  */
 import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
 import { type BridgeScope, type BuiltFile, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
-import { createFirstScreens } from './createFirstScreens.ts';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
@@ -15,6 +14,8 @@ import { watchTriggers } from './watchTriggers.ts';
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
+/** Tags of the pieces that a request opens and that have a first screen. */
+declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 /** intent.js of this build. */
 declare const TRAVEL_SHELL_INTENT: BuiltFile;
 
@@ -29,17 +30,16 @@ function start(queue: Queued[]) {
   const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
   let bridge: LoaderBridge | undefined;
   let showFragment = async (_: HTMLElement): Promise<void> => undefined;
-  let intended: Parameters<typeof watchTriggers>[3];
   let problem: unknown;
   try {
     const base = new URL('.', script.src).href;
     const policy = createPolicy(base);
     const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
-    const { requestScreen, ...screens } = createFirstScreens(fragments.fetchOpened, () => loadRelease());
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, requestScreen });
+    const { fetchOpened } = fragments;
+    const own = { script, base, config, fetchOpened, opened: new Map() };
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), own);
     scope[LOADER] = bridge;
     ({ showFragment } = fragments);
-    ({ intended } = screens);
   } catch (error) {
     // Logged once; the calls below reject, and the fallbacks stay.
     problem = error;
@@ -100,6 +100,22 @@ function start(queue: Queued[]) {
     });
   };
 
+  /** What a press opens is fetched with the intent, beside the script that shows it before React (D-31). */
+  const intended = (tag: string, element: HTMLElement | undefined, isPress: boolean) => {
+    const hasScreen = element
+      ? element.shadowRoot?.querySelector('[data-first-screen]')
+      : TRAVEL_SHELL_REQUESTED.includes(tag);
+    if (!hasScreen || !bridge) return;
+    const { opened, fetchOpened } = bridge;
+    const key = element ?? tag;
+    if (!opened.has(key))
+      opened.set(key, fetchOpened(element ?? document.querySelector(tag) ?? document.createElement(tag)));
+    loadRelease().then(
+      (release) => element && isPress && release.showPressed(element),
+      () => {}, // logged by whatever wants the piece itself
+    );
+  };
+
   const shell: TravelShell = {
     version: TRAVEL_SHELL_VERSION,
     config,
@@ -129,8 +145,9 @@ function start(queue: Queued[]) {
       return () => document.removeEventListener(type, listener as never);
     },
     openSignIn: async (request) => {
-      bridge?.requestScreen('travel-sign-in', request);
-      return (await loadRuntime()).openSignIn(request);
+      const release = await loadRelease();
+      release.showRequested('travel-sign-in', request);
+      return (await release.loadRuntime()).openSignIn(request);
     },
     push: (call) => call(shell),
   };

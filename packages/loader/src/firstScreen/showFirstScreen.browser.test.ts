@@ -42,7 +42,7 @@ describe('a popover', () => {
     const element = mount();
     const trigger = find(element, 'button');
     trigger.click();
-    showFirstScreen(element, parse(OPENED), 'press');
+    showFirstScreen(element, parse(OPENED), true);
     expect(find(element, '#list').matches(':popover-open')).toBe(true);
     expect(find(element, 'button')).toBe(trigger);
     expect(find(element, '[data-travel-root]').dataset.opened).toBe('');
@@ -56,7 +56,7 @@ describe('a popover', () => {
   it('repeats the last press when React is there, once, and none of before it was closed', () => {
     const element = mount();
     find(element, '[popovertarget]').click();
-    showFirstScreen(element, parse(OPENED), 'press');
+    showFirstScreen(element, parse(OPENED), true);
     const choose = find<HTMLButtonElement>(element, '[data-first-screen] button');
     choose.click();
     const chosen = vi.fn();
@@ -69,7 +69,7 @@ describe('a popover', () => {
   it('forgets a press when it is closed', async () => {
     const element = mount();
     find(element, '[popovertarget]').click();
-    showFirstScreen(element, parse(OPENED), 'press');
+    showFirstScreen(element, parse(OPENED), true);
     const choose = find<HTMLButtonElement>(element, '[data-first-screen] button');
     choose.click();
     const chosen = vi.fn();
@@ -84,7 +84,7 @@ describe('a popover', () => {
   it('is left alone once the element is defined', () => {
     define();
     const element = mount();
-    showFirstScreen(element, parse(OPENED), 'press');
+    showFirstScreen(element, parse(OPENED), true);
     expect(find(element, '[data-first-screen]').textContent).toBe('Wait');
   });
 });

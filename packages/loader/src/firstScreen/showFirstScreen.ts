@@ -1,7 +1,6 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { getConfig } from '@travel-shell/core';
-import type { ReleaseLoader } from '../bridge.ts';
-import { type Screens, screensOf } from './screensOf.ts';
+import { type ScreenRequest, type Screens, screensOf } from './screensOf.ts';
 import { type Pressed, watchPresses } from './watchPresses.ts';
 
 interface Shown {
@@ -18,27 +17,35 @@ const NARROW = '(width < 48em)';
 /**
  * Shows what a press opens, before React: puts the opened fragment into its element, and opens the dialog if there is a
  * request for it; a popover is opened by the platform. Does nothing once the element is defined.
+ * @param opened the shadow root of the parsed fragment, which is emptied
+ * @param request what a dialog is asked for, or true for a press that opens a popover
  */
-export const showFirstScreen: ReleaseLoader['showFirstScreen'] = (element, opened, request) => {
+export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | true): void {
   if (customElements.get(element.localName)) return;
-  if (!shown.has(element)) fill(element, opened);
-  const { place, screens, presses } = shown.get(element) as Shown;
-  if (request === 'press') return focusFirst(place);
-  if (!(place instanceof HTMLDialogElement) || place.open) return;
+  const screen = shown.get(element) ?? fill(element, opened);
+  shown.set(element, screen);
+  if (request === true) focusFirst(screen.place);
+  else if (screen.place instanceof HTMLDialogElement) openDialog(element, screen, screen.place, request);
+}
+
+function openDialog(element: HTMLElement, shown: Shown, dialog: HTMLDialogElement, request: ScreenRequest): void {
+  const { screens, presses } = shown;
+  if (dialog.open) return;
   // Another request than the one that was closed.
-  delete place.dataset.dismissed;
+  delete dialog.dataset.dismissed;
   const name = screens.nameFor(request);
   if (name === undefined) return;
   presses.forget();
   screens.show(name);
-  prepareForms(place);
-  // On a narrow window as React renders it there.
-  if (matchMedia(NARROW).matches) place.dataset.shape = place.dataset.narrowShape;
+  prepareForms(dialog);
+  // As React renders it on a narrow window.
+  if (matchMedia(NARROW).matches) dialog.dataset.shape = dialog.dataset.narrowShape;
   if (!element.isConnected) document.body.append(element);
-  place.showModal();
-};
+  dialog.showModal();
+}
 
-function fill(element: HTMLElement, opened: ShadowRoot): void {
+/** Puts the screen into the element. */
+function fill(element: HTMLElement, opened: ShadowRoot): Shown {
   const find = (root: ParentNode, selector: string) => root.querySelector(selector) as HTMLElement;
   const templates = [...opened.querySelectorAll<HTMLTemplateElement>('template[data-screen]')];
   let { shadowRoot } = element;
@@ -55,7 +62,7 @@ function fill(element: HTMLElement, opened: ShadowRoot): void {
   shadowRoot.adoptedStyleSheets = opened.adoptedStyleSheets;
   const place = find(shadowRoot, '[data-first-screen]');
   const screens = screensOf(place, find(shadowRoot, '[data-travel-root]'), templates);
-  shown.set(element, { place, screens, presses: watchPresses(element, place, showScreen) });
+  return { place, screens, presses: watchPresses(element, place, showScreen) };
 
   function showScreen(name: string): void {
     if (name) screens.go(name);
