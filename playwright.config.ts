@@ -1,6 +1,7 @@
 /**
- * The scenarios of the demo, each driven in Chromium against the real server. Expects a build in dist/. What is measured
- * in milliseconds is only right on a machine that does nothing else: `SPEED=1` runs that, alone and one at a time.
+ * The scenarios of the demo, each driven in Chromium against the real server, and a smoke in other engines. Expects a
+ * build in dist/. What is measured in milliseconds is only right on a machine that does nothing else: `SPEED=1` runs
+ * that, alone and one at a time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 /** Another one where two checkouts are tested at once. */
 const PORT = Number(process.env.SCENARIOS_PORT ?? 4273);
 const SPEED = process.env.SPEED === '1';
+const ENGINES = '**/engines/*.spec.ts';
 
 /** The server's data: a new folder for each run. Workers read this file too, and must not make one each. */
 function temporaryFolder(): string {
@@ -22,8 +24,19 @@ function temporaryFolder(): string {
 
 export default defineConfig({
   testDir: 'host-demo/scenarios',
-  testMatch: SPEED ? '**/speed.spec.ts' : '**/*.spec.ts',
-  testIgnore: SPEED ? [] : '**/speed.spec.ts',
+  projects: SPEED
+    ? [{ name: 'chromium', testMatch: '**/speed.spec.ts' }]
+    : [
+        { name: 'chromium', testMatch: '**/*.spec.ts', testIgnore: ['**/speed.spec.ts', ENGINES] },
+        // Not Playwright's own browsers: the specs start them (host-demo/scenarios/engines/test.ts). They draw without a
+        // graphics card.
+        ...['firefox', 'webkit'].map((name) => ({
+          name,
+          testMatch: ENGINES,
+          timeout: 60_000,
+          expect: { timeout: 15_000 },
+        })),
+      ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: SPEED ? 1 : 2,

@@ -109,10 +109,11 @@ const withFragments = (pieces: Piece[]) =>
 const IN_NAME = ['brand', 'locale', 'presentation'];
 
 /** Further attributes that change a fragment, as properties. */
-const shownIn = (pieces: Piece[]) =>
-  [...new Set(withFragments(pieces).flatMap(({ contract }) => Object.keys(contract.attributes)))]
-    .filter((name) => !IN_NAME.includes(name))
-    .sort();
+function shownIn(pieces: Piece[]): string[] {
+  const attributes = withFragments(pieces).flatMap(({ contract }) => Object.entries(contract.attributes));
+  const shown = attributes.filter(([name, { isClientOnly }]) => !(isClientOnly || IN_NAME.includes(name)));
+  return [...new Set(shown.map(([name]) => name))].sort();
+}
 
 /** The file that loader.js loads with the first intent. */
 const intent = ({ dist }: Target, found: (file: BuiltFile) => void): Configuration => ({
@@ -252,13 +253,19 @@ const remote = ({ folder, name, container, elements }: Piece, { root, dist }: Ta
   ],
 });
 
+/** Its release, which is known after the other builds only. */
+const RELEASE = './release.js';
+
 /** The server's renderer, given every piece that has a `server.ts`. */
 function fragmentsEntry(pieces: Piece[]): string {
   const servers = withFragments(pieces).map(({ server }) => server);
   const code = [
-    `import { createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+    `import { createCommand, createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+    `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
-    `export const { renderFragment, FRAGMENT_PIECES } = createRenderer([${servers.map((_, i) => `piece${i}`)}]);`,
+    `const renderer = createRenderer([${servers.map((_, i) => `piece${i}`)}], release);`,
+    'export const { renderFragment, renderedAttributes, FRAGMENT_PIECES } = renderer;',
+    'export const runCommand = createCommand(renderer);',
   ];
   return `data:text/javascript,${encodeURIComponent(code.join('\n'))}`;
 }
@@ -268,6 +275,7 @@ const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
   target: 'node24',
   entry: { index: fragmentsEntry(pieces) },
   experiments: { outputModule: true },
+  externals: { [RELEASE]: `module ${RELEASE}` },
   output: { path: join(dist, 'fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -3,14 +3,11 @@
  * is used, else Debian's package. Plain JavaScript without dependencies, because it may run before anything is
  * installed.
  */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
+import { findInPath, installPackages, isExecutable, isRoot } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const isRoot = process.getuid?.() === 0;
 
 /** Flags that keep the browser quiet on the network. Chromium's sandbox refuses to run as root, and only then is it off. */
 export const CHROMIUM_ARGS = [
@@ -20,16 +17,6 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false; // absent or not runnable: either way not a browser we can use
-  }
-}
 
 function appPaths() {
   const { HOME, PROGRAMFILES, LOCALAPPDATA } = process.env;
@@ -50,20 +37,7 @@ function appPaths() {
   return [];
 }
 
-function installed() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...appPaths()].find(isExecutable);
-}
-
-function installOnDebian() {
-  if (!isRoot || !existsSync('/etc/debian_version')) return;
-  console.log('No Chrome or Chromium found; installing the Debian package "chromium".');
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = () => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options).status;
-  // The package lists of a fresh container are often empty, so a first failure may only mean that.
-  if (install() !== 0 && spawnSync('apt-get', ['update'], options).status === 0) install();
-}
+const installed = () => findInPath(NAMES) ?? appPaths().find(isExecutable);
 
 /**
  * Absolute path of a Chromium or Chrome. `CHROMIUM_PATH` wins; then PATH; then the usual application folders; then, as
@@ -80,11 +54,11 @@ export function findChromium() {
   }
   let found = installed();
   if (found) return found;
-  installOnDebian();
+  const problem = installPackages(['chromium']);
   found = installed();
   if (found) return found;
   throw new Error(
-    'The browser tests need Chrome or Chromium and none was found.\n' +
+    `The browser tests need Chrome or Chromium and none was found. ${problem}\n` +
       '  Debian or Ubuntu:  sudo apt-get install chromium\n' +
       '  macOS:             brew install --cask google-chrome\n' +
       '  Windows:           winget install Google.Chrome\n' +

@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { installPackages } from './debian.mjs';
 
 const run = promisify(execFile);
 const DEBIAN_BINARIES = '/usr/lib/postgresql';
@@ -19,11 +20,10 @@ const STOP_TIMEOUT_MS = 5000;
 export async function startPostgres() {
   let bin = await findBinaries();
   if (!bin) {
-    const problem = await installPackage();
-    if (problem) return { missing: problem };
+    const problem = installPackages(['postgresql']);
     bin = await findBinaries();
+    if (!bin) return { missing: `initdb and postgres were not found. ${problem}`.trim() };
   }
-  if (!bin) return { missing: 'PostgreSQL was installed, but initdb and postgres were not found afterwards.' };
 
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : {};
@@ -71,20 +71,6 @@ async function findBinaries() {
     .map((version) => join(DEBIAN_BINARIES, version, 'bin'));
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...newestFirst];
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-}
-
-/** Returns the problem, or nothing on success. */
-async function installPackage() {
-  const hint = 'Install PostgreSQL (its programs initdb and postgres) to run the tests on it as well.';
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return hint;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env });
-    return '';
-  } catch (error) {
-    return `${hint} Installing Debian's package failed: ${(error.stderr || error.message).trim().split('\n').at(-1)}`;
-  }
 }
 
 async function unprivilegedUser() {

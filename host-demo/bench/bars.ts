@@ -17,6 +17,8 @@ export const SIZE_BARS = {
   step1: 84 * KB,
   /** What a piece adds to a page with another piece: its own chunk, before it opens anything. */
   chunk: 12 * KB,
+  /** A static file of the header as HTML, in any brand, locale and presentation. */
+  fragment: 9 * KB,
   /** Minified bytes of a module of ours that a full page may download a second time. */
   repeated: 500,
 } as const;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { readPlan, readRelease, tagsApart } from '../readPlan.ts';
@@ -63,7 +63,7 @@ export function measureSizes(folder: string): SizeRow[] {
   }
 
   const header = measurePiece('travel-header');
-  const [intent = ''] = /intent\.\w+\.js/.exec(readFileSync(join(folder, 'loader.js'), 'utf8')) ?? [];
+  const intent = Object.keys(modules.files).find((url) => url.startsWith('intent.')) ?? '';
   const scripts = ['loader.js', intent, ...urlsOf(runtime), ...header.files];
   const all = ['pieces.json', ...scripts];
   const byOwner = new Map<Owner, number>([['ours', bytesOf(folder, 'pieces.json')]]);
@@ -89,7 +89,17 @@ export function measureSizes(folder: string): SizeRow[] {
       bytes: bytesFrom(owner),
     })),
     ...tagsApart(folder).flatMap((tag) => measurePiece(tag).rows),
+    ...fragmentRows(folder),
   ];
+}
+
+/** The largest static file of each piece. */
+function fragmentRows(folder: string): SizeRow[] {
+  return readdirSync(join(folder, 'fragments')).map((piece) => {
+    const files = readdirSync(join(folder, 'fragments', piece)).filter((file) => file.endsWith('.html'));
+    const bytes = Math.max(...files.map((file) => bytesOf(folder, `fragments/${piece}/${file}`)));
+    return { name: `${piece}, largest fragment`, bytes, ...(piece === 'header' && { bar: SIZE_BARS.fragment }) };
+  });
 }
 
 /** Shared by pieces, so a page downloads it once. */

@@ -9,7 +9,7 @@ import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
  * and the country picker's (STA-043), also for the one inside a header or footer. */
-export interface FragmentData {
+export type FragmentData = {
   footer?: {
     state: Schema<'FooterState'>;
     brands: Schema<'FooterBrandsState'>;
@@ -18,13 +18,14 @@ export interface FragmentData {
   };
   'country-picker'?: Schema<'CountryPickerState'>;
   'currency-picker'?: Schema<'CurrencyPickerState'>;
-}
+};
 
 /** The data a piece shows beyond its attributes. The same for all visitors; undefined for pieces without such data. */
 export async function readFragmentData(
   db: Kysely<Database>,
   piece: string,
   attributes: Readonly<Record<string, string>>,
+  isOpened = false,
 ): Promise<FragmentData | undefined> {
   const site = attributes.site || localeOf(attributes.locale);
   const [footer, countries, currencies] = await Promise.all([
@@ -33,7 +34,7 @@ export async function readFragmentData(
     piece === 'country-picker' || 'country-picker' in attributes
       ? readCountryPicker(db, withLikelyRegion(site))
       : undefined,
-    piece === 'currency-picker'
+    piece === 'currency-picker' && isOpened
       ? readCurrencyPicker(db, { locale: withLikelyRegion(site), chosen: undefined, userId: undefined })
       : undefined,
   ]);

@@ -1,4 +1,5 @@
 /** `npm test`: everything CI runs. Prints each step's outcome, what was left out, and one closing line of counts. */
+import { installEngines } from '../engines.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { buildIfStale, IMPORTS, run } from './steps.mjs';
 
@@ -43,6 +44,10 @@ const postgres = await startPostgres();
 if ('missing' in postgres) leftOut.push(`PostgreSQL half of the back end's tests: ${postgres.missing}`);
 const env = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 
+const engines = installEngines();
+for (const { name, missing } of engines) if (missing) leftOut.push(`The smoke test in ${name}: ${missing}`);
+const inEngines = engines.flatMap(({ name, missing }) => (missing ? [] : ['--project', name]));
+
 try {
   await Promise.all([
     (async () => {
@@ -64,7 +69,8 @@ try {
   ]);
   await step('Storybook builds', () => buildIfStale('storybook', { quiet: true }));
   await command('stories as tests', ['vitest', ['run', '--config', 'storybook/vitest.config.ts']]);
-  await command('scenarios', ['playwright', ['test']]);
+  await command('scenarios', ['playwright', ['test', '--project', 'chromium']]);
+  if (inEngines.length > 0) await command('smoke in other engines', ['playwright', ['test', ...inEngines]]);
 } finally {
   if ('stop' in postgres) await postgres.stop();
 }

@@ -224,7 +224,8 @@ test.describe('signing in', () => {
   test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
   test('STA-016 the auth state is fetched once', async ({ page, traffic }) => {
-    await open(page, PAGE);
+    await signIn(page, PAGE);
+    await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
     await page.waitForLoadState('networkidle');
     expect(traffic.paths(AUTH_STATE)).toHaveLength(1);
   });

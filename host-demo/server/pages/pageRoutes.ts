@@ -4,6 +4,7 @@ import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
@@ -15,7 +16,6 @@ import { registerAppleReturn, registerProviderPages } from '../auth/providers/re
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
 import { currentFormToken } from '../formTokens.ts';
-import type { FragmentsModule } from '../fragments.ts';
 import { registerOutbox } from '../mail/registerOutbox.ts';
 import { refuseCrossSite } from '../refuseCrossSite.ts';
 import type { Services } from '../Services.ts';
@@ -38,7 +38,7 @@ export interface PageOptions {
   scenariosDir: string;
   storybookDir: string;
   embedOrigins: readonly string[];
-  loadFragments: () => Promise<FragmentsModule>;
+  renderFragment: FragmentRenderer['renderFragment'];
 }
 
 /** Every page a person can open. All of them work without JavaScript. */
@@ -68,7 +68,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
       fastifyStatic,
       servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/demo/flags/'),
     );
-    await registerScenarios(pages, options.scenariosDir, users, options.loadFragments);
+    await registerScenarios(pages, options.scenariosDir, users, options.renderFragment);
     registerFixedPages(pages, users, options);
     registerCountryRedirect(pages, services);
     registerLogin(pages, services);

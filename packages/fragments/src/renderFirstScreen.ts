@@ -6,9 +6,13 @@ import { renderView } from './renderView.tsx';
 
 export interface RenderedScreens {
   sheets: readonly unknown[];
+  /** Attributes for the element. */
   added: Readonly<Record<string, string>> | undefined;
-  /** What is in the shadow root after the style. */
-  html: string;
+  /** Attributes of the view's root. */
+  rootAttributes: string;
+  view: string;
+  /** Beside that root: the data, and the other screens. */
+  further: string;
 }
 
 /** A piece without names for its screens has one. */
@@ -45,9 +49,9 @@ export async function renderFirstScreen(
   return {
     sheets: [...new Set(all.flatMap(({ sheets }) => sheets))],
     added: first.attributes,
-    html:
-      `<div data-travel-root data-opened="${escapeHtml(first.screen.name)}"${unless}>${first.view}</div>` +
-      `${data === undefined ? '' : dataBlock(data)}${templates.join('')}`,
+    rootAttributes: ` data-opened="${escapeHtml(first.screen.name)}"${unless}`,
+    view: first.view,
+    further: `${data === undefined ? '' : dataBlock(data)}${templates.join('')}`,
   };
 }
 

@@ -60,11 +60,17 @@ export const contract = defineContract({
       values: ['explorer', 'pride'],
       description: 'Confetti in these colours flies from the logo once the page is idle.',
     },
-    confettiOnce: { type: 'boolean', description: 'Shows the confetti only once per device.' },
+    confettiOnce: { type: 'boolean', isClientOnly: true, description: 'Shows the confetti only once per device.' },
     // CON-072, MSC-032
-    logoAnimation: { type: 'number', default: 2000, description: 'How long confetti flies and the logo moves, in ms.' },
+    logoAnimation: {
+      type: 'number',
+      default: 2000,
+      isClientOnly: true,
+      description: 'How long confetti flies and the logo moves, in ms.',
+    },
     logoCycle: {
       type: 'enum',
+      isClientOnly: true,
       values: ['9', '11'],
       default: '9',
       description: 'Seconds from one movement of a compact logo to the next, where there is confetti.',
@@ -80,10 +86,12 @@ export const contract = defineContract({
     },
     adBanners: {
       type: 'string',
+      isClientOnly: true,
       description: 'Selector of ad banners that stay at the top of the window; the header stays below them.',
     },
     smartBanner: {
       type: 'string',
+      isClientOnly: true,
       description: 'Selector of an app banner that stays at the top of the window; the header stays below it.',
     },
     signInUrl: { type: 'url', default: '/login', description: 'Where the sign-in link leads.' },

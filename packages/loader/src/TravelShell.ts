@@ -29,11 +29,12 @@ export interface TravelShell {
   /** Resolves when the tag is defined. Loads nothing by itself. */
   ready(tag: string): Promise<unknown>;
   /**
-   * Current value of a named state; `{status: 'pending'}` while nothing is known. `auth` always exists, the others once
-   * a piece that uses them has loaded.
+   * Current value of a named state; `{status: 'pending'}` while nothing is known. Asks the back end nothing: `auth` may
+   * be signed out by the signed-in cookie alone, and then has no `state` (D-30). `auth` always exists, the others once a
+   * piece that uses them has loaded.
    */
   get(name: string): unknown;
-  /** Calls `listener` with the current value and with every later one. Returns the undo. */
+  /** Calls `listener` with the current value and with every later one; for `auth` it asks the back end. Returns the undo. */
   subscribe(name: string, listener: (value: never) => void): () => void;
   /** Listens to an event of any piece on the page. Returns the undo. */
   on(type: `travel-${string}`, listener: (event: CustomEvent) => void): () => void;

@@ -165,7 +165,7 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want, showFragment, intended);
+  watchTriggers(TAGS, want, showFragment, config, intended);
 }
 
 const present = scope.travelShell;

@@ -1,3 +1,4 @@
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchTriggers } from './watchTriggers.ts';
 
@@ -18,8 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.style.pointerEvents = '';
   document.body.replaceChildren();
-  // biome-ignore lint/suspicious/noDocumentCookie: the loader reads document.cookie, so that is what is set here
-  document.cookie = 'travel_signed_in=; max-age=0';
+  playSignedInCookie(false);
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
@@ -71,11 +71,10 @@ it('does not treat events elsewhere on the page as intent', async () => {
   expect(want).not.toHaveBeenCalled();
 });
 
-it('loads at idle for a signed-in visitor', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = 'travel_signed_in=1';
+it.each([undefined, 'shop-session'])('loads at idle for a signed-in visitor, by the cookie %s', async (name) => {
+  playSignedInCookie(true, name);
   rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, name ? { signedInCookie: name } : {});
   expect(want).not.toHaveBeenCalled();
   // A busy machine is idle after three seconds at the latest.
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });

@@ -1,16 +1,20 @@
+import type { ShellConfig } from '@travel-shell/core';
+import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { watchElements } from './watchElements.ts';
 
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
- * for the visitor's first intent, and one without loads when it is about to be visible; `load="eager|visible|idle|intent"`
- * overrides this. A click before its piece has loaded is replayed afterwards. Intent counts for every piece around the
- * target, as pieces can be nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
+ * for the visitor's first intent, and one without loads when it is about to be visible;
+ * `load="eager|visible|idle|intent"` overrides this. A click before its piece has loaded is replayed afterwards. Intent
+ * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
+ * `data-loads="travel-sign-in"`.
  * @param intended hears of each intent at once, with the element unless a control only names it
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
+  config: Partial<ShellConfig> = {},
   intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
@@ -34,7 +38,7 @@ export function watchTriggers(
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
-    else whenIdle(3000, tag, () => rule === 'idle' || document.cookie.includes('travel_signed_in=1'));
+    else whenIdle(3000, tag, () => rule === 'idle' || hasSignedInCookie(config.signedInCookie));
   };
 
   watchElements(tags, (element) => {

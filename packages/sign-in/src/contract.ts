@@ -36,11 +36,17 @@ export const contract = defineContract({
     },
     noTermsConsent: {
       type: 'boolean',
+      isClientOnly: true,
       description: 'Registration does not ask for consent to the terms; the field is omitted.',
     },
     termsUrl: { type: 'url', default: '/actual-terms-of-use', description: 'The terms of use.' },
     privacyUrl: { type: 'url', default: '/privacy', description: 'The privacy policy.' },
-    helpUrl: { type: 'url', default: '/help', description: 'Help for visitors who cannot sign in.' },
+    helpUrl: {
+      type: 'url',
+      isClientOnly: true,
+      default: '/help',
+      description: 'Help for visitors who cannot sign in.',
+    },
   },
   properties: {
     request: {

@@ -1,4 +1,4 @@
-import { publish, useAuth } from '@travel-shell/store';
+import { ensureAuth, publish, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
@@ -60,6 +60,8 @@ export function useSignIn(props: SignInProps): SignInControls {
 
   /** Our turn in the overlay queue. */
   const show = useEffectEvent(async (asked: SignInRequest) => {
+    // They may be signed in already; else this fetches the form token before they submit.
+    void ensureAuth();
     const known = lastSignIn.read();
     const mine: Visit = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
     visit.current = mine;

@@ -1,6 +1,8 @@
 import { getConfig } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { field } from './field.ts';
+import { announceAnswer } from './onAnswer.ts';
+import { requireOrigin } from './requireOrigin.ts';
 import { endedBy } from './waitWithin.ts';
 
 export interface Exchange {
@@ -29,6 +31,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
   const page = globalThis.location?.origin;
   const url = apiBase + path;
   const what = `${method.toUpperCase()} ${url}`;
+  requireOrigin(what, url);
 
   let response: Response;
   let text: string;
@@ -47,6 +50,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
       body: body ?? null,
       signal,
     });
+    announceAnswer();
     if (response.status === 204) return null;
     text = await response.text();
   } catch (cause) {

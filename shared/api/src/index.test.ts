@@ -10,6 +10,7 @@ it('offers exactly these names', () => {
     'getFormToken',
     'logout',
     'messageOf',
+    'onAnswer',
     'waitWithin',
   ]);
 });

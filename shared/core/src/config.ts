@@ -65,6 +65,13 @@ export interface LateConfig {
   feedback: FeedbackConfig;
   /** Default: no second logo below the logo, and no vertical with its own lists. */
   logo: Partial<LogoSettings>;
+  /**
+   * Name of the readable cookie that the back end sets beside the session, with the value 1. Empty: it sets none, so
+   * pieces ask who is signed in. Default: `travel_signed_in` (D-30).
+   */
+  signedInCookie: string;
+  /** The domain of that cookie, where page and back end are different hosts of one: `example.com`. Default: none. */
+  signedInCookieDomain: string;
   /** The sign-in page for when the dialog cannot be shown; it gets `redir`. Default: `/login` (RTE-014). */
   signInUrl: string;
   /** Last part of the profile dashboard's address (RTE-006). Default: none, so there are no links to it (RTE-O02). */

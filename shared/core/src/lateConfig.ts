@@ -9,6 +9,9 @@ interface Rule {
 
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const COOKIE_NAME = /^[\w.-]*$/;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -45,6 +48,14 @@ const RULES: Record<keyof LateConfig, Rule> = {
   friendlyUrlVerticals: verticals,
   friendlyUrlPlainPath: flag,
   logFooterBrandsFailures: flag,
+  signedInCookie: {
+    expected: 'the name of a cookie, or an empty text where the back end sets none',
+    fits: (value) => isText(value) && COOKIE_NAME.test(value),
+  },
+  signedInCookieDomain: {
+    expected: 'a domain such as "example.com"',
+    fits: (value) => isText(value) && DOMAIN.test(value),
+  },
   signInUrl: { expected: 'an http(s) address or a path', fits: isAddress },
   marketingId: {
     expected: '{"runSyncScript": true, "suggestedKmkid": "…"}',

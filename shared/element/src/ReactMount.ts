@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
+import { lowerCaseAttributes } from './lowerCaseAttributes.ts';
 import { servedData, serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
@@ -86,6 +87,7 @@ export class ReactMount {
   readonly #page = new MutationObserver(this.#follow);
   /** Stops waiting for a reason to retry after a failure. */
   #stopWaiting = (): void => {};
+  readonly #stopLowering: () => void;
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -96,6 +98,7 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
+    this.#stopLowering = lowerCaseAttributes(shadow);
     const found = serverRoot(shadow);
     const isHydrated = found !== null && isCurrent(found);
     this.#handle = {
@@ -139,6 +142,7 @@ export class ReactMount {
   release(): void {
     this.#released = true;
     this.#page.disconnect();
+    this.#stopLowering();
     this.#stopWaiting();
     removeEventListener('travel-configured', this.#follow);
     this.#root?.unmount();

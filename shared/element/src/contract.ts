@@ -9,8 +9,10 @@ interface Described {
 }
 
 /** How an attribute's text becomes a property value. */
-export type AttributeContract = Described &
-  (
+export type AttributeContract = Described & {
+  /** Changes nothing before script runs: a fragment looks the same without it, so it is fetched and cached without it. */
+  isClientOnly?: true;
+} & (
     | { type: 'string'; default?: string }
     /** A URL that passes `isHttpAddress`. */
     | { type: 'url'; default?: string }

@@ -11,6 +11,7 @@ it('offers exactly these names', () => {
     'authState',
     'defineEntity',
     'defineState',
+    'ensureAuth',
     'getShellStore',
     'on',
     'openTabs',

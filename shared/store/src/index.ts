@@ -3,6 +3,7 @@ export {
   type AuthStatus,
   applyAuthResponse,
   authState,
+  ensureAuth,
   refreshAuth,
   signOut,
 } from './auth.ts';

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
  * A page has the core once, and of the areas what its pieces use; no page uses all of them.
  */
 const BUDGET = 14_000;
-/** The core alone, which every page with a piece has. */
-const CORE_BUDGET = 6_000;
+/** The core alone, which every page with a piece has. 100 bytes of it spare an anonymous visitor every call (D-30). */
+const CORE_BUDGET = 6_100;
 /** What all pieces on the page share. */
 const SHARED = ['@travel-shell/api', '@travel-shell/store'];
 /** Files beside the core that may be on a page more than once. */
@@ -62,7 +62,7 @@ function takenBy(piece: string): string {
 }
 
 describe('client and store on top of React and jotai', () => {
-  it('stay within 6 KB brotli on every page', { timeout: 60_000 }, async () => {
+  it('stay within 6.1 KB brotli on every page', { timeout: 60_000 }, async () => {
     const { brotli, code } = await bundle(exportAll(SHARED));
     console.log(`client and store on every page: ${brotli} bytes brotli (budget ${CORE_BUDGET})`);
     expect(callsIn(code)).toHaveLength(3); // the form token, the auth state, signing out

@@ -33,6 +33,7 @@ export const contract = defineContract({
     search: { type: 'boolean', description: 'Whether there is a search field.' },
     askToSave: {
       type: 'boolean',
+      isClientOnly: true,
       description:
         'Whether a dialog asks to remember the choice. Without it a choice is kept with the account of who is signed in.',
     },

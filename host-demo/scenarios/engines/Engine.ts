@@ -1,0 +1,18 @@
+/** Keys that a test presses, by the names of `KeyboardEvent.key`. */
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | ' ';
+
+/** What a test needs of a browser, so that the same test runs in each. */
+export interface Engine {
+  /** Name and version, for the report. */
+  readonly name: string;
+  open(url: string): Promise<void>;
+  /** Calls a function in the page. Arguments and result pass as JSON. */
+  evaluate<A extends unknown[], R>(code: (...args: A) => R, ...args: A): Promise<R>;
+  /** Presses the pointer at a point of the window, in CSS pixels. */
+  press(x: number, y: number): Promise<void>;
+  key(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
+  /** PNG of the window. */
+  screenshot(): Promise<Uint8Array>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import type { Engine } from './Engine.ts';
+
+/** What a person sees of an element. Its place is in CSS pixels of the window. */
+interface Look {
+  text: string;
+  isVisible: boolean;
+  isFocused: boolean;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Runs in the page. */
+function lookAt(path: string, text: string, isScrolled: boolean): Look | null {
+  const steps = path.split(' >> ');
+  const last = steps.pop() as string;
+  let root: ParentNode = document;
+  for (const step of steps) {
+    const found = root.querySelector(step);
+    if (!found) return null;
+    root = found.shadowRoot ?? found;
+  }
+  const element = [...root.querySelectorAll(last)].find(({ textContent }) => textContent?.includes(text));
+  if (!element) return null;
+  if (isScrolled) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return {
+    text: element.textContent ?? '',
+    isVisible: isShown && right > left && bottom > top,
+    isFocused: (element.getRootNode() as ShadowRoot).activeElement === element,
+    left,
+    top,
+    right,
+    bottom,
+  };
+}
+
+/**
+ * A visit to the demo in one engine. Elements are named by a path through shadow roots, such as
+ * `travel-header >> #more a`, and where that is not enough by a text they contain.
+ */
+export class Visit {
+  readonly #engine: Engine;
+  readonly #origin: string;
+
+  constructor(engine: Engine, origin: string) {
+    this.#engine = engine;
+    this.#origin = origin;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.hasNoProblems();
+    await this.#engine.open(this.#origin + path);
+  }
+
+  look(path: string, text = ''): Promise<Look | null> {
+    return this.#engine.evaluate(lookAt, path, text, false);
+  }
+
+  async sees(path: string, text = ''): Promise<void> {
+    await expect.poll(async () => (await this.look(path, text))?.isVisible, `${path} ${text} is visible`).toBe(true);
+  }
+
+  async seesNo(path: string, text = ''): Promise<void> {
+    const isVisible = async () => (await this.look(path, text))?.isVisible ?? false;
+    await expect.poll(isVisible, `${path} ${text} is not visible`).toBe(false);
+  }
+
+  async hasFocus(path: string): Promise<void> {
+    await expect.poll(async () => (await this.look(path))?.isFocused, `${path} has the focus`).toBe(true);
+  }
+
+  /** Presses the middle of an element. */
+  async press(path: string, text = ''): Promise<void> {
+    await this.sees(path, text);
+    const { left, top, right, bottom } = (await this.#engine.evaluate(lookAt, path, text, true)) as Look;
+    await this.#engine.press(Math.round((left + right) / 2), Math.round((top + bottom) / 2));
+  }
+
+  /** Puts the focus on a control, for a key to follow. */
+  async focus(path: string): Promise<void> {
+    await this.#engine.evaluate((given) => {
+      let root: ParentNode = document;
+      for (const step of given.split(' >> ')) {
+        const element = root.querySelector<HTMLElement>(step);
+        element?.focus();
+        root = element?.shadowRoot ?? element ?? root;
+      }
+    }, path);
+    await this.hasFocus(path);
+  }
+
+  key: Engine['key'] = (key) => this.#engine.key(key);
+  type: Engine['type'] = (text) => this.#engine.type(text);
+  screenshot: Engine['screenshot'] = () => this.#engine.screenshot();
+
+  /** The loader has run: from now on it hears of each intent. */
+  async loaderRan(): Promise<void> {
+    const hasRun = () => this.#engine.evaluate(() => 'travelShell' in window);
+    await expect.poll(hasRun, 'the loader has run').toBe(true);
+  }
+
+  /** The browser has complained about nothing on this page, which keeps that. */
+  async hasNoProblems(): Promise<void> {
+    const problems = () => (document as Document & { problems?: string[] }).problems ?? [];
+    expect(await this.#engine.evaluate(problems), 'what the browser complained about').toEqual([]);
+  }
+}

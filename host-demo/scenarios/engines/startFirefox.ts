@@ -1,0 +1,28 @@
+import puppeteer from 'puppeteer-core';
+import type { Engine } from './Engine.ts';
+
+/** Firefox by WebDriver BiDi, which it speaks without a driver of its own. */
+export async function startFirefox(executablePath: string, { hasAnchors }: { hasAnchors: boolean }): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    // Firefox ESR 140 does not know the command that sets a viewport.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+    extraPrefsFirefox: { 'layout.css.anchor-positioning.enabled': hasAnchors },
+  });
+  // In the first tab the address bar keeps the focus, and buttons of the page ignore keys.
+  const page = await browser.newPage();
+  return {
+    name: await browser.version(),
+    async open(url) {
+      await page.goto(url);
+    },
+    evaluate: (code, ...args) => page.evaluate(code as () => never, ...args),
+    press: (x, y) => page.mouse.click(x, y),
+    key: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
+    stop: () => browser.close(),
+  };
+}

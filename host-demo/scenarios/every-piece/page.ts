@@ -1,0 +1,110 @@
+import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+
+export const title = 'Every piece';
+export const description = 'All pieces on one page: for other browsers, on paper, as XHTML, in a sandboxed frame.';
+
+/** The fragments of the page, in its order. */
+const PIECES = ['header', 'checkout-header', 'account-menu', 'country-picker', 'currency-picker', 'footer'] as const;
+
+const ATTRIBUTES = ['brand', 'locale', 'presentation'];
+
+/** Keeps what the browser complains about: not every engine tells its driver. */
+const RECORDER = `document.problems = [];
+for (const level of ['error', 'warn']) {
+  const write = console[level];
+  console[level] = (...texts) => {
+    document.problems.push(texts.join(' '));
+    write(...texts);
+  };
+}
+addEventListener('error', (event) => document.problems.push('uncaught: ' + event.message));
+addEventListener('unhandledrejection', (event) => document.problems.push('unhandled: ' + event.reason));`;
+
+/**
+ * `?client` renders in the browser, without fragments. `?prompt` asks returning visitors. `?xhtml` is an XHTML document;
+ * there `&served` inserts the fragments by script, as its parser knows no declarative shadow roots, and `&quiet` leaves
+ * out the loader. `?sandbox` has the page in a frame with an opaque origin. `?brand=`, `?locale=` and `?presentation=`
+ * go to each piece.
+ */
+export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
+  const { query } = context;
+  if (query.has('sandbox')) return frame(query);
+  const isXhtml = query.has('xhtml');
+  const given = Object.fromEntries(
+    ATTRIBUTES.flatMap((name) => (query.has(name) ? [[name, query.get(name) as string]] : [])),
+  );
+  const attributes = pieceAttributes(query);
+  const pieces = await Promise.all(
+    PIECES.map((name) => {
+      if (query.has('served')) return `<div data-fragment="${name}"></div>`;
+      if (isXhtml || query.has('client')) return `<travel-${name}${attributes}></travel-${name}>`;
+      return context.fragment(name, given);
+    }),
+  );
+  const [header, checkoutHeader, accountMenu, country, currency, footer] = pieces;
+  const html = `<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<title>Every piece</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml"/>
+<style>
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
+.settings { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 1rem 1.25rem; border-block: 1px solid #8884; }
+.settings b { margin-inline-end: auto; }
+main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem 8rem; }
+travel-checkout-header { position: static; }
+</style>
+<script>${RECORDER}</script>
+${pageConfig(query)}${query.has('quiet') ? '' : '<script src="/travel-shell/loader.js" async="async"></script>'}
+</head>
+<body>
+${header}
+${checkoutHeader}
+<div class="settings"><b>Settings</b>${accountMenu}${country}${currency}</div>
+<main id="main">
+<h1>Every piece of the shell</h1>
+<p>Two headers, a menu, two pickers and a footer; the sign-in comes when it is asked for.</p>
+</main>
+${query.has('prompt') ? `<travel-sign-in-prompt front-door="/scenarios/every-piece/" delay="0"${attributes}></travel-sign-in-prompt>` : ''}
+${footer}
+${query.has('served') ? `<script>${insertFragments(given)}</script>` : ''}
+</body>
+</html>
+`;
+  return { html, ...(isXhtml && { headers: { 'Content-Type': 'application/xhtml+xml; charset=utf-8' } }) };
+}
+
+/** Script without `<` and `&`, which XML would read. */
+const insertFragments = (given: Record<string, string>) => `
+for (const place of document.querySelectorAll('[data-fragment]')) {
+  fetch('/travel-shell/fragments/' + place.dataset.fragment + '?' + new URLSearchParams(${JSON.stringify(given)}))
+    .then((answer) => answer.text())
+    .then((html) => place.setHTMLUnsafe(html));
+}
+`;
+
+function frame(query: URLSearchParams): ScenarioResponse {
+  const inner = new URLSearchParams(query);
+  inner.delete('sandbox');
+  return {
+    html: `<!doctype html>
+<html ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8">
+<title>Every piece, in a sandboxed frame</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<style>
+html, body { height: 100%; margin: 0; }
+iframe { display: block; width: 100%; height: 100%; border: 0; }
+</style>
+</head>
+<body>
+<iframe sandbox="allow-scripts" title="Every piece" src="./?${inner.toString().replaceAll('&', '&amp;')}"></iframe>
+</body>
+</html>
+`,
+  };
+}
