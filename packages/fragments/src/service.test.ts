@@ -56,12 +56,8 @@ describe('an answer', () => {
     const readData = vi.fn(async () => ({ note: { by } }));
     const { read, renderFragment } = start({ readData });
     expect((await read(`${PLAIN}?rows=2&delay=5`)).html).toContain('Ada');
-    expect(readData).toHaveBeenCalledWith('note', {
-      brand: 'flagship',
-      locale: 'en-US',
-      presentation: 'default',
-      rows: '2',
-    });
+    const rendered = { brand: 'flagship', locale: 'en-US', presentation: 'default', rows: '2' };
+    expect(readData).toHaveBeenCalledWith('note', rendered, false);
     await read(`${PLAIN}?rows=2`);
     expect(renderFragment).toHaveBeenCalledTimes(1);
     by = 'Bo';

@@ -102,16 +102,17 @@ function start(queue: Queued[]) {
 
   /** What a press opens is fetched with the intent, beside the script that shows it before React (D-31). */
   const intended = (tag: string, element: HTMLElement | undefined, isPress: boolean) => {
-    const hasScreen = element
-      ? element.shadowRoot?.querySelector('[data-first-screen]')
-      : TRAVEL_SHELL_REQUESTED.includes(tag);
-    if (!hasScreen || !bridge) return;
+    const isAnswer = TRAVEL_SHELL_REQUESTED.includes(tag);
+    // What is pressed in the dialog of such a piece does not open it.
+    const place = !isAnswer && element?.shadowRoot?.querySelector('[data-first-screen]') ? element : undefined;
+    if (!bridge || !(isAnswer || place)) return;
     const { opened, fetchOpened } = bridge;
-    const key = element ?? tag;
-    if (!opened.has(key))
-      opened.set(key, fetchOpened(element ?? document.querySelector(tag) ?? document.createElement(tag)));
+    const key = place ?? tag;
+    if (!opened.has(key)) {
+      opened.set(key, fetchOpened(place ?? document.querySelector(tag) ?? document.createElement(tag)));
+    }
     loadRelease().then(
-      (release) => element && isPress && release.showPressed(element),
+      (release) => place && isPress && release.showPressed(place),
       () => {}, // logged by whatever wants the piece itself
     );
   };

@@ -74,6 +74,8 @@ export class ReactMount {
    * discard the server's nodes, as does a render before hydration has run (React error 424).
    */
   #served: Values | undefined;
+  /** For `prepare`, until a first screen is hydrated: its data and its name. */
+  #first: [data?: unknown, opened?: string] = [];
   /** A value has changed before hydration with the server's values was done. */
   #late = false;
   #container: HTMLElement | undefined;
@@ -100,10 +102,12 @@ export class ReactMount {
     this.#internals = internals;
     this.#stopLowering = lowerCaseAttributes(shadow);
     const found = serverRoot(shadow);
-    const isHydrated = found !== null && isCurrent(found);
+    const isHydrated = found && isCurrent(found);
+    const opened = isHydrated ? found.dataset.opened : undefined;
+    if (opened !== undefined) this.#first = [servedData(shadow), opened];
     this.#handle = {
       host,
-      opened: isHydrated ? found.dataset.opened : undefined,
+      opened,
       emit: (name, detail) =>
         host.dispatchEvent(
           new CustomEvent(name, {
@@ -171,8 +175,7 @@ export class ReactMount {
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
       try {
-        const opened = this.#served && this.#handle.opened;
-        const preparation = await prepare(values, opened === undefined ? undefined : servedData(this.#shadow), opened);
+        const preparation = await prepare(values, ...this.#first);
         if (isStale()) return;
         prepared = preparation.prepared;
         this.#adopt(preparation.sheets);
@@ -277,6 +280,7 @@ export class ReactMount {
   /** Hydration is done: from now on use the element's own values. */
   #leaveServed(): void {
     this.#hydrating = false;
+    this.#first = [];
     this.#served = undefined;
     if (!this.#late) return;
     this.#late = false;
