@@ -14,7 +14,7 @@ export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
-  config: Partial<ShellConfig> = {},
+  config: Pick<ShellConfig, 'signedInCookie'>,
   intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
