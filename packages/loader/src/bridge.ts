@@ -62,6 +62,8 @@ export type Intent = [tag: string, element: HTMLElement | undefined, isPress: bo
 
 /** What intent.js adds to the loader. */
 export interface ReleaseLoader {
+  /** Calls nobody once the signal is aborted. */
+  subscribe(name: string, listener: StateListener, signal: AbortSignal): Promise<void>;
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
   configure(input: object): void;
@@ -83,16 +85,16 @@ export interface LoaderBridge {
   config: ShellConfig;
   /** How long one attempt to fetch a file may take. */
   attemptMs: number;
-  /** Loads one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
-  loadScript(url: string): Promise<void>;
+  /** Fetches one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
+  fetchScript(url: string, more?: { integrity: string }): Promise<void>;
   /** Adds an element to the head that fetches a file of ours. Removed when done; resolves with the error, if any. */
-  fetchBy(name: 'link' | 'script', url: string, more: object): Promise<string | undefined>;
-  /** Subresource integrity by absolute URL. */
-  integrity: Map<string, string>;
+  fetchBy(name: 'link' | 'script', more: object): Promise<string | undefined>;
+  /** The same, once for each of the scripts in the release. Set by intent.js. */
+  loadScript?(url: string): Promise<void>;
   /** The first request for pieces.json, sent beside intent.js. */
   early?: Promise<Response> | undefined;
   /** Undefined, or rejects, where it cannot be had or used. */
-  fetchFragment(element: HTMLElement, form?: '.open'): Promise<Fragment | undefined>;
+  fetchFragment(element: HTMLElement, form?: '.open', properties?: string): Promise<Fragment | undefined>;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

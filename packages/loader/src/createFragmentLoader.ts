@@ -30,7 +30,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   const shown = new Map<HTMLElement, string>();
 
   /** Undefined where no server knows what the element should show. */
-  const addressOf = (element: HTMLElement, form = '') => {
+  const addressOf = (element: HTMLElement, form = '', properties = TRAVEL_SHELL_SHOWN) => {
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
@@ -38,7 +38,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
-    for (const property of TRAVEL_SHELL_SHOWN.split(' ')) {
+    for (const property of properties.split(' ')) {
       if (Object.hasOwn(element, property)) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attributeOf(property));
       if (value !== null) query.set(attributeOf(property), value);
@@ -61,8 +61,8 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   addEventListener('travel-configured', check);
 
   /** Undefined, or rejects, where the fragment cannot be had or used. */
-  const fetchFragment = async (element: HTMLElement, form?: '.open') => {
-    const address = addressOf(element, form);
+  const fetchFragment = async (element: HTMLElement, ...opened: [form?: '.open', properties?: string]) => {
+    const address = addressOf(element, ...opened);
     if (!address) return;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
     const holder = document.createElement('div');
@@ -73,7 +73,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const isHonoured = [...new URL(address).searchParams].every(
       ([name, value]) => served?.getAttribute(name) === value,
     );
-    const isWanted = addressOf(element, form) === address && !customElements.get(element.localName);
+    const isWanted = addressOf(element, ...opened) === address && !customElements.get(element.localName);
     if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
   };
 

@@ -33,6 +33,10 @@ bridge.release = {
   ...release,
   ...firstScreens,
   configure,
+  async subscribe(name, listener, signal) {
+    const runtime = await release.loadRuntime();
+    if (!signal.aborted) signal.addEventListener('abort', runtime.subscribe(name, listener));
+  },
   intended: fetchIntended(screens, firstScreens),
   async openSignIn(request) {
     firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);

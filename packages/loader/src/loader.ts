@@ -2,16 +2,8 @@
  * Step 0: the script tag. No React, no federation runtime. Finds our elements, shows them as HTML, decides when each is
  * worth loading and installs `window.travelShell`.
  */
-import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
-import {
-  type BridgeScope,
-  type BuiltFile,
-  type Intent,
-  LOADER,
-  type LoaderBridge,
-  type ReleaseLoader,
-  TAGS,
-} from './bridge.ts';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
@@ -22,13 +14,14 @@ import { watchTriggers } from './watchTriggers.ts';
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
-/** intent.js of this build. */
-declare const TRAVEL_SHELL_INTENT: BuiltFile;
+/** File name of this build's intent.js. As trusted as this file: it needs no integrity of its own. */
+declare const TRAVEL_SHELL_INTENT: string;
 
 type Queued = (shell: TravelShell) => void;
 
 const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
-const report = (code: string, message: string) => console.error(failureLine(code, message));
+/** As `logFailure` writes it for no piece. */
+const report = (code: string, message: string) => console.error(`[travel-shell] ${code}: ${message}`);
 
 function start(queue: Queued[]) {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };
@@ -50,20 +43,22 @@ function start(queue: Queued[]) {
     report('LOAD_FAILED', `Nothing can be loaded. ${error}`);
   }
 
+  let loading: Promise<void> | undefined;
   /** With the first intent. The list of files is asked for beside the script that reads it. */
   const loadRelease = async (): Promise<ReleaseLoader> => {
     if (!bridge) throw problem;
-    const { base, integrity, loadScript } = bridge;
-    if (!bridge.release) {
-      bridge.early ??= fetchFresh(base + RELEASE_FILE, ATTEMPT_MS);
+    const { base, fetchScript } = bridge;
+    if (!loading) {
+      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS);
       bridge.early.catch(() => {}); // asked again by whoever needs it
-      const url = base + TRAVEL_SHELL_INTENT.url;
-      integrity.set(url, TRAVEL_SHELL_INTENT.integrity);
-      await loadScript(url);
+      loading = fetchScript(base + TRAVEL_SHELL_INTENT);
+      loading.catch(() => {
+        loading = undefined;
+      });
     }
+    await loading;
     return bridge.release as ReleaseLoader;
   };
-  const loadRuntime = async () => (await loadRelease()).loadRuntime();
   const reportFailed = (message: string) => bridge && report('LOAD_FAILED', message);
 
   /** Checked by intent.js, for what it has been given before, too. */
@@ -81,12 +76,7 @@ function start(queue: Queued[]) {
     }
   };
 
-  const load = (tag: string) =>
-    loadRelease()
-      .then((release) => release.loadPiece(tag))
-      .catch(({ message, cause }) => {
-        throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
-      });
+  const load = async (tag: string) => (await loadRelease()).loadPiece(tag);
 
   const wanted = new Set<string>();
   const want = (tag: string) => {
@@ -116,17 +106,11 @@ function start(queue: Queued[]) {
     ready: (tag) => customElements.whenDefined(tag),
     get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
-      let end: (() => void) | undefined;
-      loadRuntime().then(
-        (started) => {
-          end ??= started.subscribe(name, listener as never);
-        },
-        (error) => reportFailed(`"${name}" cannot be followed. ${error.message}`),
-      );
-      return () => {
-        end?.();
-        end = () => {}; // settled already: nothing left to start or stop
-      };
+      const end = new AbortController();
+      loadRelease()
+        .then((release) => release.subscribe(name, listener as never, end.signal))
+        .catch((error) => reportFailed(`"${name}" cannot be followed. ${error.message}`));
+      return () => end.abort();
     },
     on: (type, listener) => {
       document.addEventListener(type, listener as never);

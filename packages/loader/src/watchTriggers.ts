@@ -15,12 +15,12 @@ export function watchTriggers(
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
   config: Pick<ShellConfig, 'signedInCookie'>,
-  intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
+  intended: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
-  const whenIdle = (timeout: number, tag: string, isWanted = () => true) =>
-    (window.requestIdleCallback ?? setTimeout)(() => isWanted() && want(tag), { timeout } as never);
+  const whenIdle = (timeout: number, run: () => void) =>
+    (window.requestIdleCallback ?? setTimeout)(run, { timeout } as never);
 
   const visible = new IntersectionObserver(
     (entries) => {
@@ -38,7 +38,7 @@ export function watchTriggers(
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
-    else whenIdle(3000, tag, () => rule === 'idle' || hasSignedInCookie(config.signedInCookie));
+    else whenIdle(3000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(tag));
   };
 
   watchElements(tags, (element) => {
@@ -56,9 +56,9 @@ export function watchTriggers(
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
-        intended?.(tag, loads ? undefined : node, event.type === 'click');
+        intended(tag, loads ? undefined : node, event.type === 'click');
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        setTimeout(whenIdle, 150, 200, tag);
+        setTimeout(whenIdle, 150, 200, () => want(tag));
         if (control && event.type === 'click') replays.set(node, control);
       }
       // Replayed by the innermost piece around it, or not at all if that one is already defined.

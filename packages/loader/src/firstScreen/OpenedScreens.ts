@@ -1,5 +1,8 @@
 import type { LoaderBridge } from '../bridge.ts';
 
+/** Properties that a first screen can show, with a space between: from the contracts, by the build. */
+declare const TRAVEL_SHELL_OPENED: string;
+
 /** What presses open, fetched once: by element, or by the tag of a piece that answers requests. */
 export class OpenedScreens {
   readonly #bridge: LoaderBridge;
@@ -17,7 +20,7 @@ export class OpenedScreens {
   }
 
   async #ask(element: HTMLElement): Promise<ShadowRoot | undefined> {
-    const fragment = await this.#bridge.fetchFragment(element, '.open').catch(() => undefined);
+    const fragment = await this.#bridge.fetchFragment(element, '.open', TRAVEL_SHELL_OPENED).catch(() => undefined);
     if (fragment) fragment.view.adoptedStyleSheets = fragment.sheets;
     return fragment?.view;
   }
