@@ -147,7 +147,7 @@ function start(queue: Queued[]) {
     },
     openSignIn: async (request) => {
       const release = await loadRelease();
-      release.showRequested('travel-sign-in', request);
+      void release.showRequested('travel-sign-in', request);
       return (await release.loadRuntime()).openSignIn(request);
     },
     push: (call) => call(shell),

@@ -79,6 +79,12 @@ describe('the landing screen', () => {
     await expect.element(heading('Sign in or create an account')).toBeVisible();
   });
 
+  it('shows what a newer request wants', async () => {
+    const { element } = await served('landing');
+    ask(element, { reason: 'register' });
+    await expect.element(heading('Create an account')).toBeVisible();
+  });
+
   it('stays closed where the visitor has closed it, and answers that request', async () => {
     const { element, closed } = await served('landing', (served) => {
       dialogOf(served).close();
