@@ -36,6 +36,11 @@ async function served(opened: string, act: (element: HTMLElement) => void = () =
   return { element, nodes, closed };
 }
 
+/** As the page's script notes it. */
+function comeFrom(element: HTMLElement, screen: string): void {
+  element.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-before', screen);
+}
+
 const isLost = (node: Element) => !node.isConnected;
 
 describe('the landing screen', () => {
@@ -115,6 +120,7 @@ describe('the landing screen', () => {
 describe('the email form', () => {
   it('is hydrated in place with what was typed, and goes on with it', async () => {
     const { element, nodes } = await served('email', (served) => {
+      comeFrom(served, 'landing');
       fieldOf(served).focus();
       fieldOf(served).value = 'bo@exam';
       fieldOf(served).setSelectionRange(2, 2);
@@ -133,10 +139,7 @@ describe('the email form', () => {
   });
 
   it('goes back to the screen the visitor came from', async () => {
-    await served('email', (served) => {
-      const root = served.shadowRoot?.querySelector<HTMLElement>('[data-travel-root]');
-      if (root) root.dataset.before = 'tripsSoftGate';
-    });
+    await served('email', (served) => comeFrom(served, 'tripsSoftGate'));
     await button('Back').click();
     await expect.element(heading('Keep it for later')).toBeVisible();
   });
