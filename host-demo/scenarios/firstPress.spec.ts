@@ -3,9 +3,10 @@
  * comes, or never.
  */
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { country, currency, PAGE, surface, trigger } from './pickers/pickers.ts';
 import { dialogOf } from './sign-in/dialog.ts';
-import { expect, expectAccessible, picture, seen, slowDown, test } from './test.ts';
+import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } from './test.ts';
 
 const SIGN_IN = '/scenarios/sign-in/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
@@ -25,6 +26,10 @@ async function withoutReact(page: Page): Promise<() => Promise<void>> {
     await expect.poll(async () => (await seen(page, 'travel-ready')).length, { timeout: 10_000 }).toBeGreaterThan(0);
   };
 }
+
+/** The script that answers presses comes with the first intent, as somebody opens the menu. */
+const intentLoaded = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.release);
 
 const isDefined = (page: Page, tag: string) => page.evaluate((name) => customElements.get(name) !== undefined, tag);
 
@@ -155,6 +160,41 @@ for (const [width, isPhone] of [
 }
 
 test.describe('before React', () => {
+  test('the account menu’s link shows the sign-in, and the page reloads after it', async ({ page }) => {
+    const letReact = await withoutReact(page);
+    await page.goto(SIGN_IN);
+    const { account, header } = headerOf(page);
+    const { button, heading, name, password, submit } = dialogOf(page);
+    await account.click();
+    await intentLoaded(page);
+    await header.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(heading('Sign in or create an account')).toBeVisible();
+    await button('Continue with email').click();
+    await page.keyboard.type('ada@example.com');
+    await letReact();
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveValue('ada@example.com');
+    await password.fill(DEMO_PASSWORD);
+    const reloaded = page.waitForEvent('load');
+    await submit.click();
+    await reloaded;
+  });
+
+  test('the account menu’s link leads to the sign-in page where there is no first screen', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/404|Failed to load/);
+    await page.route(/\.open\.html/, (route) => route.fulfill({ status: 404, body: '' }));
+    await withoutReact(page);
+    await page.goto(SIGN_IN);
+    const { account, header } = headerOf(page);
+    await account.click();
+    await intentLoaded(page);
+    await header.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/login/);
+  });
+
   test('Tab stays in the sign-in dialog and in order, Escape and a press beside it close it for good', async ({
     page,
   }) => {

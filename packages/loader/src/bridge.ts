@@ -46,6 +46,8 @@ export interface Runtime {
   read(name: string): unknown;
   subscribe(name: string, listener: StateListener): () => void;
   openSignIn(request: SignInRequest): Promise<SignInResult>;
+  /** Answers a request, by the name of its shell event. */
+  answer(name: string, request: SignInRequest): Promise<object>;
 }
 
 /** A fragment that is not on the page yet. */
@@ -72,8 +74,8 @@ export interface ReleaseLoader {
   intended(...intent: Intent): void;
   /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
   showPressed(element: HTMLElement): void;
-  /** The same for the piece that answers a request. */
-  showRequested(tag: string, request: ScreenRequest): void;
+  /** The same for the piece that answers a request; resolves with whether it is shown. */
+  showRequested(tag: string, request: ScreenRequest): Promise<boolean>;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */

@@ -3,7 +3,7 @@ import { CONFIG_DEFAULTS, logFailure } from '@travel-shell/core';
 import { acceptConfig } from './acceptConfig.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
-import { createFirstScreens } from './firstScreen/createFirstScreens.ts';
+import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreens.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
 import { OpenedScreens } from './firstScreen/OpenedScreens.ts';
 
@@ -39,7 +39,8 @@ bridge.release = {
   },
   intended: fetchIntended(screens, firstScreens),
   async openSignIn(request) {
-    firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
+    void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
     return (await release.loadRuntime()).openSignIn(request);
   },
 };
+answerLinks(bridge.release);

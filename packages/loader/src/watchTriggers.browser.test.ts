@@ -77,7 +77,7 @@ it.each(['travel_signed_in', 'shop-session'])(
   async (name) => {
     playSignedInCookie(true, name);
     rendered();
-    watchTriggers(new RegExp(`^${tag}$`), want, noFragment, { signedInCookie: name });
+    watchTriggers(new RegExp(`^${tag}$`), want, noFragment, { signedInCookie: name }, () => {});
     expect(want).not.toHaveBeenCalled();
     // A busy machine is idle after three seconds at the latest.
     await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });

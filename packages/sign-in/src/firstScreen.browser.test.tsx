@@ -36,6 +36,11 @@ async function served(opened: string, act: (element: HTMLElement) => void = () =
   return { element, nodes, closed };
 }
 
+/** As the page's script notes it. */
+function comeFrom(element: HTMLElement, screen: string): void {
+  element.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-before', screen);
+}
+
 const isLost = (node: Element) => !node.isConnected;
 
 describe('the landing screen', () => {
@@ -79,6 +84,12 @@ describe('the landing screen', () => {
     await expect.element(heading('Sign in or create an account')).toBeVisible();
   });
 
+  it('shows what a newer request wants', async () => {
+    const { element } = await served('landing');
+    ask(element, { reason: 'register' });
+    await expect.element(heading('Create an account')).toBeVisible();
+  });
+
   it('stays closed where the visitor has closed it, and answers that request', async () => {
     const { element, closed } = await served('landing', (served) => {
       dialogOf(served).close();
@@ -109,6 +120,7 @@ describe('the landing screen', () => {
 describe('the email form', () => {
   it('is hydrated in place with what was typed, and goes on with it', async () => {
     const { element, nodes } = await served('email', (served) => {
+      comeFrom(served, 'landing');
       fieldOf(served).focus();
       fieldOf(served).value = 'bo@exam';
       fieldOf(served).setSelectionRange(2, 2);
@@ -127,10 +139,7 @@ describe('the email form', () => {
   });
 
   it('goes back to the screen the visitor came from', async () => {
-    await served('email', (served) => {
-      const root = served.shadowRoot?.querySelector<HTMLElement>('[data-travel-root]');
-      if (root) root.dataset.before = 'tripsSoftGate';
-    });
+    await served('email', (served) => comeFrom(served, 'tripsSoftGate'));
     await button('Back').click();
     await expect.element(heading('Keep it for later')).toBeVisible();
   });

@@ -10,7 +10,15 @@ import { PROVIDER_NAMES } from './headingOf.ts';
 import { passkeys } from './lazyPasskeys.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
-import { CLOSED, type Flow, type Provider, reduceFlow, type SignInRequest, servedFlow } from './signInState.ts';
+import {
+  CLOSED,
+  type Flow,
+  type Provider,
+  reduceFlow,
+  type SignInRequest,
+  servedFlow,
+  stateOf,
+} from './signInState.ts';
 import { useProvider } from './useProvider.ts';
 
 /** One visit to the dialog, from the request until it has closed. */
@@ -99,7 +107,14 @@ export function useSignIn(props: SignInProps): SignInControls {
     }
     mine.request = asked;
     const known = lastSignIn.read();
-    dispatch({ type: 'requested', request: asked, username: known?.username ?? '', lastMethod: known?.method });
+    // A newer request may want another screen than the one that is shown, unless the visitor has gone on from there.
+    const isOther = flow.state === flow.served && !flow.history[0] && stateOf(asked).step !== flow.state.step;
+    dispatch({
+      type: isOther ? 'opened' : 'requested',
+      request: asked,
+      username: known?.username ?? '',
+      lastMethod: known?.method,
+    });
     element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
   }
 

@@ -19,13 +19,16 @@ const NARROW = '(width < 48em)';
  * request for it; a popover is opened by the platform. Does nothing once the element is defined.
  * @param opened the shadow root of the parsed fragment, which is emptied
  * @param request what a dialog is asked for, or true for a press that opens a popover
+ * @returns whether it is open
  */
-export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | true): void {
-  if (customElements.get(element.localName)) return;
+export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, request: ScreenRequest | true): boolean {
+  if (customElements.get(element.localName)) return false;
   const screen = shown.get(element) ?? fill(element, opened);
   shown.set(element, screen);
-  if (request === true) focusFirst(screen.place);
-  else if (screen.place instanceof HTMLDialogElement) openDialog(element, screen, screen.place, request);
+  const { place } = screen;
+  if (request === true) focusFirst(place);
+  else if (place instanceof HTMLDialogElement) openDialog(element, screen, place, request);
+  return place.matches('[open], :popover-open *');
 }
 
 function openDialog(element: HTMLElement, shown: Shown, dialog: HTMLDialogElement, request: ScreenRequest): void {
