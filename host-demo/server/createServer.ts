@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { SIGNED_IN_COOKIE } from '@travel-shell/core/signedInCookie';
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
@@ -41,7 +41,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
     scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
     fragmentsModule = join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
-    signedInCookie = SIGNED_IN_COOKIE,
+    signedInCookie = CONFIG_DEFAULTS.signedInCookie,
   } = options;
 
   const app = fastify({

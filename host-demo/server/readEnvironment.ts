@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SIGNED_IN_COOKIE } from '@travel-shell/core/signedInCookie';
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
@@ -57,7 +57,7 @@ function readOrigin(name: string, value: string): string {
 function readCookieName(value: string): string {
   if (
     /^[\w.-]+$/.test(value) &&
-    (value === SIGNED_IN_COOKIE || !/^(travel_|__Host-|consent$|kyk_tcf$|DATA_CONSENT$)/.test(value))
+    (value === CONFIG_DEFAULTS.signedInCookie || !/^(travel_|__Host-|consent$|kyk_tcf$|DATA_CONSENT$)/.test(value))
   )
     return value;
   throw new Error(

@@ -8,7 +8,12 @@ import type { Traffic } from '../Traffic.ts';
 import { expect, headerOf, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/first-view/';
-const CLIENT = `${PAGE}?client`;
+/** One tag for each piece, whose fragment the loader fetches. */
+const ONE_TAG = `${PAGE}?client`;
+const clientOf = (config: object = {}) =>
+  `${ONE_TAG}&config=${encodeURIComponent(JSON.stringify({ fragments: 'off', ...config }))}`;
+/** The same, rendered by React from the start. */
+const CLIENT = clientOf();
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
 const ASKS = ['/s/run/formtoken', AUTH_STATE];
 /** Of the footer only the fragment has all it shows; without one it is below the fold, and loads when it comes near. */
@@ -82,15 +87,21 @@ test.describe('an anonymous visitor', () => {
     expect(await page.evaluate(() => window.travelShell?.get('auth'))).toEqual({ status: 'signedOut' });
   });
 
-  test('makes no call with every piece from the server, before and after hydration', async ({ page, traffic }) => {
-    await page.goto(PAGE);
-    await settled(page);
-    expect(apiCalls(traffic)).toEqual([]);
-    // The footer is still far below, so its logos are not needed either.
-    await loadAll(page, [...ABOVE, 'footer']);
-    await settled(page);
-    expect(apiCalls(traffic)).toEqual([]);
-  });
+  for (const [how, path] of [
+    ['from the server', PAGE],
+    ['by one tag each', ONE_TAG],
+  ] as const) {
+    test(`makes no call with every piece ${how}, before and after hydration`, async ({ page, traffic }) => {
+      await page.goto(path);
+      await settled(page);
+      expect(apiCalls(traffic)).toEqual([]);
+      expect(traffic.paths(/\/runtime\//)).toEqual([]);
+      // The footer is still far below, so its logos are not needed either.
+      await loadAll(page, [...ABOVE, 'footer']);
+      await settled(page);
+      expect(apiCalls(traffic)).toEqual([]);
+    });
+  }
 
   test('makes no call on a return to the tab or from the back/forward cache', async ({ page, traffic }) => {
     await page.goto(CLIENT);
@@ -154,7 +165,7 @@ test.describe('an anonymous visitor who signs in', () => {
 });
 
 test.describe('a signed-in visitor', () => {
-  for (const path of [CLIENT, PAGE]) {
+  for (const path of [CLIENT, PAGE, ONE_TAG]) {
     test(`is asked for once, when the browser is idle: ${path}`, async ({ page, traffic }) => {
       await signIn(page, '/scenarios/bare/');
       const before = apiCalls(traffic).length;
@@ -260,8 +271,6 @@ test.describe('a back end of another host', () => {
     });
   });
   test.afterAll(() => backEnd?.end('SIGTERM'));
-
-  const clientOf = (config: object) => `${CLIENT}&config=${encodeURIComponent(JSON.stringify(config))}`;
 
   test('is asked when the browser is idle, as its cookie cannot be read', async ({ page, traffic }) => {
     const idle = await keepBusy(page);

@@ -19,6 +19,7 @@ const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp>
   apiBase: /^(https?:\/\/[^/?#]+)?$/,
   fragments: /^(auto|off|https?:\/\/[^?#]*[^?#/])$/,
   formtoken: /^/,
+  signedInCookie: /^[\w.-]*$/,
   apiTimeout: positive,
   loadTimeout: positive,
 };

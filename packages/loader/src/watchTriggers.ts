@@ -13,7 +13,7 @@ export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
-  config: Partial<ShellConfig> = {},
+  config: Pick<ShellConfig, 'signedInCookie'>,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
 

@@ -12,8 +12,8 @@ export function requireOrigin(what: string, url: string): void {
   if (!isLogged) {
     isLogged = true;
     const message =
-      'This page has no origin of its own, so the back end is not called and the visitor is shown as signed out. Expected an http(s) page, or allow-same-origin on the sandboxed frame.';
+      'This page has no origin, so the back end is not called. Expected http(s), or a frame with allow-same-origin.';
     logFailure({ code: 'OPAQUE_ORIGIN', message });
   }
-  throw new ApiError('OPAQUE_ORIGIN', `${what} was not sent: this page has no origin`, { url });
+  throw new ApiError('OPAQUE_ORIGIN', `${what} not sent`, { url });
 }

@@ -29,6 +29,11 @@ export interface EarlyConfig {
   fragments: string;
   /** The form token, if the page already has it (API-002, STA-040). */
   formtoken: string;
+  /**
+   * Name of the readable cookie that the back end sets beside the session, with the value 1 (D-30). Empty: it sets none,
+   * so pieces ask who is signed in.
+   */
+  signedInCookie: string;
   /** Milliseconds a call to the back end may take. */
   apiTimeout: number;
   /** Milliseconds loading a piece may take in all, retries included. */
@@ -65,11 +70,6 @@ export interface LateConfig {
   feedback: FeedbackConfig;
   /** Default: no second logo below the logo, and no vertical with its own lists. */
   logo: Partial<LogoSettings>;
-  /**
-   * Name of the readable cookie that the back end sets beside the session, with the value 1. Empty: it sets none, so
-   * pieces ask who is signed in. Default: `travel_signed_in` (D-30).
-   */
-  signedInCookie: string;
   /** The domain of that cookie, where page and back end are different hosts of one: `example.com`. Default: none. */
   signedInCookieDomain: string;
   /** The sign-in page for when the dialog cannot be shown; it gets `redir`. Default: `/login` (RTE-014). */
@@ -130,6 +130,7 @@ export const CONFIG_DEFAULTS: EarlyConfig = {
   apiBase: '',
   fragments: 'auto',
   formtoken: '',
+  signedInCookie: 'travel_signed_in',
   apiTimeout: 8000,
   loadTimeout: 15000,
 };

@@ -10,7 +10,6 @@ interface Rule {
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-const COOKIE_NAME = /^[\w.-]*$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
@@ -48,10 +47,6 @@ const RULES: Record<keyof LateConfig, Rule> = {
   friendlyUrlVerticals: verticals,
   friendlyUrlPlainPath: flag,
   logFooterBrandsFailures: flag,
-  signedInCookie: {
-    expected: 'the name of a cookie, or an empty text where the back end sets none',
-    fits: (value) => isText(value) && COOKIE_NAME.test(value),
-  },
   signedInCookieDomain: {
     expected: 'a domain such as "example.com"',
     fits: (value) => isText(value) && DOMAIN.test(value),
