@@ -138,7 +138,13 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile):
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
       TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
       TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
-        withFragments(pieces).map(({ contract }) => contract.tag.slice('travel-'.length)),
+        // What only a request opens shows nothing before it.
+        withFragments(pieces).flatMap(({ contract: { tag, answers } }) => (answers ? [] : tag.slice('travel-'.length))),
+      ),
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(
+        withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) =>
+          answers && firstScreen ? tag : [],
+        ),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
       TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces).join(' ')),

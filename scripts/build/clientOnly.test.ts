@@ -19,6 +19,8 @@ const { renderFragment } = createRenderer(pieces);
 const GROUPS = 'seo popularCities popularDestinations staticCompany staticContact staticAirline staticMore'.split(' ');
 /** Without links a footer shows nothing. */
 const DATA = {
+  'country-picker': { countries: [], languages: [] },
+  'currency-picker': { topCurrencies: [], allCurrencies: [] },
   footer: {
     state: {
       linkGroups: Object.fromEntries(
@@ -61,11 +63,20 @@ const cases = servers.flatMap(({ contract }) =>
   }),
 );
 
-/** A fragment without these attributes of its tag. */
+/** A fragment and its opened form, without these attributes of their tags. */
 async function render(tag: string, given: Record<string, string>, left: Record<string, string>): Promise<string> {
-  const html = await renderFragment(tag.slice('travel-'.length), given, { data: DATA });
-  const [, open = '', rest = ''] = /^([^>]*)(.*)$/s.exec(html) ?? [];
-  return open.replaceAll(/ ([\w-]+)="[^"]*"/g, (text, name) => (name in left ? '' : text)) + rest;
+  const name = tag.slice('travel-'.length);
+  const forms = [
+    await renderFragment(name, given, { data: DATA }),
+    await renderFragment(name, given, { data: DATA, opened: true }).catch((error) => {
+      if (error.code !== 'NO_FIRST_SCREEN') throw error;
+      return '';
+    }),
+  ];
+  const ofTag = / ([\w-]+)="[^"]*"/g;
+  return forms
+    .map((html) => html.replace(/^[^>]*/, (open) => open.replaceAll(ofTag, (text, each) => (each in left ? '' : text))))
+    .join('\n');
 }
 
 /** The fragment with an attribute and without it. What its tag says of the attribute itself does not count. */

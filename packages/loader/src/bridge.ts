@@ -1,5 +1,6 @@
 /** The interface between the loader's files and the containers they load. */
 import type { ShellConfig } from '@travel-shell/core';
+import type { ScreenRequest } from './firstScreen/screensOf.ts';
 import type { SignInRequest, SignInResult } from './TravelShell.ts';
 
 /** One built file. `url` is relative to the folder of loader.js. */
@@ -52,6 +53,10 @@ export interface ReleaseLoader {
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
   configure(input: object): void;
+  /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
+  showPressed(element: HTMLElement): void;
+  /** The same for the piece that answers a request. */
+  showRequested(tag: string, request: ScreenRequest): void;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
@@ -71,6 +76,10 @@ export interface LoaderBridge {
   integrity: Map<string, string>;
   /** The first request for pieces.json, sent beside intent.js. */
   early?: Promise<Response> | undefined;
+  /** Fetches what a press on an element opens: in a root of its own, or undefined where it cannot be had. */
+  fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined>;
+  /** Fetched so far: by element, or by the tag of a piece that answers requests. */
+  opened: Map<HTMLElement | string, Promise<ShadowRoot | undefined>>;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

@@ -3,6 +3,7 @@ import { CONFIG_DEFAULTS, logFailure } from '@travel-shell/core';
 import { acceptConfig } from './acceptConfig.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
+import { createFirstScreens } from './firstScreen/createFirstScreens.ts';
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 const { config } = bridge;
@@ -20,4 +21,4 @@ function configure(input: object): void {
 const given = { ...config };
 Object.assign(config, CONFIG_DEFAULTS);
 configure(given);
-bridge.release = { ...createReleaseLoader(bridge), configure };
+bridge.release = { ...createReleaseLoader(bridge), configure, ...createFirstScreens(bridge) };

@@ -14,6 +14,8 @@ import { watchTriggers } from './watchTriggers.ts';
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
+/** Tags of the pieces that a request opens and that have a first screen. */
+declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 /** intent.js of this build. */
 declare const TRAVEL_SHELL_INTENT: BuiltFile;
 
@@ -32,9 +34,12 @@ function start(queue: Queued[]) {
   try {
     const base = new URL('.', script.src).href;
     const policy = createPolicy(base);
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config });
+    const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
+    const { fetchOpened } = fragments;
+    const own = { script, base, config, fetchOpened, opened: new Map() };
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), own);
     scope[LOADER] = bridge;
-    showFragment = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
+    ({ showFragment } = fragments);
   } catch (error) {
     // Logged once; the calls below reject, and the fallbacks stay.
     problem = error;
@@ -95,6 +100,23 @@ function start(queue: Queued[]) {
     });
   };
 
+  /** What a press opens is fetched with the intent, beside the script that shows it before React (D-31). */
+  const intended = (tag: string, element: HTMLElement | undefined, isPress: boolean) => {
+    const isAnswer = TRAVEL_SHELL_REQUESTED.includes(tag);
+    // What is pressed in the dialog of such a piece does not open it.
+    const place = !isAnswer && element?.shadowRoot?.querySelector('[data-first-screen]') ? element : undefined;
+    if (!bridge || !(isAnswer || place)) return;
+    const { opened, fetchOpened } = bridge;
+    const key = place ?? tag;
+    if (!opened.has(key)) {
+      opened.set(key, fetchOpened(place ?? document.querySelector(tag) ?? document.createElement(tag)));
+    }
+    loadRelease().then(
+      (release) => place && isPress && release.showPressed(place),
+      () => {}, // logged by whatever wants the piece itself
+    );
+  };
+
   const shell: TravelShell = {
     version: TRAVEL_SHELL_VERSION,
     config,
@@ -123,7 +145,11 @@ function start(queue: Queued[]) {
       document.addEventListener(type, listener as never);
       return () => document.removeEventListener(type, listener as never);
     },
-    openSignIn: async (request) => (await loadRuntime()).openSignIn(request),
+    openSignIn: async (request) => {
+      const release = await loadRelease();
+      release.showRequested('travel-sign-in', request);
+      return (await release.loadRuntime()).openSignIn(request);
+    },
     push: (call) => call(shell),
   };
 
@@ -140,7 +166,7 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want, showFragment, config);
+  watchTriggers(TAGS, want, showFragment, config, intended);
 }
 
 const present = scope.travelShell;
