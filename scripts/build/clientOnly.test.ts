@@ -17,10 +17,22 @@ const pieces = await Promise.all(
 const { renderFragment } = createRenderer(pieces);
 
 const GROUPS = 'seo popularCities popularDestinations staticCompany staticContact staticAirline staticMore'.split(' ');
-/** Without links a footer shows nothing. */
+const COUNTRY = {
+  text: 'Suomi (suomi)',
+  locale: 'fi-FI',
+  href: '/fi-FI',
+  countryCode: 'FI',
+  countryName: 'Finland',
+  countryNativeName: 'Suomi',
+  languageName: 'Finnish',
+  languageNativeName: 'suomi',
+  languageLinks: [],
+};
+const EURO = { currencyCode: 'EUR', displayName: 'Euro', name: 'Euro', nativeName: 'Euro', htmlSymbolAlone: '€' };
+/** Without links a footer shows nothing, and without entries no list can be opened. */
 const DATA = {
-  'country-picker': { countries: [], languages: [] },
-  'currency-picker': { topCurrencies: [], allCurrencies: [] },
+  'country-picker': { countries: [COUNTRY] },
+  'currency-picker': { topCurrencies: [], allCurrencies: [EURO], current: EURO },
   footer: {
     state: {
       linkGroups: Object.fromEntries(
