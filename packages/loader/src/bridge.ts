@@ -48,11 +48,26 @@ export interface Runtime {
   openSignIn(request: SignInRequest): Promise<SignInResult>;
 }
 
+/** A fragment that is not on the page yet. */
+export interface Fragment {
+  /** The element as the server has rendered it. */
+  served: Element;
+  view: ShadowRoot;
+  /** Taken out of the view. */
+  sheets: CSSStyleSheet[];
+}
+
+/** The tag of a piece, the element that the intent is for, unless a control names the tag, and whether it is a press. */
+export type Intent = [tag: string, element: HTMLElement | undefined, isPress: boolean];
+
 /** What intent.js adds to the loader. */
 export interface ReleaseLoader {
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
   configure(input: object): void;
+  openSignIn(request: SignInRequest): Promise<SignInResult>;
+  /** Fetches what a press opens with the intent, and shows it with the press. */
+  intended(...intent: Intent): void;
   /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
   showPressed(element: HTMLElement): void;
   /** The same for the piece that answers a request. */
@@ -76,10 +91,8 @@ export interface LoaderBridge {
   integrity: Map<string, string>;
   /** The first request for pieces.json, sent beside intent.js. */
   early?: Promise<Response> | undefined;
-  /** Fetches what a press on an element opens: in a root of its own, or undefined where it cannot be had. */
-  fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined>;
-  /** Fetched so far: by element, or by the tag of a piece that answers requests. */
-  opened: Map<HTMLElement | string, Promise<ShadowRoot | undefined>>;
+  /** Undefined, or rejects, where it cannot be had or used. */
+  fetchFragment(element: HTMLElement, form?: '.open'): Promise<Fragment | undefined>;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

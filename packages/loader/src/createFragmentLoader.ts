@@ -78,6 +78,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   };
 
   return {
+    fetchFragment,
     async showFragment(element: HTMLElement): Promise<void> {
       const fragment = await fetchFragment(element);
       if (!fragment || element.shadowRoot) return;
@@ -96,12 +97,6 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       }
       changes.observe(element, { attributes: true });
       shown.set(element, addressOf(element) as string);
-    },
-    /** See `LoaderBridge`. */
-    async fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined> {
-      const fragment = await fetchFragment(element, '.open').catch(() => undefined);
-      if (fragment) fragment.view.adoptedStyleSheets = fragment.sheets;
-      return fragment?.view;
     },
   };
 }

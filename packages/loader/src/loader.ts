@@ -3,7 +3,15 @@
  * worth loading and installs `window.travelShell`.
  */
 import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
-import { type BridgeScope, type BuiltFile, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import {
+  type BridgeScope,
+  type BuiltFile,
+  type Intent,
+  LOADER,
+  type LoaderBridge,
+  type ReleaseLoader,
+  TAGS,
+} from './bridge.ts';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
@@ -14,8 +22,6 @@ import { watchTriggers } from './watchTriggers.ts';
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
-/** Tags of the pieces that a request opens and that have a first screen. */
-declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 /** intent.js of this build. */
 declare const TRAVEL_SHELL_INTENT: BuiltFile;
 
@@ -35,9 +41,7 @@ function start(queue: Queued[]) {
     const base = new URL('.', script.src).href;
     const policy = createPolicy(base);
     const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
-    const { fetchOpened } = fragments;
-    const own = { script, base, config, fetchOpened, opened: new Map() };
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), own);
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, ...fragments });
     scope[LOADER] = bridge;
     ({ showFragment } = fragments);
   } catch (error) {
@@ -100,23 +104,6 @@ function start(queue: Queued[]) {
     });
   };
 
-  /** What a press opens is fetched with the intent, beside the script that shows it before React (D-31). */
-  const intended = (tag: string, element: HTMLElement | undefined, isPress: boolean) => {
-    const isAnswer = TRAVEL_SHELL_REQUESTED.includes(tag);
-    // What is pressed in the dialog of such a piece does not open it.
-    const place = !isAnswer && element?.shadowRoot?.querySelector('[data-first-screen]') ? element : undefined;
-    if (!bridge || !(isAnswer || place)) return;
-    const { opened, fetchOpened } = bridge;
-    const key = place ?? tag;
-    if (!opened.has(key)) {
-      opened.set(key, fetchOpened(place ?? document.querySelector(tag) ?? document.createElement(tag)));
-    }
-    loadRelease().then(
-      (release) => place && isPress && release.showPressed(place),
-      () => {}, // logged by whatever wants the piece itself
-    );
-  };
-
   const shell: TravelShell = {
     version: TRAVEL_SHELL_VERSION,
     config,
@@ -145,11 +132,7 @@ function start(queue: Queued[]) {
       document.addEventListener(type, listener as never);
       return () => document.removeEventListener(type, listener as never);
     },
-    openSignIn: async (request) => {
-      const release = await loadRelease();
-      release.showRequested('travel-sign-in', request);
-      return (await release.loadRuntime()).openSignIn(request);
-    },
+    openSignIn: async (request) => (await loadRelease()).openSignIn(request),
     push: (call) => call(shell),
   };
 
@@ -166,6 +149,12 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
+  // What wants the piece itself logs a failure.
+  const intended = (...intent: Intent) =>
+    loadRelease().then(
+      (release) => release.intended(...intent),
+      () => {},
+    );
   watchTriggers(TAGS, want, showFragment, config, intended);
 }
 

@@ -1,13 +1,12 @@
-import type { LoaderBridge, ReleaseLoader } from '../bridge.ts';
+import type { ReleaseLoader } from '../bridge.ts';
+import type { OpenedScreens } from './OpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
 
-/** Shows first screens once they have been fetched, which step 0 begins with the intent. Else React shows the piece. */
-export function createFirstScreens(bridge: LoaderBridge): Pick<ReleaseLoader, 'showPressed' | 'showRequested'> {
+/** Shows first screens once they have been fetched. Where they cannot be had, React shows the piece. */
+export function createFirstScreens(screens: OpenedScreens): Pick<ReleaseLoader, 'showPressed' | 'showRequested'> {
   async function show(element: HTMLElement, key: HTMLElement | string, request: ScreenRequest | true): Promise<void> {
-    const fetched = bridge.opened.get(key) ?? bridge.fetchOpened(element);
-    bridge.opened.set(key, fetched);
-    const opened = await fetched;
+    const opened = await screens.fetch(element, key);
     if (opened) showFirstScreen(element, opened, request);
   }
   return {
