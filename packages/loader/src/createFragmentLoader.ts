@@ -91,7 +91,10 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       root.adoptedStyleSheets = sheets;
       root.append(...view.childNodes);
       // What a crawler reads; a host's own contents go first.
-      if (!element.firstElementChild) element.append(...served.childNodes);
+      if (!element.firstElementChild) {
+        document.adoptedStyleSheets.push(...takeStyles(served)); // a footer's, for its lists
+        element.append(...served.childNodes);
+      }
       changes.observe(element, { attributes: true });
       shown.set(element, addressOf(element) as string);
     },
@@ -99,7 +102,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
 }
 
 /** Turns style elements into objects, which no content security policy of the page refuses. */
-function takeStyles(root: ShadowRoot): CSSStyleSheet[] {
+function takeStyles(root: ParentNode): CSSStyleSheet[] {
   for (const { shadowRoot } of root.querySelectorAll('*')) {
     if (shadowRoot) shadowRoot.adoptedStyleSheets = takeStyles(shadowRoot);
   }
