@@ -116,10 +116,18 @@ function shownIn(pieces: Piece[]): string[] {
 }
 
 /** The file that loader.js loads with the first intent. */
-const intent = ({ dist }: Target, found: (file: BuiltFile) => void): Configuration => ({
+const intent = (pieces: Piece[], { dist }: Target, found: (file: BuiltFile) => void): Configuration => ({
   ...base('intent', join(dist, 'travel-shell')),
   entry: { intent: './packages/loader/src/intent.ts' },
   plugins: [
+    new webpack.DefinePlugin({
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(
+        withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) =>
+          answers && firstScreen ? tag : [],
+        ),
+      ),
+      TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
+    }),
     (compiler: Compiler) =>
       compiler.hooks.afterEmit.tap('intent', ({ entrypoints }) => {
         const [url = ''] = entrypoints.get('intent')?.getFiles() ?? [];
@@ -138,7 +146,8 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile):
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
       TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
       TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
-        withFragments(pieces).map(({ contract }) => contract.tag.slice('travel-'.length)),
+        // What only a request opens shows nothing before it.
+        withFragments(pieces).flatMap(({ contract: { tag, answers } }) => (answers ? [] : tag.slice('travel-'.length))),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
       TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces).join(' ')),
@@ -282,7 +291,7 @@ export async function configurations(
   const pieces = await findPieces(target.root);
   let intentFile: BuiltFile;
   return [
-    intent(target, (file) => {
+    intent(pieces, target, (file) => {
       intentFile = file;
     }),
     loader(pieces, target, () => intentFile),

@@ -91,7 +91,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const loadFragments = createFragmentsLoader(fragmentsModule);
-    const readData: ReadData = (piece, attributes) => readFragmentData(db, piece, attributes);
+    const readData: ReadData = (...asked) => readFragmentData(db, ...asked);
     registerFragments(app, loadFragments, readData);
     await registerAssets(app, assetsDir, storybookDir);
     registerCompanyLogos(app, db);

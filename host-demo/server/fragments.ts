@@ -42,7 +42,7 @@ export const withData =
   (load: () => Promise<FragmentRenderer>, readData: ReadData): FragmentRenderer['renderFragment'] =>
   async (piece, attributes = {}, options = {}) => {
     const { renderFragment } = await load();
-    const data = await readData(piece, attributes);
+    const data = await readData(piece, attributes, false);
     return renderFragment(piece, attributes, { ...options, ...(data && { data }) });
   };
 

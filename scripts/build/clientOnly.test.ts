@@ -19,6 +19,8 @@ const { renderFragment } = createRenderer(pieces);
 const GROUPS = 'seo popularCities popularDestinations staticCompany staticContact staticAirline staticMore'.split(' ');
 /** Without links a footer shows nothing. */
 const DATA = {
+  'country-picker': { countries: [], languages: [] },
+  'currency-picker': { topCurrencies: [], allCurrencies: [] },
   footer: {
     state: {
       linkGroups: Object.fromEntries(
@@ -59,10 +61,15 @@ const cases = servers.flatMap(({ contract }) =>
   }),
 );
 
-/** All of a fragment but the attributes of its own tag. */
+/** All of a fragment and of its opened form but the attributes of its own tag. */
 async function contents(tag: string, attributes: Record<string, string>): Promise<string> {
-  const html = await renderFragment(tag.slice('travel-'.length), attributes, { data: DATA });
-  return html.slice(html.indexOf('>'));
+  const name = tag.slice('travel-'.length);
+  const html = await renderFragment(name, attributes, { data: DATA });
+  const opened = await renderFragment(name, attributes, { data: DATA, opened: true }).catch((error) => {
+    if (error.code !== 'NO_FIRST_SCREEN') throw error;
+    return '>';
+  });
+  return html.slice(html.indexOf('>')) + opened.slice(opened.indexOf('>'));
 }
 
 const without = (attributes: Record<string, string>, left: string) =>

@@ -96,11 +96,14 @@ function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: P
 }
 
 interface LoginBody {
+  formtoken?: unknown;
   username?: unknown;
   passwd?: unknown;
   sticky?: unknown;
   redir?: unknown;
 }
+
+const isFirstStep = (body: LoginBody | undefined) => body?.passwd === undefined && body?.formtoken === undefined;
 
 function registerLogin(pages: FastifyInstance, services: Services): void {
   pages.get<{ Querystring: { redir?: unknown } }>('/login', async (request, reply) => {
@@ -110,12 +113,23 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
     return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir }));
   });
 
-  pages.post<{ Body: LoginBody | undefined }>(
+  pages.post<{ Body: LoginBody | undefined; Querystring: { redir?: unknown } }>(
     '/login',
-    { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } },
+    {
+      // The kit's own form, sent by the browser, only says who wants to sign in, and changes nothing.
+      preHandler(request, reply, next) {
+        if (isFirstStep(request.body)) next();
+        else pages.csrfProtection(request, reply, next);
+      },
+      config: { formTokenField: 'formtoken' },
+    },
     async (request, reply) => {
       const body = request.body ?? {};
-      const redir = safeRedirect(body.redir, originOf(request));
+      const redir = safeRedirect(body.redir ?? request.query.redir, originOf(request));
+      if (isFirstStep(body)) {
+        const username = text(body.username, 254);
+        return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir, username }));
+      }
       const form = {
         username: text(body.username, 254),
         passwd: text(body.passwd, 1024),

@@ -26,8 +26,11 @@ const LOOKS = ['brand', 'locale', 'presentation'] as const;
 const FORMS = '<piece>/<brand>.<locale>.<presentation>.html or <piece>?brand=<brand>&locale=<locale>&presentation=…';
 
 /** The address of a static file below the base. */
-export const fragmentFile = (piece: string, looks: Readonly<Record<(typeof LOOKS)[number], string>>): string =>
-  `${piece}/${LOOKS.map((name) => looks[name]).join('.')}.html`;
+export const fragmentFile = (
+  piece: string,
+  looks: Readonly<Record<(typeof LOOKS)[number], string>>,
+  isOpened = false,
+): string => `${piece}/${LOOKS.map((name) => looks[name]).join('.')}${isOpened ? '.open' : ''}.html`;
 
 /**
  * Reads the address of a fragment, without its base: `header/flagship.en-US.default.html?compact=`, or

@@ -1,10 +1,13 @@
 import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
-import { identifierPrefix, resolveValues, serverHandle, shorten } from '@travel-shell/element/server';
+import { resolveValues, shorten } from '@travel-shell/element/server';
 import type { ServerPiece } from '@travel-shell/piece/server';
 import { renderToString } from 'react-dom/server';
 import { checkAttributes } from './checkAttributes.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { FragmentError } from './FragmentError.ts';
 import { nestFragments } from './nestFragments.ts';
+import { renderFirstScreen } from './renderFirstScreen.ts';
+import { renderView } from './renderView.tsx';
 
 export interface FragmentOptions {
   /** CSP nonce for the style element, if the page's policy needs one. Do not cache such a fragment. */
@@ -14,6 +17,11 @@ export interface FragmentOptions {
    * it the piece fetches from the browser. D-17.
    */
   data?: Readonly<Record<string, unknown>>;
+  /**
+   * The opened form: what a press opens is there and open, to be shown before React and hydrated. For pieces whose
+   * contract has `firstScreen`, with data where that says so. It has no fallback and no pieces inside.
+   */
+  opened?: boolean;
 }
 
 /** A renderer for a set of pieces. */
@@ -41,9 +49,6 @@ export interface FragmentRenderer {
 
 /** Written into the markup, so that the browser hydrates with the server's values, not its own defaults. */
 const EXPLICIT = { brand: BRANDS[0], locale: LOCALES[0], presentation: PRESENTATIONS[0] } as const;
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
 const nameOf = ({ contract }: ServerPiece) => contract.tag.slice('travel-'.length);
 
@@ -83,30 +88,33 @@ async function renderPiece(
   rendering: Rendering,
   isNested = false,
 ): Promise<string> {
-  const { contract, View, prepare, Fallback } = piece;
-  const { nonce, data = {}, release, byName } = rendering;
+  const { contract, Fallback } = piece;
+  const { nonce, data = {}, release, byName, opened } = rendering;
   const given = { ...EXPLICIT, ...attributes };
   const { values, problems } = resolveValues(contract, given);
   if (problems.length) throw new FragmentError('BAD_ATTRIBUTE', problems);
 
   const { tag } = contract;
-  const { prepared, sheets, pageSheets = [], attributes: added } = await prepare(values, data[nameOf(piece)]);
-  const html = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
-    identifierPrefix: identifierPrefix(tag),
-  });
-  const view = await nestFragments(html, (inside, itsAttributes) => {
+  const style = (texts: readonly unknown[]) =>
+    `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${texts.join('')}</style>`;
+  const around = (added: Readonly<Record<string, string>> | undefined, inside: string) => {
+    const markup = Object.entries({ ...added, ...given }).map(([name, text]) => ` ${name}="${escapeHtml(text)}"`);
+    return `<${tag}${markup.join('')}>${inside}</${tag}>`;
+  };
+  const root = (sheets: readonly unknown[], rootAttributes: string, view: string, further = '') =>
+    `<template shadowrootmode="open">${style(sheets)}` +
+    `<div data-travel-root="${escapeHtml(release)}"${rootAttributes}>${view}</div>${further}</template>`;
+
+  if (opened) {
+    const screen = await renderFirstScreen(piece, values, data[nameOf(piece)]);
+    return around(screen.added, root(screen.sheets, screen.rootAttributes, screen.view, screen.further));
+  }
+
+  const { prepared, sheets, pageSheets = [], attributes: added } = await piece.prepare(values, data[nameOf(piece)]);
+  const view = await nestFragments(renderView(piece, values, prepared), (inside, itsAttributes) => {
     const nested = byName.get(inside.slice('travel-'.length));
     return nested && renderPiece(nested, itsAttributes, rendering, true);
   });
   const fallback = isNested ? '' : renderToString(<Fallback prepared={prepared} values={values} />);
-  const markup = Object.entries({ ...added, ...given })
-    .map(([attribute, text]) => ` ${attribute}="${escapeHtml(text)}"`)
-    .join('');
-  const style = (texts: readonly unknown[]) =>
-    `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${texts.join('')}</style>`;
-  return (
-    `<${tag}${markup}><template shadowrootmode="open">${style(sheets)}` +
-    `<div data-travel-root="${escapeHtml(release)}">${view}</div></template>` +
-    `${fallback && pageSheets.length ? style(pageSheets) : ''}${fallback}</${tag}>`
-  );
+  return around(added, `${root(sheets, '', view)}${fallback && pageSheets.length ? style(pageSheets) : ''}${fallback}`);
 }

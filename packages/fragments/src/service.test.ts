@@ -56,12 +56,8 @@ describe('an answer', () => {
     const readData = vi.fn(async () => ({ note: { by } }));
     const { read, renderFragment } = start({ readData });
     expect((await read(`${PLAIN}?rows=2&delay=5`)).html).toContain('Ada');
-    expect(readData).toHaveBeenCalledWith('note', {
-      brand: 'flagship',
-      locale: 'en-US',
-      presentation: 'default',
-      rows: '2',
-    });
+    const rendered = { brand: 'flagship', locale: 'en-US', presentation: 'default', rows: '2' };
+    expect(readData).toHaveBeenCalledWith('note', rendered, false);
     await read(`${PLAIN}?rows=2`);
     expect(renderFragment).toHaveBeenCalledTimes(1);
     by = 'Bo';
@@ -143,7 +139,7 @@ describe('an address', () => {
     ['note/flagship.html', 'UNKNOWN_ADDRESS', 'note/flagship.html'],
     ['note/flagship.en-US.default.txt', 'UNKNOWN_ADDRESS', 'note/flagship.en-US.default.txt'],
     ['note/../note.html', 'UNKNOWN_ADDRESS', 'note/../note.html'],
-    ['note/flagship.en-US.default.open.html', 'NO_FIRST_SCREEN', '"note" has no first screen'],
+    ['note/flagship.en-US.default.open.html', 'NO_FIRST_SCREEN', '<travel-note> has no first screen'],
   ])('%s does not exist', async (address, code, message) => {
     await expect(start().answer(address, {})).rejects.toMatchObject({
       code,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { FragmentError } from './FragmentError.ts';
 import { readAddress } from './readAddress.ts';
 import type { FragmentRenderer } from './renderFragment.tsx';
 
 export { FragmentError } from './FragmentError.ts';
 export type { FragmentRenderer } from './renderFragment.tsx';
 
-/** Data for a piece with these attributes, as `data` of `renderFragment`. */
+/** Data for a piece with these attributes, as `data` of `renderFragment`; its opened form may show more. */
 export type ReadData = (
   piece: string,
   attributes: Readonly<Record<string, string>>,
+  isOpened: boolean,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** A response, for any server. */
@@ -59,12 +59,10 @@ export function createFragmentService(load: () => Promise<FragmentRenderer>, rea
     const { piece, attributes: given, isOpened } = readAddress(address);
     const { renderFragment, renderedAttributes } = await load();
     const attributes = renderedAttributes(piece, given);
-    if (isOpened) {
-      throw new FragmentError('NO_FIRST_SCREEN', [`The piece "${piece}" has no first screen, so no .open.html.`]);
-    }
-    const data = await readData?.(piece, attributes);
-    const rendered = await cache.forceFetch(digest(JSON.stringify([piece, attributes, data])), {
-      context: async () => compress(await renderFragment(piece, attributes, data ? { data } : {})),
+    const data = await readData?.(piece, attributes, isOpened);
+    const rendered = await cache.forceFetch(digest(JSON.stringify([piece, attributes, isOpened, data])), {
+      context: async () =>
+        compress(await renderFragment(piece, attributes, { opened: isOpened, ...(data && { data }) })),
     });
     const encoding = acceptsBrotli(requestHeaders['accept-encoding']) ? 'br' : 'identity';
     const tag = `"${rendered.etag}-${encoding}"`;

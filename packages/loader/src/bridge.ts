@@ -1,5 +1,6 @@
 /** The interface between the loader's files and the containers they load. */
 import type { ShellConfig } from '@travel-shell/core';
+import type { ScreenRequest } from './firstScreen/screensOf.ts';
 import type { SignInRequest, SignInResult } from './TravelShell.ts';
 
 /** One built file. `url` is relative to the folder of loader.js. */
@@ -47,11 +48,30 @@ export interface Runtime {
   openSignIn(request: SignInRequest): Promise<SignInResult>;
 }
 
+/** A fragment that is not on the page yet. */
+export interface Fragment {
+  /** The element as the server has rendered it. */
+  served: Element;
+  view: ShadowRoot;
+  /** Taken out of the view. */
+  sheets: CSSStyleSheet[];
+}
+
+/** The tag of a piece, the element that the intent is for, unless a control names the tag, and whether it is a press. */
+export type Intent = [tag: string, element: HTMLElement | undefined, isPress: boolean];
+
 /** What intent.js adds to the loader. */
 export interface ReleaseLoader {
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
   configure(input: object): void;
+  openSignIn(request: SignInRequest): Promise<SignInResult>;
+  /** Fetches what a press opens with the intent, and shows it with the press. */
+  intended(...intent: Intent): void;
+  /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
+  showPressed(element: HTMLElement): void;
+  /** The same for the piece that answers a request. */
+  showRequested(tag: string, request: ScreenRequest): void;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
@@ -71,6 +91,8 @@ export interface LoaderBridge {
   integrity: Map<string, string>;
   /** The first request for pieces.json, sent beside intent.js. */
   early?: Promise<Response> | undefined;
+  /** Undefined, or rejects, where it cannot be had or used. */
+  fetchFragment(element: HTMLElement, form?: '.open'): Promise<Fragment | undefined>;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

@@ -32,7 +32,8 @@ afterEach(() => {
 });
 
 const loader = (config: Partial<EarlyConfig> = {}) =>
-  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, policy: createPolicy(base), outdated });
+  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, policy: createPolicy(base), outdated })
+    .showFragment;
 
 function add(attributes = ''): HTMLElement {
   document.body.innerHTML = `<${TAG} ${attributes}></${TAG}>`;

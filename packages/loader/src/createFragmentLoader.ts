@@ -30,11 +30,11 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   const shown = new Map<HTMLElement, string>();
 
   /** Undefined where no server knows what the element should show. */
-  const addressOf = (element: HTMLElement) => {
+  const addressOf = (element: HTMLElement, form = '') => {
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
-    if (config.fragments === 'off' || !TRAVEL_SHELL_FRAGMENTS.includes(name)) return;
+    if (config.fragments === 'off' || !(form || TRAVEL_SHELL_FRAGMENTS.includes(name))) return;
     const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
@@ -44,7 +44,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       if (value !== null) query.set(attributeOf(property), value);
     }
     const folder = config.fragments === 'auto' ? `${base}fragments` : config.fragments;
-    return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}.html${query.size ? `?${query}` : ''}`;
+    return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}${form}.html${query.size ? `?${query}` : ''}`;
   };
 
   const check = () => {
@@ -60,9 +60,9 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   changes.observe(document.documentElement, { attributeFilter: ['lang'] });
   addEventListener('travel-configured', check);
 
-  /** Rejects, or changes nothing, where the fragment cannot be had or used. */
-  return async (element: HTMLElement): Promise<void> => {
-    const address = addressOf(element);
+  /** Undefined, or rejects, where the fragment cannot be had or used. */
+  const fetchFragment = async (element: HTMLElement, form?: '.open') => {
+    const address = addressOf(element, form);
     if (!address) return;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
     const holder = document.createElement('div');
@@ -73,21 +73,28 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const isHonoured = [...new URL(address).searchParams].every(
       ([name, value]) => served?.getAttribute(name) === value,
     );
-    const isWanted = addressOf(element) === address && !element.shadowRoot && !customElements.get(element.localName);
-    if (!view || !isHonoured || !isWanted) return;
+    const isWanted = addressOf(element, form) === address && !customElements.get(element.localName);
+    if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
+  };
 
-    // What the server adds to say more: the current site's flag, when to load. Looks stay as the page has them.
-    for (const { name, value } of served.attributes) {
-      if (!LOOKS.test(name) && !element.hasAttribute(name)) element.setAttribute(name, value);
-    }
-    const sheets = takeStyles(view);
-    const root = element.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = sheets;
-    root.append(...view.childNodes);
-    // What a crawler reads; a host's own contents go first.
-    if (!element.firstElementChild) element.append(...served.childNodes);
-    changes.observe(element, { attributes: true });
-    shown.set(element, addressOf(element) as string);
+  return {
+    fetchFragment,
+    async showFragment(element: HTMLElement): Promise<void> {
+      const fragment = await fetchFragment(element);
+      if (!fragment || element.shadowRoot) return;
+      const { served, view, sheets } = fragment;
+      // What the server adds to say more: the current site's flag, when to load. Looks stay as the page has them.
+      for (const { name, value } of served.attributes) {
+        if (!LOOKS.test(name) && !element.hasAttribute(name)) element.setAttribute(name, value);
+      }
+      const root = element.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = sheets;
+      root.append(...view.childNodes);
+      // What a crawler reads; a host's own contents go first.
+      if (!element.firstElementChild) element.append(...served.childNodes);
+      changes.observe(element, { attributes: true });
+      shown.set(element, addressOf(element) as string);
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
 import { retry } from './retry.ts';
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
-export function createReleaseLoader(bridge: LoaderBridge): Omit<ReleaseLoader, 'configure'> {
+export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
   const { script, base, config, integrity, loadScript, fetchBy } = bridge;
   const shared = new Map();
   const preloaded = new Set<string>();

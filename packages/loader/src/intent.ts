@@ -3,6 +3,12 @@ import { CONFIG_DEFAULTS, logFailure } from '@travel-shell/core';
 import { acceptConfig } from './acceptConfig.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
+import { createFirstScreens } from './firstScreen/createFirstScreens.ts';
+import { fetchIntended } from './firstScreen/fetchIntended.ts';
+import { OpenedScreens } from './firstScreen/OpenedScreens.ts';
+
+/** The tag of the piece that answers `openSignIn`, from its contract. */
+declare const TRAVEL_SHELL_SIGN_IN: string;
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 const { config } = bridge;
@@ -20,4 +26,16 @@ function configure(input: object): void {
 const given = { ...config };
 Object.assign(config, CONFIG_DEFAULTS);
 configure(given);
-bridge.release = { ...createReleaseLoader(bridge), configure };
+const release = createReleaseLoader(bridge);
+const screens = new OpenedScreens(bridge);
+const firstScreens = createFirstScreens(screens);
+bridge.release = {
+  ...release,
+  ...firstScreens,
+  configure,
+  intended: fetchIntended(screens, firstScreens),
+  async openSignIn(request) {
+    firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
+    return (await release.loadRuntime()).openSignIn(request);
+  },
+};

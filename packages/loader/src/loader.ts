@@ -3,7 +3,15 @@
  * worth loading and installs `window.travelShell`.
  */
 import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
-import { type BridgeScope, type BuiltFile, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import {
+  type BridgeScope,
+  type BuiltFile,
+  type Intent,
+  LOADER,
+  type LoaderBridge,
+  type ReleaseLoader,
+  TAGS,
+} from './bridge.ts';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
@@ -32,9 +40,10 @@ function start(queue: Queued[]) {
   try {
     const base = new URL('.', script.src).href;
     const policy = createPolicy(base);
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config });
+    const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, ...fragments });
     scope[LOADER] = bridge;
-    showFragment = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
+    ({ showFragment } = fragments);
   } catch (error) {
     // Logged once; the calls below reject, and the fallbacks stay.
     problem = error;
@@ -123,7 +132,7 @@ function start(queue: Queued[]) {
       document.addEventListener(type, listener as never);
       return () => document.removeEventListener(type, listener as never);
     },
-    openSignIn: async (request) => (await loadRuntime()).openSignIn(request),
+    openSignIn: async (request) => (await loadRelease()).openSignIn(request),
     push: (call) => call(shell),
   };
 
@@ -140,7 +149,13 @@ function start(queue: Queued[]) {
   reserved.replaceSync(TRAVEL_SHELL_ROOM);
   document.adoptedStyleSheets.push(reserved);
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want, showFragment, config);
+  // What wants the piece itself logs a failure.
+  const intended = (...intent: Intent) =>
+    loadRelease().then(
+      (release) => release.intended(...intent),
+      () => {},
+    );
+  watchTriggers(TAGS, want, showFragment, config, intended);
 }
 
 const present = scope.travelShell;

@@ -8,12 +8,14 @@ import { watchElements } from './watchElements.ts';
  * `load="eager|visible|idle|intent"` overrides this. A click before its piece has loaded is replayed afterwards. Intent
  * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
  * `data-loads="travel-sign-in"`.
+ * @param intended hears of each intent at once, with the element unless a control only names it
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
   config: Pick<ShellConfig, 'signedInCookie'>,
+  intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
@@ -54,6 +56,7 @@ export function watchTriggers(
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
+        intended?.(tag, loads ? undefined : node, event.type === 'click');
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
         setTimeout(whenIdle, 150, 200, tag);
         if (control && event.type === 'click') replays.set(node, control);

@@ -10,12 +10,12 @@ import { PROVIDER_NAMES } from './headingOf.ts';
 import { passkeys } from './lazyPasskeys.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
-import { CLOSED, type Provider, reduceFlow, type SignInRequest } from './signInState.ts';
+import { CLOSED, type Flow, type Provider, reduceFlow, type SignInRequest, servedFlow } from './signInState.ts';
 import { useProvider } from './useProvider.ts';
 
 /** One visit to the dialog, from the request until it has closed. */
 interface Visit {
-  readonly request: SignInRequest;
+  request: SignInRequest;
   /** Aborts pending calls. */
   readonly end: AbortController;
   /** A signed-in visitor asked to add an account. */
@@ -32,10 +32,23 @@ const closedDetail = ({ done, request: { resultId } }: Visit) => ({
   resultId,
 });
 
+/** A first screen may be open already. A server renders it open. */
+function initialFlow({ host, opened }: SignInProps['element']): Flow {
+  if (opened === undefined) return CLOSED;
+  const root = host?.shadowRoot;
+  const before = root?.querySelector<HTMLElement>('[data-before]')?.dataset.before;
+  return servedFlow(opened, before, root?.querySelector('dialog')?.open ?? true);
+}
+
+/** The visitor has closed the first screen. */
+const isDismissed = ({ host }: SignInProps['element']) => !!host?.shadowRoot?.querySelector('dialog[data-dismissed]');
+
 /** Dialog logic, without markup. */
 export function useSignIn(props: SignInProps): SignInControls {
   const { element, request } = props;
-  const [flow, dispatch] = useReducer(reduceFlow, CLOSED);
+  const [flow, dispatch] = useReducer(reduceFlow, element, initialFlow);
+  /** The request that the served dialog was shown for is still to come. */
+  const isAwaited = useRef(flow.served && (flow.isOpen || isDismissed(element)));
   const visit = useRef<Visit>(undefined);
   const leaveQueue = useRef<() => void>(undefined);
   const auth = useAuth();
@@ -66,7 +79,36 @@ export function useSignIn(props: SignInProps): SignInControls {
     element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
   });
 
+  /** The served dialog is shown: its visit begins before its request arrives. */
+  const begin = useEffectEvent(() => {
+    if (!flow.served || !flow.isOpen) return;
+    visit.current = { request: flow.request, end: new AbortController(), wasSignedIn: isSignedIn };
+    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => {} });
+    element.setState('open', true);
+  });
+  useLayoutEffect(() => begin(), []);
+
+  /** The request that the served dialog was shown for. */
+  function takeAwaited(asked: SignInRequest): void {
+    const { current: mine } = visit;
+    if (!mine) {
+      // Closed before this was there.
+      visit.current = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
+      close();
+      return;
+    }
+    mine.request = asked;
+    const known = lastSignIn.read();
+    dispatch({ type: 'requested', request: asked, username: known?.username ?? '', lastMethod: known?.method });
+    element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
+  }
+
   const handleRequest = useEffectEvent((asked: SignInRequest) => {
+    if (isAwaited.current) {
+      isAwaited.current = false;
+      takeAwaited(asked);
+      return;
+    }
     if (visit.current) {
       // Already open: the newer request replaces the current one.
       visit.current.end.abort();

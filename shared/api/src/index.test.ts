@@ -10,7 +10,7 @@ it('offers exactly these names', () => {
     'getFormToken',
     'logout',
     'messageOf',
-    'onAnswer',
+    'requireOrigin',
     'waitWithin',
   ]);
 });

@@ -6,6 +6,5 @@ export { fetchAuthState } from './fetchAuthState.ts';
 export { getFormToken } from './formToken.ts';
 export { logout } from './logout.ts';
 export { messageOf } from './messageOf.ts';
-export { onAnswer } from './onAnswer.ts';
 export { requireOrigin } from './requireOrigin.ts';
 export { waitWithin } from './waitWithin.ts';

@@ -5,8 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
-import { lowerCaseAttributes } from './lowerCaseAttributes.ts';
-import { serverRoot } from './serverRoot.ts';
+import { servedData, serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -21,7 +20,7 @@ export interface Preparation<P> {
 export interface Piece {
   contract: ElementContract;
   View: ComponentType<Values>;
-  prepare?: ((values: Values) => Promise<Preparation<unknown>>) | undefined;
+  prepare?: ((values: Values, data?: unknown, opened?: string) => Promise<Preparation<unknown>>) | undefined;
   prepareOn: readonly string[];
 }
 
@@ -44,6 +43,16 @@ export function reportFailure(target: EventTarget, failure: TravelErrorDetail, c
   const { tag, code, message } = failure;
   logFailure({ code, message, piece: tag.slice('travel-'.length), cause });
   target.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail: failure }));
+}
+
+/** In an XHTML document, which does not know the names of attributes as React writes them. */
+async function lowerCase(shadow: ShadowRoot): Promise<void> {
+  try {
+    const module = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
+    module.lowerCaseAttributes(shadow);
+  } catch (cause) {
+    logFailure({ code: 'LOAD_FAILED', message: 'Menus do not open in this XHTML document.', cause });
+  }
 }
 
 /** Its effect runs after all effects of the view below it, so the view is then complete. */
@@ -74,6 +83,8 @@ export class ReactMount {
    * discard the server's nodes, as does a render before hydration has run (React error 424).
    */
   #served: Values | undefined;
+  /** For `prepare`, until a first screen is hydrated: its data and its name. */
+  #first: [data?: unknown, opened?: string] = [];
   /** A value has changed before hydration with the server's values was done. */
   #late = false;
   #container: HTMLElement | undefined;
@@ -87,7 +98,6 @@ export class ReactMount {
   readonly #page = new MutationObserver(this.#follow);
   /** Stops waiting for a reason to retry after a failure. */
   #stopWaiting = (): void => {};
-  readonly #stopLowering: () => void;
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -98,8 +108,14 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
+    if (document.contentType !== 'text/html') void lowerCase(shadow);
+    const found = serverRoot(shadow);
+    const isHydrated = found && isCurrent(found);
+    const opened = isHydrated ? found.dataset.opened : undefined;
+    if (opened !== undefined) this.#first = [servedData(shadow), opened];
     this.#handle = {
       host,
+      opened,
       emit: (name, detail) =>
         host.dispatchEvent(
           new CustomEvent(name, {
@@ -113,10 +129,8 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
-    this.#stopLowering = lowerCaseAttributes(shadow);
-    const found = serverRoot(shadow);
     if (!found) this.#showFallback();
-    else if (isCurrent(found)) this.#served = { ...values };
+    else if (isHydrated) this.#served = { ...values };
     else this.#container = found; // React empties it with its first render
     this.#follow();
     this.#page.observe(document.documentElement, { attributeFilter: ['lang'] });
@@ -140,7 +154,6 @@ export class ReactMount {
   release(): void {
     this.#released = true;
     this.#page.disconnect();
-    this.#stopLowering();
     this.#stopWaiting();
     removeEventListener('travel-configured', this.#follow);
     this.#root?.unmount();
@@ -169,7 +182,7 @@ export class ReactMount {
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
       try {
-        const preparation = await prepare(values);
+        const preparation = await prepare(values, ...this.#first);
         if (isStale()) return;
         prepared = preparation.prepared;
         this.#adopt(preparation.sheets);
@@ -206,8 +219,10 @@ export class ReactMount {
   #adopt(sheets: CSSStyleSheet[]): void {
     this.#shadow.adoptedStyleSheets = sheets;
     if (sheets.length === 0) return;
+    // The rest of a fragment: styles, data, further screens.
+    const root = serverRoot(this.#shadow);
     for (const child of [...this.#shadow.children]) {
-      if (child.matches('style, link[rel=stylesheet]')) child.remove();
+      if (child !== root) child.remove();
     }
   }
 
@@ -272,6 +287,7 @@ export class ReactMount {
   /** Hydration is done: from now on use the element's own values. */
   #leaveServed(): void {
     this.#hydrating = false;
+    this.#first = [];
     this.#served = undefined;
     if (!this.#late) return;
     this.#late = false;

@@ -811,6 +811,32 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
+  test('with a first screen hands its name and data to the preparation and the view, and empties the root around it', async () => {
+    const contract = testContract({ text, locale });
+    const Opened = ({ element, prepared: data }: Record<string, unknown>) => (
+      <dialog>{`${(element as { opened?: string }).opened} ${JSON.stringify(data)}`}</dialog>
+    );
+    const html = renderToString(<Opened element={{ opened: 'mail' }} prepared={{ sites: 3 }} />);
+    // Not declarative: script has attached it.
+    const element = create(contract.tag);
+    const root = element.attachShadow({ mode: 'open' });
+    root.innerHTML =
+      `<style></style><div data-travel-root data-opened="mail">${html}</div><template></template>` +
+      `<script type="application/json" data-travel-data>{"sites":3}</script>`;
+    document.body.append(element);
+    const dialog = root.querySelector('dialog');
+    const prepare = vi.fn(async (_: object, data?: unknown) => ({ prepared: data, sheets: [sheet] }));
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, Opened, { prepare, prepareOn: ['locale'] });
+    await ready;
+    expect(root.querySelector('dialog')).toBe(dialog);
+    expect(root.children).toHaveLength(1);
+    expect(prepare.mock.lastCall?.slice(1)).toEqual([{ sites: 3 }, 'mail']);
+    element.setAttribute('locale', 'de');
+    await expect.poll(() => dialog?.textContent).toBe('mail undefined');
+    expect(prepare.mock.lastCall?.slice(1), 'the data was for that language').toEqual([undefined, undefined]);
+  });
+
   test('keeps its nodes when values change before and during hydration; the changes are applied after it', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));

@@ -10,3 +10,9 @@ export function serverRoot(shadow: ShadowRoot): HTMLElement | null {
   }
   return shadow.querySelector('[data-travel-root]');
 }
+
+/** The data with which a server has rendered a first screen, so that hydration renders the same. */
+export function servedData(shadow: ShadowRoot): unknown {
+  const text = shadow.querySelector('[data-travel-data]')?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,4 +1,4 @@
-import { fetchAuthState, logout, onAnswer } from '@travel-shell/api';
+import { onAnswer } from '@travel-shell/api/onAnswer';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
 import { type Atom, atom } from 'jotai/vanilla';
 import { createEntity, type Entity, PENDING, personalEntities } from './createEntity.ts';
@@ -22,6 +22,9 @@ export const AUTH_STALE_AFTER_MS = 10 * 60 * 1000;
 /** How long a busy page may delay asking who is signed in. In ms. */
 const IDLE_TIMEOUT_MS = 3000;
 
+/** Code that calls the back end: a visitor who is not signed in may need none. */
+const loadApi = () => import('@travel-shell/api');
+
 const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
 export interface Auth {
@@ -41,6 +44,7 @@ function createAuth(store: JotaiStore): Auth {
   const hint = atom(mayBeSignedIn());
   const entity: Entity<AuthState | undefined> = createEntity(store, {
     async load(signal) {
+      const { fetchAuthState } = await loadApi();
       const state = await fetchAuthState(signal);
       const { accountEmail } = state.userInfoState;
       const found = JSON.stringify([state.loggedInSession, accountEmail, state.businessState.businessMode]);
@@ -103,7 +107,7 @@ function createAuth(store: JotaiStore): Auth {
     ensure: entity.ensure,
     changed,
     async signOut() {
-      await logout();
+      await (await loadApi()).logout();
       entity.set(undefined);
       void changed();
     },

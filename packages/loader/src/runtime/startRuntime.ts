@@ -66,6 +66,7 @@ const answer = async (name: string, request: SignInRequest) =>
 for (const [name, { tag }] of Object.entries(ANSWERS)) {
   on(name as 'sign-in-requested', (request, event) => {
     event.preventDefault();
+    bridge.release?.showRequested(tag, request);
     request.result = answer(name, request);
   });
   // The code that loaded the piece is about to request it.

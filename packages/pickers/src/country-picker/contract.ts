@@ -7,6 +7,7 @@ export const contract = defineContract({
   tag: 'travel-country-picker',
   version: '0.1.0',
   summary: 'A button with the language in use, and the list of all country sites and their languages.',
+  firstScreen: { needsData: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     site: {

@@ -7,6 +7,7 @@ export const contract = defineContract({
   tag: 'travel-currency-picker',
   version: '0.1.0',
   summary: 'A button with the currency in use, and the list of all currencies one can have prices in.',
+  firstScreen: { needsData: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     site: {
@@ -29,7 +30,7 @@ export const contract = defineContract({
       default: 'sheet',
       description: 'Below the medium width: a bottom sheet or full screen.',
     },
-    search: { type: 'boolean', isClientOnly: true, description: 'Whether there is a search field.' },
+    search: { type: 'boolean', description: 'Whether there is a search field.' },
     askToSave: {
       type: 'boolean',
       isClientOnly: true,
