@@ -29,12 +29,13 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   /** Elements that show a fetched fragment, with its address. */
   const shown = new Map<HTMLElement, string>();
 
-  /** Undefined where no server knows what the element should show. */
+  /** Undefined where no server knows what the element should show, or React shall render it at once. */
   const addressOf = (element: HTMLElement, form = '', properties = TRAVEL_SHELL_SHOWN) => {
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
-    if (config.fragments === 'off' || !(form || TRAVEL_SHELL_FRAGMENTS.includes(name))) return;
+    const isShown = TRAVEL_SHELL_FRAGMENTS.includes(name) && element.getAttribute('load') !== 'eager';
+    if (config.fragments === 'off' || !(form || isShown)) return;
     const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
@@ -49,7 +50,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
 
   const check = () => {
     for (const [element, address] of shown) {
-      if (addressOf(element) === address && element.getAttribute('load') !== 'eager') continue;
+      if (addressOf(element) === address) continue;
       // Not hydrated: React renders it with what it has now.
       element.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-outdated', '');
       shown.delete(element);

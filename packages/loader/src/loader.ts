@@ -125,13 +125,19 @@ function start(queue: Queued[]) {
   try {
     // Only such a script, because other markup may use the id too.
     const given = document.querySelector('script#travel-shell-config[type="application/json"]');
-    configure(JSON.parse(given?.textContent ?? '{}'));
+    if (given) configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config is ignored. ${error}`);
   }
   const reserved = new CSSStyleSheet();
-  reserved.replaceSync(TRAVEL_SHELL_ROOM);
-  document.adoptedStyleSheets.push(reserved);
+  const fill = (element: HTMLElement) => {
+    // A page with nothing but fragments needs no such rules, which would cost it a style pass.
+    if (!reserved.cssRules[0]) {
+      reserved.replaceSync(TRAVEL_SHELL_ROOM);
+      document.adoptedStyleSheets.push(reserved);
+    }
+    return showFragment(element);
+  };
   queue.forEach(shell.push);
   // What wants the piece itself logs a failure.
   const intended = (...intent: Intent) =>
@@ -139,7 +145,7 @@ function start(queue: Queued[]) {
       (release) => release.intended(...intent),
       () => {},
     );
-  watchTriggers(TAGS, want, showFragment, config, intended);
+  watchTriggers(TAGS, want, fill, config, intended);
 }
 
 const present = scope.travelShell;

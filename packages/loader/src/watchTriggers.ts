@@ -44,7 +44,7 @@ export function watchTriggers(
   watchElements(tags, (element) => {
     if (customElements.get(element.localName)) return;
     const go = () => follow(element);
-    if (element.shadowRoot || element.getAttribute('load') === 'eager') go();
+    if (element.shadowRoot) go();
     else showFragment(element).then(go, go); // without a fragment React renders it
   });
 
