@@ -1,5 +1,4 @@
 export {
-  AUTH_STALE_AFTER_MS,
   type AuthStatus,
   applyAuthResponse,
   authState,
@@ -14,8 +13,6 @@ export {
   getShellStore,
   type JotaiStore,
   type ShellStore,
-  STORE_PROTOCOL,
-  STORE_VERSION,
   StoreVersionConflict,
 } from './getShellStore.ts';
 export { readState, type SharedState, subscribeState } from './namedState.ts';
