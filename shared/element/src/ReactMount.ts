@@ -106,9 +106,10 @@ export class ReactMount {
       },
     };
     if (document.contentType !== 'text/html')
-      import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts')
-        .then((module) => module.lowerCaseAttributes(shadow))
-        .catch(() => {}); // the script loader has tried again; links work without
+      import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts').then(
+        (module) => module.lowerCaseAttributes(shadow),
+        () => {}, // the script loader has tried again; links work without
+      );
     if (serverRoot(shadow)) this.#served = { ...values };
     else this.#showFallback();
     this.#follow();
