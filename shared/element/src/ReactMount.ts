@@ -105,11 +105,6 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
-    if (document.contentType !== 'text/html')
-      import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts').then(
-        (module) => module.lowerCaseAttributes(shadow),
-        () => {}, // the script loader has tried again; links work without
-      );
     if (serverRoot(shadow)) this.#served = { ...values };
     else this.#showFallback();
     this.#follow();
@@ -162,6 +157,10 @@ export class ReactMount {
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
       try {
+        if (document.contentType !== 'text/html') {
+          const { lowerCaseAttributes } = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
+          lowerCaseAttributes(this.#shadow);
+        }
         const preparation = await prepare(values);
         if (isStale()) return;
         prepared = preparation.prepared;
