@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { ElementContract } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
@@ -94,14 +95,64 @@ function reservedRoom(pieces: Piece[]): string {
     .join('');
 }
 
-const loader = (pieces: Piece[], { dist }: Target): Configuration => ({
+/** Elements that a server can render. */
+const withFragments = (pieces: Piece[]) =>
+  pieces.flatMap(({ folder, elements }) =>
+    elements.flatMap(({ path, contract }) => {
+      const server = join(folder, 'src', path, 'server.ts');
+      return existsSync(server) ? [{ contract, server }] : [];
+    }),
+  );
+
+/** Attributes that the name of a fragment's file says. */
+const IN_NAME = ['brand', 'locale', 'presentation'];
+
+/** What only a request opens shows nothing before it. */
+const showAtOnce = (pieces: Piece[]) => withFragments(pieces).filter(({ contract }) => !contract.answers);
+
+/** Further attributes that change a fragment of these pieces, as properties. */
+function shownIn(pieces: { contract: ElementContract }[]): string {
+  const attributes = pieces.flatMap(({ contract }) => Object.entries(contract.attributes));
+  const shown = attributes.filter(([name, { isClientOnly }]) => !(isClientOnly || IN_NAME.includes(name)));
+  return [...new Set(shown.map(([name]) => name))].sort().join(' ');
+}
+
+/** The file that loader.js loads with the first intent. */
+const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void): Configuration => ({
+  ...base('intent', join(dist, 'travel-shell')),
+  entry: { intent: './packages/loader/src/intent.ts' },
+  plugins: [
+    new webpack.DefinePlugin({
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(
+        withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) =>
+          answers && firstScreen ? tag : [],
+        ),
+      ),
+      TRAVEL_SHELL_OPENED: JSON.stringify(shownIn(withFragments(pieces))),
+      TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
+    }),
+    (compiler: Compiler) =>
+      compiler.hooks.afterEmit.tap('intent', ({ entrypoints }) => {
+        const [file = ''] = entrypoints.get('intent')?.getFiles() ?? [];
+        found(file);
+      }),
+  ],
+});
+
+const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Configuration => ({
   ...base('loader'),
+  dependencies: ['intent'],
   entry: { loader: './packages/loader/src/loader.ts' },
   output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
       TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
+      TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
+        showAtOnce(pieces).map(({ contract }) => contract.tag.slice('travel-'.length)),
+      ),
+      TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(showAtOnce(pieces))),
     }),
   ],
 });
@@ -207,16 +258,19 @@ const remote = ({ folder, name, container, elements }: Piece, { root, dist }: Ta
   ],
 });
 
+/** Its release, which is known after the other builds only. */
+const RELEASE = './release.js';
+
 /** The server's renderer, given every piece that has a `server.ts`. */
 function fragmentsEntry(pieces: Piece[]): string {
-  const files = pieces.flatMap(({ folder, elements }) =>
-    elements.map(({ path }) => join(folder, 'src', path, 'server.ts')),
-  );
-  const servers = files.filter((file) => existsSync(file));
+  const servers = withFragments(pieces).map(({ server }) => server);
   const code = [
-    `import { createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+    `import { createCommand, createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+    `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
-    `export const { renderFragment, FRAGMENT_PIECES } = createRenderer([${servers.map((_, i) => `piece${i}`)}]);`,
+    `const renderer = createRenderer([${servers.map((_, i) => `piece${i}`)}], release);`,
+    'export const { renderFragment, renderedAttributes, FRAGMENT_PIECES } = renderer;',
+    'export const runCommand = createCommand(renderer);',
   ];
   return `data:text/javascript,${encodeURIComponent(code.join('\n'))}`;
 }
@@ -226,6 +280,7 @@ const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
   target: 'node24',
   entry: { index: fragmentsEntry(pieces) },
   experiments: { outputModule: true },
+  externals: { [RELEASE]: `module ${RELEASE}` },
   output: { path: join(dist, 'fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -236,8 +291,12 @@ export async function configurations(
   target: Target = { root: ROOT, dist: join(ROOT, 'dist') },
 ): Promise<Configuration[]> {
   const pieces = await findPieces(target.root);
+  let intentFile: string;
   return [
-    loader(pieces, target),
+    intent(pieces, target, (file) => {
+      intentFile = file;
+    }),
+    loader(pieces, target, () => intentFile),
     runtime(pieces, target),
     ...pieces.map((piece) => remote(piece, target)),
     fragments(pieces, target),

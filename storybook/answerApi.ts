@@ -1,5 +1,7 @@
 import type { AuthState, paths, Schema } from '@travel-shell/contract';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 
 /** `parameters.auth` of a story: the auth state, as the back end would respond. */
 export type AuthParameter = 'pending' | 'signedOut' | AuthState;
@@ -78,6 +80,9 @@ export const answerDefaults = (): (() => void) => layAnswers(DEFAULTS);
 /** Fakes the back end for one story: an empty store, and the responses for its auth state. Returns the undo. */
 export function answerApi(auth: AuthParameter): () => void {
   let state = auth === 'signedOut' ? authStateOf() : auth;
+  idleAtOnce();
+  // Pieces ask for every state but the plain one.
+  playSignedInCookie(auth !== 'signedOut');
   Reflect.deleteProperty(globalThis, STORE);
   return layAnswers({
     '/s/run/formtoken': () => ({ formtoken: 'storybook' }),

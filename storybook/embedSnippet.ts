@@ -9,7 +9,7 @@ export function embedSnippet({ tag, attributes, slots }: ElementContract): strin
     ? ['  <!-- Shown until the piece is there, and where it cannot load. -->', '  <a slot="fallback" href="/">Home</a>']
     : [];
   return [
-    '<script src="https://shell.example.com/travel-shell/loader.js" async></script>',
+    '<script src="https://shell.example.com/travel-shell/loader.js" async blocking="render"></script>',
     '',
     `<${[tag, ...looks].join(' ')}>`,
     ...fallback,

@@ -34,8 +34,8 @@ function isInFormerLook(piece: Element & { presentation?: string }): boolean {
   return Boolean(view && piece.presentation && view.dataset.presentation !== piece.presentation);
 }
 
-/** Pieces can be nested. */
-function* elementsIn(root: ParentNode): Generator<Element> {
+/** Every element, also in open shadow roots: pieces can be nested. */
+export function* elementsIn(root: ParentNode): Generator<Element> {
   for (const element of root.querySelectorAll(':defined')) {
     yield element;
     if (element.shadowRoot) yield* elementsIn(element.shadowRoot);

@@ -66,8 +66,8 @@ if (values.write) writeFileSync(join(ROOT, 'docs/bench.md'), markdownReport(resu
 if (values.check && bars.some(({ passed }) => !passed)) process.exitCode = 1;
 
 async function run(browser: Browser, origin: string): Promise<Results> {
-  const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], client: [] };
-  const untouched: Record<Variant, string[]> = { floor: [], fragment: [], client: [] };
+  const visits: Record<Variant, Visit[]> = { floor: [], fragment: [], tag: [] };
+  const untouched: Record<Variant, string[]> = { floor: [], fragment: [], tag: [] };
   // Run 0 is a warm-up and does not count.
   for (let number = 0; number <= runs; number += 1) {
     process.stdout.write(number === 0 ? 'warming up ' : `${number} `);

@@ -12,8 +12,8 @@ const visit = (values: Partial<SurfaceVisit> = {}): SurfaceVisit => ({
 function picker(kit: SurfaceVisit[], heapGrowth: Record<string, number> = {}) {
   const results: Results = {
     ...{ measuredAt: '', browser: '', cores: 2, conditions: { cpuSlowdown: 4 }, runs: 1, heapGrowth },
-    visits: { floor: [], fragment: [], client: [] },
-    untouched: { floor: [], fragment: [], client: [] },
+    visits: { floor: [], fragment: [], tag: [] },
+    untouched: { floor: [], fragment: [], tag: [] },
     openings: { 'country-picker-floor': [visit()], 'country-picker': kit },
   };
   const bars = checkBars(results, []).filter(({ name }) => name.startsWith('country picker: '));

@@ -1,5 +1,6 @@
 import { BENCH_BARS } from './bars.ts';
 import type { SizeRow } from './measureSizes.ts';
+import type { Variant } from './pages.ts';
 import { type Measure, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
 import { SURFACES, type Surface } from './surfaces.ts';
 
@@ -18,10 +19,24 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
     bar: `at most ${bar.toLocaleString('en')}${unit}`,
     passed: value !== undefined && value <= bar,
   });
-  const median = (measure: Measure) => spread(results, 'fragment', measure)?.median;
-  const worst = (measure: Measure) => Math.max(...results.visits.fragment.map((visit) => visit[measure] ?? 0));
-  const untouched = results.untouched.fragment;
-  const allowed: readonly string[] = BENCH_BARS.untouched;
+  const median = (variant: Variant, measure: Measure) => spread(results, variant, measure)?.median;
+  const worst = (variant: Variant, measure: Measure) =>
+    Math.max(...results.visits[variant].map((visit) => visit[measure] ?? 0));
+  const toFloor = (name: string, variant: Variant, measure: Measure, bar: number) =>
+    atMost(name, ratio(results, variant, measure), bar, 'x floor');
+  const above = (variant: Variant, measure: Measure) => {
+    const [ours, floor] = [median(variant, measure), median('floor', measure)];
+    return ours === undefined || floor === undefined ? undefined : ours - floor;
+  };
+  const untouched = (name: string, variant: 'fragment' | 'tag'): BarResult => {
+    const [files, allowed] = [results.untouched[variant], BENCH_BARS.untouched[variant] as readonly string[]];
+    return {
+      name,
+      measured: files.join(', ') || 'nothing',
+      bar: `only ${allowed.join(', ')}`,
+      passed: files.every((path) => allowed.includes(path)),
+    };
+  };
 
   const surfaceBars = (surface: Surface): BarResult[] => {
     const { name, kit } = surface;
@@ -44,28 +59,31 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
   };
 
   return [
+    toFloor('fragment: click to menu before hydration', 'fragment', 'clickFirst', BENCH_BARS.clickToMenuRatio),
+    toFloor('fragment: click to menu after hydration', 'fragment', 'clickLater', BENCH_BARS.clickToMenuRatio),
+    toFloor('fragment: time to visible', 'fragment', 'visible', BENCH_BARS.visibleRatio.fragment),
+    toFloor('fragment: main thread, untouched', 'fragment', 'mainThreadUntouched', BENCH_BARS.mainThreadRatio),
     atMost(
-      'click to menu before hydration',
-      ratio(results, 'fragment', 'clickFirst'),
-      BENCH_BARS.clickToMenuRatio,
-      'x floor',
+      'fragment: script time above the floor, untouched',
+      above('fragment', 'scriptUntouched'),
+      BENCH_BARS.scriptAboveFloor,
+      ' ms',
     ),
+    atMost('fragment: layout shift, worst run', worst('fragment', 'layoutShift'), BENCH_BARS.layoutShift),
     atMost(
-      'click to menu after hydration',
-      ratio(results, 'fragment', 'clickLater'),
-      BENCH_BARS.clickToMenuRatio,
-      'x floor',
+      'fragment: longest task before the first interaction',
+      median('fragment', 'longestTask'),
+      BENCH_BARS.longestTask,
+      ' ms',
     ),
-    atMost('time to visible', ratio(results, 'fragment', 'visible'), BENCH_BARS.visibleRatio, 'x floor'),
-    atMost('layout shift, worst run', worst('layoutShift'), BENCH_BARS.layoutShift),
-    atMost('longest task before the first interaction', median('longestTask'), BENCH_BARS.longestTask, ' ms'),
-    atMost('rounds of requests after the loader', median('rounds'), BENCH_BARS.rounds),
-    {
-      name: 'downloads of an untouched page',
-      measured: untouched.join(', ') || 'nothing',
-      bar: `only ${allowed.join(', ')}`,
-      passed: untouched.every((path) => allowed.includes(path)),
-    },
+    atMost('fragment: rounds of requests after the loader', median('fragment', 'rounds'), BENCH_BARS.rounds),
+    untouched('fragment: downloads, untouched', 'fragment'),
+    toFloor('one tag: time to visible', 'tag', 'visible', BENCH_BARS.visibleRatio.tag),
+    atMost('one tag: requests until visible', median('tag', 'requestsToVisible'), BENCH_BARS.requestsToVisible),
+    toFloor('one tag: first click to menu', 'tag', 'clickFirst', BENCH_BARS.firstClickRatio),
+    atMost('one tag: layout shift, worst run', worst('tag', 'layoutShift'), BENCH_BARS.layoutShift),
+    atMost('one tag: blocking time', median('tag', 'blockingTime'), BENCH_BARS.blockingTime, ' ms'),
+    untouched('one tag: downloads, untouched', 'tag'),
     ...SURFACES.flatMap(surfaceBars),
     ...sizes
       .filter(({ bar }) => bar !== undefined)

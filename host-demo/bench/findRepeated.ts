@@ -22,6 +22,7 @@ export function filesOfPage(folder: string, { tags, fixed }: FullPage): string[]
   const left = new Set(urlsOf(variants.filter(({ isShown }) => !isShown).map(({ list }) => list)));
   const found = new Set([
     'loader.js',
+    ...Object.keys(files).filter((url) => url.startsWith('intent.')),
     ...urlsOf([readRelease(folder).runtime]),
     ...urlsOf(plans.map(({ chunks }) => chunks)),
     ...urlsOf(variants.filter(({ isShown }) => isShown).map(({ list }) => list)),

@@ -22,12 +22,14 @@ export interface Visit {
   bytesUntouched: number;
   requestsUntouched: number;
   scriptUntouched: number;
+  /** All tasks of the main thread. */
+  mainThreadUntouched: number;
   blockingTime: number;
   longestTask: number;
   heapUntouched: number;
-  /** The first click, with which a fragment starts to hydrate. */
+  /** The first click, with which React starts to load. */
   clickFirst: number;
-  /** From navigation (client) or from first intent (fragment) to the header's React. Absent for the floor. */
+  /** From the first intent to the header's React. Absent for the floor. */
   interactive?: number;
   bytesToInteractive: number;
   requestsToInteractive: number;
@@ -95,27 +97,26 @@ async function visit(
   await page.waitForFunction(() => (window as unknown as ProbedWindow).bench.visible !== undefined, null, {
     timeout: LIMIT_MS,
   });
-  if (variant === 'client') await untilReady(page);
   await sleep(UNTOUCHED_MS);
   const { longestTask, blockingTime } = readTrace(await browser.stopTracing(), (script) => script.includes(OURS));
 
   const untouched = log.until();
   const visible = await page.evaluate(() => (window as unknown as ProbedWindow).bench.visible as number);
-  const scriptUntouched = await scriptTime(cdp);
+  const [scriptUntouched, mainThreadUntouched] = await times(cdp, 'ScriptDuration', 'TaskDuration');
   const heapUntouched = await heap(cdp);
   const { x, y } = await page.evaluate(() => (window as unknown as ProbedWindow).bench.accountButton());
 
   const intent = await page.evaluate(() => performance.now());
   const clickFirst = await click(page, x, y);
-  if (variant === 'fragment') await untilReady(page);
+  if (variant !== 'floor') await untilReady(page);
   const ready = await page.evaluate(() => (window as unknown as ProbedWindow).bench.ready);
-  const interactive = ready === undefined ? {} : { interactive: variant === 'client' ? ready : ready - intent };
+  const interactive = ready === undefined ? {} : { interactive: ready - intent };
   await sleep(UNTOUCHED_MS);
 
   const toInteractive = log.until(ready ?? visible);
   const loaded = toInteractive.find(({ path }) => path.endsWith('/loader.js'));
   const afterLoader = toInteractive.filter((request) => isOurs(request) && loaded && request.start >= loaded.end);
-  const scriptToInteractive = await scriptTime(cdp);
+  const [scriptToInteractive] = await times(cdp, 'ScriptDuration');
 
   const later: number[] = [];
   for (let i = 0; i < LATER_CLICKS; i += 1) {
@@ -132,6 +133,7 @@ async function visit(
       ...summary('ToVisible', log.until(visible)),
       ...summary('Untouched', untouched),
       scriptUntouched,
+      mainThreadUntouched,
       blockingTime,
       longestTask,
       heapUntouched,
@@ -174,9 +176,11 @@ const untilReady = (page: Page) =>
     timeout: LIMIT_MS,
   });
 
-async function scriptTime(cdp: CDPSession): Promise<number> {
+/** In ms since the navigation. */
+async function times<const N extends string[]>(cdp: CDPSession, ...names: N): Promise<{ [I in keyof N]: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  const times = names.map((wanted) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000);
+  return times as { [I in keyof N]: number };
 }
 
 async function heap(cdp: CDPSession): Promise<number> {

@@ -11,6 +11,7 @@ function build(): string {
     runtime: ['runtime/react.0123456789.js'],
     files: {
       'loader.js': ours(1000),
+      'intent.0123456789.js': ours(700),
       'runtime/react.0123456789.js': {
         carries: {
           webpack: noise(1000),
@@ -29,6 +30,8 @@ function build(): string {
       'header/en.js': ours(220),
       'header/ar.js': ours(330),
       'header/pseudo.js': ours(900),
+      'fragments/header/flagship.ar.dark.html': ours(700),
+      'fragments/header/flagship.ja-JP.dark.html': ours(500),
     },
     plans: {
       'travel-header': {
@@ -47,8 +50,9 @@ test('sums the files of one page, with the largest of each variant', () => {
   const folder = build();
   const size = (...urls: string[]) => urls.reduce((sum, url) => sum + statSync(join(folder, `${url}.br`)).size, 0);
   const rows = measureSizes(folder).map(({ name, bytes }) => [name, bytes]);
-  expect(rows.slice(0, 8)).toEqual([
+  expect(rows.slice(0, 9)).toEqual([
     ['loader, step 0', size('loader.js')],
+    ['intent.js', size('intent.0123456789.js')],
     ['pieces.json', size('pieces.json')],
     ['react.js', size('runtime/react.0123456789.js')],
     ['header, federation container', size('header/entry.js')],
@@ -59,10 +63,19 @@ test('sums the files of one page, with the largest of each variant', () => {
       'interactive header, all of the above',
       size(
         ...['loader.js', 'pieces.json', 'runtime/react.0123456789.js', 'header/entry.js', 'header/chunk.js'],
-        ...['header/extras.js', 'header/ar.js'],
+        ...['intent.0123456789.js', 'header/extras.js', 'header/ar.js'],
       ),
     ],
   ]);
+});
+
+test('measures the largest fragment of each piece', () => {
+  const folder = build();
+  expect(measureSizes(folder).at(-1)).toEqual({
+    name: 'header, largest fragment',
+    bytes: statSync(join(folder, 'fragments/header/flagship.ar.dark.html.br')).size,
+    bar: 9000,
+  });
 });
 
 test('divides the bytes between step 1 and the rest, and between their owners by the modules in each file', () => {
@@ -85,6 +98,8 @@ test('divides the bytes between step 1 and the rest, and between their owners by
 test('separates a library from our code in one chunk', () => {
   const files = {
     'loader.js': ours(100),
+    'intent.0123456789.js': ours(70),
+    'fragments/header/flagship.ar.dark.html': ours(100),
     'header/entry.js': ours(100),
     'sign-in/entry.js': ours(100),
     'sign-in/chunk.js': ours(9000),

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { readPlan, readRelease, tagsApart } from '../readPlan.ts';
 import { CHUNK_BARS, LIBRARIES, type Owner, ownerOf, SIZE_BARS } from './bars.ts';
@@ -61,7 +63,8 @@ export function measureSizes(folder: string): SizeRow[] {
   }
 
   const header = measurePiece('travel-header');
-  const scripts = ['loader.js', ...urlsOf(runtime), ...header.files];
+  const intent = Object.keys(modules.files).find((url) => url.startsWith('intent.')) ?? '';
+  const scripts = ['loader.js', intent, ...urlsOf(runtime), ...header.files];
   const all = ['pieces.json', ...scripts];
   const byOwner = new Map<Owner, number>([['ours', bytesOf(folder, 'pieces.json')]]);
   for (const url of scripts)
@@ -74,6 +77,7 @@ export function measureSizes(folder: string): SizeRow[] {
 
   return [
     { name: 'loader, step 0', bytes: bytesOf(folder, 'loader.js'), bar: SIZE_BARS.loader },
+    { name: fileName(intent), bytes: bytesOf(folder, intent) },
     { name: 'pieces.json', bytes: bytesOf(folder, 'pieces.json') },
     ...runtime.map(({ url }) => ({ name: fileName(url), bytes: bytesOf(folder, url) })),
     ...header.rows,
@@ -85,7 +89,17 @@ export function measureSizes(folder: string): SizeRow[] {
       bytes: bytesFrom(owner),
     })),
     ...tagsApart(folder).flatMap((tag) => measurePiece(tag).rows),
+    ...fragmentRows(folder),
   ];
+}
+
+/** The largest static file of each piece. */
+function fragmentRows(folder: string): SizeRow[] {
+  return readdirSync(join(folder, 'fragments')).map((piece) => {
+    const files = readdirSync(join(folder, 'fragments', piece)).filter((file) => file.endsWith('.html'));
+    const bytes = Math.max(...files.map((file) => bytesOf(folder, `fragments/${piece}/${file}`)));
+    return { name: `${piece}, largest fragment`, bytes, ...(piece === 'header' && { bar: SIZE_BARS.fragment }) };
+  });
 }
 
 /** Shared by pieces, so a page downloads it once. */

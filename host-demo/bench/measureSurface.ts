@@ -22,6 +22,8 @@ const AFTER_CLOSING_MS = 500;
 const BETWEEN_CLICKS_MS = 350;
 const BETWEEN_MS = 100;
 const LIMIT_MS = 30_000;
+/** Outside the element: within a shadow root no `pointerover` reaches the page. */
+const AWAY_PX = 400;
 
 /** How often it is opened and closed before the first heap snapshot, and between both. */
 const WARM_UP_CYCLES = 50;
@@ -118,9 +120,11 @@ async function visit<Result>(
       if (!found) throw new Error(`${target.path}: ${target.trigger} is missing.`);
       return found;
     };
-    const first = await place();
-    await page.mouse.move(first.x, first.y);
-    await holds(() => (window as unknown as SurfaceWindow).surface.isReady());
+    await pointAt(
+      page,
+      await place(),
+      holds(() => (window as unknown as SurfaceWindow).surface.isReady()),
+    );
     const trigger = await place();
     await page.mouse.click(trigger.x, trigger.y);
     await holds(() => (window as unknown as SurfaceWindow).surface.isOpen());
@@ -135,6 +139,21 @@ async function visit<Result>(
     return result;
   } finally {
     await context.close();
+  }
+}
+
+/** Comes and goes with the pointer until something is ready: the loader may not listen yet when it comes first. */
+async function pointAt(page: Page, { x, y }: { x: number; y: number }, ready: Promise<unknown>): Promise<void> {
+  let isReady = false;
+  const waiting = ready.then(() => {
+    isReady = true;
+  });
+  for (;;) {
+    await page.mouse.move(x, y);
+    await Promise.race([waiting, sleep(OPEN_MS)]);
+    if (isReady) break;
+    await page.mouse.move(x, y + AWAY_PX);
+    await sleep(BETWEEN_MS); // two moves within a frame are one
   }
 }
 

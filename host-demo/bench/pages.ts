@@ -4,10 +4,10 @@ import type { Schema } from '@travel-shell/contract';
 import { LOADER_WHEN_IDLE } from '../loaderWhenIdle.ts';
 import { escapeHtml } from '../server/pages/html.ts';
 
-/** `client`: the element renders in the browser. `fragment`: the server has rendered it. `floor`: written by hand. */
-export type Variant = 'floor' | 'fragment' | 'client';
+/** `tag`: one script tag and the element. `fragment`: the page has its HTML. `floor`: written by hand. */
+export type Variant = 'floor' | 'fragment' | 'tag';
 
-export const VARIANTS: readonly Variant[] = ['floor', 'fragment', 'client'];
+export const VARIANTS: readonly Variant[] = ['floor', 'fragment', 'tag'];
 
 const floorFile = (name: string) => readFileSync(join(import.meta.dirname, 'floor', name), 'utf8');
 
@@ -39,16 +39,16 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 
 /** The HTML of one variant. `fragment` is what the server's fragment call answers. */
 export function pageOf(variant: Variant, fragment: string): string {
-  const head = { floor: floorStyle('header'), fragment: LOADER_WHEN_IDLE, client: LOADER }[variant];
+  const head = { floor: floorStyle('header'), fragment: LOADER_WHEN_IDLE, tag: LOADER }[variant];
   const header = {
     floor: floorFile('header.html'),
     fragment,
-    client: '<travel-header brand="flagship" locale="en-US" presentation="default"></travel-header>',
+    tag: '<travel-header brand="flagship" locale="en-US" presentation="default"></travel-header>',
   }[variant];
   return html(variant, head, header);
 }
 
-const LOADER = '<script src="/travel-shell/loader.js" async></script>';
+const LOADER = '<script src="/travel-shell/loader.js" async blocking="render"></script>';
 
 /** Visible at any scroll position. */
 const BAR =

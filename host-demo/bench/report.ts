@@ -17,11 +17,12 @@ const ROWS: readonly (readonly [Measure, string, Unit])[] = [
   ['bytesUntouched', 'loaded without interaction', 'B'],
   ['requestsUntouched', 'requests without interaction', ''],
   ['scriptUntouched', 'script time without interaction', 'ms'],
+  ['mainThreadUntouched', 'main thread without interaction', 'ms'],
   ['longestTask', 'longest task of ours before the first interaction', 'ms'],
   ['blockingTime', 'blocking time of ours before the first interaction', 'ms'],
   ['heapUntouched', 'heap without interaction', 'KB'],
   ['clickFirst', 'first click to menu', 'ms'],
-  ['interactive', 'React there, from navigation (client) or intent (fragment)', 'ms'],
+  ['interactive', 'React there, from the first intent', 'ms'],
   ['bytesToInteractive', 'loaded until React is ready', 'B'],
   ['requestsToInteractive', 'requests until React is ready', ''],
   ['rounds', 'rounds of requests after the loader', ''],
@@ -48,14 +49,14 @@ function cells(results: Results, variant: Variant, measure: Measure, unit: Unit)
   return [text, multiple === undefined ? '' : `${multiple.toFixed(2)}x`];
 }
 
-const HEAD = ['Median (middle half)', 'floor', 'fragment', 'to floor', 'client', 'to floor'];
+const HEAD = ['Median (middle half)', 'floor', 'fragment', 'to floor', 'one tag', 'to floor'];
 
 const rowsOf = (results: Results) =>
   ROWS.map(([measure, name, unit]) => [
     unit === 'ms' || unit === 'B' || unit === 'KB' ? `${name}, ${unit}` : name,
     cells(results, 'floor', measure, unit)[0] ?? '',
     ...cells(results, 'fragment', measure, unit),
-    ...cells(results, 'client', measure, unit),
+    ...cells(results, 'tag', measure, unit),
   ]);
 
 const OPENING_HEAD = ['One opening and closing, median', 'floor', 'kit', 'to floor'];

@@ -3,9 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { dialogOf } from './sign-in/dialog.ts';
-import { expect, headerOf, headerReady, open, seen, signIn, test } from './test.ts';
+import { expect, headerOf, headerReady, open, rendered, seen, signIn, test } from './test.ts';
 
-const PAGE = '/scenarios/bare/';
+const BARE = '/scenarios/bare/';
+const PAGE = rendered(BARE);
 const AUTH_STATE = '**/AuthStateProviderAction';
 /** The browser's messages about a request we broke. */
 const BROWSER = /Failed to load resource|net::ERR_|integrity|preload|MIME type|^request: /;
@@ -25,7 +26,7 @@ const FILES = [
 
 const named = (...names: (typeof FILES)[number]['name'][]) => FILES.filter(({ name }) => names.includes(name));
 
-const config = (values: object) => `${PAGE}?config=${encodeURIComponent(JSON.stringify(values))}`;
+const config = (values: object) => rendered(BARE, values);
 
 /**
  * `expectFallback` counts our lines, not the end of the test, because its click is an intent and starts another
@@ -150,11 +151,11 @@ test.describe('the back end', () => {
       const logged = problems.expect(OURS);
       await page.route(AUTH_STATE, (route) => void answer(route));
       await open(page, config({ apiTimeout: 700 }));
+      const { account, accountMenu } = headerOf(page);
+      await account.click();
       await expect.poll(() => logged.length).toBe(1);
       expect(logged[0]).toContain('AUTH_STATE_FAILED');
-      const { account, accountMenu } = headerOf(page);
       await expect(account).toHaveAccessibleName('Sign in');
-      await account.click();
       await expect(accountMenu.getByRole('link', { name: 'Sign in' })).toBeVisible();
       expect(await seen(page, 'travel-error')).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -216,7 +217,7 @@ test.describe('the configuration of the page', () => {
 
   test('invalid JSON logs one line, and the defaults apply', async ({ page, problems }) => {
     problems.expect(/CONFIG: #travel-shell-config is ignored/);
-    await open(page, `${PAGE}?config=${encodeURIComponent('{brand: "sister"}')}`);
+    await open(page, `${BARE}?config=${encodeURIComponent('{brand: "sister"}')}`);
     await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
   });
 
@@ -268,7 +269,8 @@ test.describe('window.travelShell', () => {
     });
     await open(page, PAGE);
     const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-    await expect.poll(told).toEqual(['pending', 'signedOut']);
+    // By the cookie, then by the back end.
+    await expect.poll(told).toEqual(['signedOut', 'signedOut']);
   });
 
   test('on() receives events until it is undone; ready() and load() resolve', async ({ page }) => {

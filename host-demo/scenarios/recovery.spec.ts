@@ -4,9 +4,9 @@ import { addAuthenticator, enrol } from './authenticator.ts';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { dialogOf, hearSignIn, signedInBy } from './sign-in/dialog.ts';
-import { expect, headerOf, headerReady, open, rewrite, seen, test } from './test.ts';
+import { expect, headerOf, headerReady, open, rendered, rewrite, seen, test } from './test.ts';
 
-const PAGE = '/scenarios/bare/';
+const PAGE = rendered('/scenarios/bare/');
 const SIGN_IN = '/scenarios/sign-in/';
 const BROWSER = /Failed to load resource|net::ERR_|preload|^request: /;
 const OURS = /^console: \[travel-shell/;

@@ -66,10 +66,26 @@ export async function signIn(page: Page, path: string, login = 'ada@example.com'
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Resolves when `count` headers have rendered or hydrated since the page was opened. */
+/**
+ * Asks for React, as a visitor's first intent does, and resolves when `count` pieces have rendered or hydrated since the
+ * page was opened.
+ */
 export async function headerReady(page: Page, count = 1): Promise<void> {
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll(':not(:defined)')];
+    const tags = new Set(elements.map(({ localName }) => localName).filter((tag) => tag.startsWith('travel-')));
+    type Calls = { push(call: (shell: { load(tag: string): Promise<void> }) => void): void };
+    const page = window as unknown as { travelShell?: Calls };
+    page.travelShell ??= [] as unknown as Calls;
+    // What fails is told by events.
+    page.travelShell.push((shell) => tags.forEach((tag) => void shell.load(tag).catch(() => {})));
+  });
   await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThanOrEqual(count);
 }
+
+/** Address of a scenario whose page has React render its pieces from the start. */
+export const rendered = (path: string, config: object = {}): string =>
+  `${path}?config=${encodeURIComponent(JSON.stringify({ fragments: 'off', ...config }))}`;
 
 /** Opens a page and waits until its header works. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -77,6 +77,10 @@ export interface ServerOptions {
    * domain.
    */
   companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
+  /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
+  signedInCookie?: string;
+  /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */
+  signedInCookieDomain?: string;
   loginLimits?: LoginLimits;
   sessionLifetimes?: SessionLifetimes;
   /** Folder of the built pieces. */

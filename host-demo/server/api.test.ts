@@ -416,6 +416,38 @@ describe.each(databaseKinds)('the API on $kind', ({ create }) => {
       expect((await visitor.authState()).loggedInSession).toBe(false);
     });
 
+    it('has its readable cookie again with the next response when that was lost', async () => {
+      const visitor = visit();
+      await visitor.logIn('bo@example.com', { sticky: 'true' });
+      visitor.cookies.delete('travel_signed_in');
+      await visitor.authState();
+      expect(visitor.setCookies).toContain('travel_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
+    });
+
+    it('has left no readable cookie behind after the next response', async () => {
+      const visitor = visit();
+      visitor.cookies.set('travel_signed_in', '1');
+      await visitor.authState();
+      expect(visitor.cookies.has('travel_signed_in')).toBe(false);
+    });
+
+    it('names its readable cookie as configured, for the whole domain', async () => {
+      const options = { signedInCookie: 'shop_signed_in', signedInCookieDomain: 'travel.example' };
+      const other = await startTestServer({ database: db, ...options });
+      try {
+        const visitor = new Visitor(other.origin);
+        const { body } = await visitor.logIn('bo@example.com');
+        expect(visitor.setCookies).toContain('shop_signed_in=1; Domain=travel.example; Path=/; SameSite=Lax');
+        expect(visitor.cookies.has('travel_signed_in')).toBe(false);
+        await visitor.post('/k/run/auth/logout', {}, { 'X-CSRF': body.formToken ?? '' });
+        const cleared = visitor.setCookies.filter((line) => line.startsWith('shop_signed_in=;'));
+        // The second one ends a cookie from before the domain was configured.
+        expect(cleared.map((line) => line.includes('Domain=travel.example')).sort()).toEqual([false, true]);
+      } finally {
+        await other.stop();
+      }
+    });
+
     it('logout of a visitor who is not signed in succeeds', async () => {
       const visitor = visit();
       const response = await visitor.post('/k/run/auth/logout', {}, { 'X-CSRF': await visitor.formToken() });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
 import { seedAccount } from './account/accountSeed.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
@@ -15,7 +17,7 @@ import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
-import { createFragmentsLoader, type ReadData, registerFragments, withData } from './fragments.ts';
+import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
@@ -39,6 +41,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
     scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
     fragmentsModule = join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
+    signedInCookie = CONFIG_DEFAULTS.signedInCookie,
   } = options;
 
   const app = fastify({
@@ -61,10 +64,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
   try {
     await seedDatabase(db);
-    for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips, seedConsent]) await seed(db);
+    for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips]) await seed(db);
+    await seedConsent(db, signedInCookie);
     const services: Services = {
       db,
-      sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES)),
+      sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
+        name: signedInCookie,
+        domain: options.signedInCookieDomain,
+      }),
       attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
       mail: new Mail(db),
       identityProviders: new IdentityProviders(options),
@@ -84,15 +91,15 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const loadFragments = createFragmentsLoader(fragmentsModule);
-    const readData: ReadData = (piece, attributes) => readFragmentData(db, piece, attributes);
-    await registerFragments(app, loadFragments, readData);
+    const readData: ReadData = (...asked) => readFragmentData(db, ...asked);
+    registerFragments(app, loadFragments, readData);
     await registerAssets(app, assetsDir, storybookDir);
     registerCompanyLogos(app, db);
     await registerPages(app, services, {
       scenariosDir,
       storybookDir,
       embedOrigins,
-      loadFragments: withData(loadFragments, readData),
+      renderFragment: withData(loadFragments, readData),
     });
     await app.ready();
     return app;

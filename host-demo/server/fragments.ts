@@ -1,45 +1,22 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import {
+  createFragmentService,
+  FragmentError,
+  type FragmentRenderer,
+  type ReadData,
+} from 'travel-shell-fragments/service';
 import { ApiError } from './ApiError.ts';
 import { allowAnyOrigin } from './assets.ts';
-import type { FragmentData } from './readFragmentData.ts';
 
-/** What the bundler builds from packages/fragments. */
-export interface FragmentsModule {
-  renderFragment(piece: string, attributes: Record<string, string>, options?: RenderOptions): Promise<string>;
-  FRAGMENT_PIECES: readonly string[];
-}
+const PREFIX = '/travel-shell/fragments/';
 
-interface RenderOptions {
-  nonce?: string;
-  data?: FragmentData | undefined;
-}
-
-/** Additional data from the database for a piece with these attributes. */
-export type ReadData = (piece: string, attributes: Record<string, string>) => Promise<FragmentData | undefined>;
-
-interface RenderedFragment {
-  html: Buffer;
-  brotli: Buffer;
-  etag: string;
-}
-
-const ALLOWED = { brand: BRANDS, locale: LOCALES, presentation: PRESENTATIONS } as const;
-const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
-/** Twice the number of pieces × brands × locales × presentations. */
-const CACHED_FRAGMENTS = 1000;
-
-const compress = promisify(brotliCompress);
+const EXPORTS = ['renderFragment', 'renderedAttributes', 'FRAGMENT_PIECES'];
 
 /** Loads the renderer on first use, so that the server starts before the pieces are built. */
-export function createFragmentsLoader(file: string): () => Promise<FragmentsModule> {
-  let loaded: Promise<FragmentsModule> | undefined;
+export function createFragmentsLoader(file: string): () => Promise<FragmentRenderer> {
+  let loaded: Promise<FragmentRenderer> | undefined;
   return async () => {
     if (!loaded && !existsSync(file)) {
       throw new ApiError(
@@ -54,109 +31,47 @@ export function createFragmentsLoader(file: string): () => Promise<FragmentsModu
   };
 }
 
-async function importModule(file: string): Promise<FragmentsModule> {
-  const module: Partial<FragmentsModule> = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  const { renderFragment, FRAGMENT_PIECES } = module;
-  if (typeof renderFragment === 'function' && Array.isArray(FRAGMENT_PIECES)) {
-    return { renderFragment, FRAGMENT_PIECES };
-  }
-  throw new Error(
-    `${file} exports ${Object.keys(module).join(', ') || 'nothing'}, expected renderFragment, FRAGMENT_PIECES`,
-  );
+async function importModule(file: string): Promise<FragmentRenderer> {
+  const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  if (EXPORTS.every((name) => name in module)) return module;
+  throw new Error(`${file} exports ${Object.keys(module).join(', ') || 'nothing'}, expected ${EXPORTS.join(', ')}`);
 }
 
-/** The renderer, with the database content for each piece. */
+/** `renderFragment`, with the database content for each piece. */
 export const withData =
-  (load: () => Promise<FragmentsModule>, readData: ReadData): (() => Promise<FragmentsModule>) =>
-  async () => {
-    const module = await load();
-    return {
-      ...module,
-      renderFragment: async (piece, attributes, options) =>
-        module.renderFragment(piece, attributes, { ...options, data: await readData(piece, attributes) }),
-    };
+  (load: () => Promise<FragmentRenderer>, readData: ReadData): FragmentRenderer['renderFragment'] =>
+  async (piece, attributes = {}, options = {}) => {
+    const { renderFragment } = await load();
+    const data = await readData(piece, attributes, false);
+    return renderFragment(piece, attributes, { ...options, ...(data && { data }) });
   };
 
 /**
- * `GET /travel-shell/fragments/<piece>`: a piece as HTML, for pages that include it on their server or edge.
- * The same for everybody: no cookie is read or set.
+ * `GET /travel-shell/fragments/<piece>/<brand>.<locale>.<presentation>.html`, as a static host has it, but with data and
+ * with further attributes in the query; and `/travel-shell/fragments/<piece>?brand=…`. For loaders, and for pages that
+ * include it on their server or edge. The same for everybody: no cookie is read or set.
  */
-export async function registerFragments(
+export function registerFragments(
   app: FastifyInstance,
-  load: () => Promise<FragmentsModule>,
+  load: () => Promise<FragmentRenderer>,
   readData: ReadData,
-): Promise<void> {
-  const rendered = new LRUCache<string, RenderedFragment, () => Promise<string>>({
-    max: CACHED_FRAGMENTS,
-    fetchMethod: async (_key, _stale, { context: renderMarkup }) => compressed(await renderMarkup()),
-    ignoreFetchAbort: true, // callers get it even if it was evicted meanwhile
-  });
-
-  app.get<{ Params: { piece: string }; Querystring: Record<string, unknown> }>(
-    '/travel-shell/fragments/:piece',
-    async (request, reply) => {
+): void {
+  const answer = createFragmentService(load, readData);
+  for (const path of [':piece', ':piece/:file']) {
+    app.get(PREFIX + path, async (request, reply) => {
       allowAnyOrigin(reply);
-      const { piece } = request.params;
-      const attributes = readAttributes(request.query);
-      const { renderFragment, FRAGMENT_PIECES } = await load();
-      if (!FRAGMENT_PIECES.includes(piece)) {
-        throw new ApiError(
-          404,
-          'NOT_FOUND',
-          `There is no fragment "${piece}". Fragments: ${FRAGMENT_PIECES.join(', ')}.`,
-          'This address does not exist.',
-        );
-      }
-      // Read the data each time, so that changes show; render the same data only once.
-      const data = await readData(piece, attributes);
-      const key = digest(JSON.stringify([piece, attributes, data]));
-      const { html, brotli, etag } = await rendered.forceFetch(key, {
-        context: () => renderFragment(piece, attributes, { data }),
+      const { status, headers, body } = await answer(request.url.slice(PREFIX.length), {
+        'accept-encoding': String(request.headers['accept-encoding'] ?? ''),
+        'if-none-match': request.headers['if-none-match'],
+      }).catch((error: unknown) => {
+        throw FragmentError.is(error) ? refusal(error) : error;
       });
-
-      const encoding = acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
-      const tag = `"${etag}-${encoding}"`;
-      reply.headers({ 'Cache-Control': CACHE_CONTROL, ETag: tag, Vary: 'Accept-Encoding' });
-      if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      reply.type('text/html; charset=utf-8');
-      if (encoding === 'identity') return reply.send(html);
-      return reply.header('Content-Encoding', 'br').send(brotli);
-    },
-  );
-}
-
-async function compressed(markup: string): Promise<RenderedFragment> {
-  const html = Buffer.from(markup);
-  return { html, brotli: await compress(html), etag: digest(html) };
-}
-
-const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
-/** Sorted, so that the order in the URL does not matter for the cache. */
-function readAttributes(query: Record<string, unknown>): Record<string, string> {
-  const unknown = Object.keys(query).find((name) => !Object.hasOwn(ALLOWED, name));
-  if (unknown !== undefined) throw invalidParameter(unknown, query[unknown], Object.keys(ALLOWED), 'parameters');
-  const attributes: Record<string, string> = {};
-  for (const [name, allowed] of Object.entries(ALLOWED)) {
-    const value = query[name];
-    if (value === undefined) continue;
-    if (!(allowed as readonly unknown[]).includes(value)) throw invalidParameter(name, value, allowed, 'values');
-    attributes[name] = value as string;
+      return reply.code(status).headers(headers).send(body);
+    });
   }
-  return attributes;
 }
 
-const invalidParameter = (name: string, value: unknown, allowed: readonly string[], what: string) =>
-  new ApiError(
-    400,
-    'INVALID_PARAMETER',
-    `${name}=${JSON.stringify(value)} is not allowed. Allowed ${what}: ${allowed.join(', ')}.`,
-    'This request is not allowed.',
-  );
-
-function acceptsBrotli(header: string | undefined): boolean {
-  return (header ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
-}
-
-const matches = (header: string | undefined, tag: string) =>
-  header?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) ?? false;
+const refusal = ({ code, message }: FragmentError) =>
+  code === 'BAD_ATTRIBUTE'
+    ? new ApiError(400, 'INVALID_PARAMETER', message, 'This request is not allowed.')
+    : new ApiError(404, 'NOT_FOUND', message, 'This address does not exist.');

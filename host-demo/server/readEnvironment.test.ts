@@ -29,6 +29,8 @@ describe('readEnvironment', () => {
       PUBLIC_ORIGIN: 'https://travel.example',
       IDENTITY_PROVIDERS: JSON.stringify({ google }),
       COMPANY_PROVIDERS: JSON.stringify({ 'globex.example': google }),
+      SIGNED_IN_COOKIE: 'shop-signed-in',
+      SIGNED_IN_COOKIE_DOMAIN: 'travel.example',
       STAND_IN_PORT: '4174',
       STAND_IN_ORIGIN: 'https://id.travel.example',
       TRUST_PROXY: '1',
@@ -45,6 +47,8 @@ describe('readEnvironment', () => {
         publicOrigin: 'https://travel.example',
         identityProviders: { google },
         companyProviders: { 'globex.example': google },
+        signedInCookie: 'shop-signed-in',
+        signedInCookieDomain: 'travel.example',
         trustProxy: true,
         logLevel: 'warn',
       },
@@ -58,6 +62,13 @@ describe('readEnvironment', () => {
     [{ EMBED_ORIGINS: 'https://a.example/path' }, '"https://a.example/path"'],
     [{ EMBED_ORIGINS: '*' }, '"*"'],
     [{ PUBLIC_ORIGIN: 'travel.example' }, 'PUBLIC_ORIGIN has "travel.example"'],
+    [{ SIGNED_IN_COOKIE: 'signed in' }, 'SIGNED_IN_COOKIE="signed in"'],
+    [{ SIGNED_IN_COOKIE: 'travel_session' }, 'SIGNED_IN_COOKIE="travel_session"'],
+    [{ SIGNED_IN_COOKIE_DOMAIN: '.travel.example' }, 'SIGNED_IN_COOKIE_DOMAIN=".travel.example"'],
+    [
+      { PUBLIC_ORIGIN: 'https://travel.example', SIGNED_IN_COOKIE_DOMAIN: 'shop.example' },
+      'SIGNED_IN_COOKIE_DOMAIN="shop.example" is not a domain of this server (travel.example)',
+    ],
   ])('refuses %o and shows the value', (env, shown) => {
     expect(() => readEnvironment(env)).toThrow(shown);
   });

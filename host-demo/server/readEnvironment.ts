@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
@@ -30,6 +31,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       ...(env.PUBLIC_ORIGIN && { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) }),
       ...(env.IDENTITY_PROVIDERS && { identityProviders: readIdentityProviders(env.IDENTITY_PROVIDERS) }),
       ...(env.COMPANY_PROVIDERS && { companyProviders: readCompanyProviders(env.COMPANY_PROVIDERS) }),
+      ...(env.SIGNED_IN_COOKIE && { signedInCookie: readCookieName(env.SIGNED_IN_COOKIE) }),
+      ...(env.SIGNED_IN_COOKIE_DOMAIN && { signedInCookieDomain: readDomain(env.SIGNED_IN_COOKIE_DOMAIN, env) }),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
@@ -47,5 +50,28 @@ function readOrigin(name: string, value: string): string {
   if (URL.canParse(value) && new URL(value).origin === value) return value;
   throw new Error(
     `${name} has "${value}", which is not an origin. Give scheme, host and port only, e.g. https://shop.example.`,
+  );
+}
+
+/** Not the name of another cookie of this server. */
+function readCookieName(value: string): string {
+  if (
+    /^[\w.-]+$/.test(value) &&
+    (value === CONFIG_DEFAULTS.signedInCookie || !/^(travel_|__Host-|consent$|kyk_tcf$|DATA_CONSENT$)/.test(value))
+  )
+    return value;
+  throw new Error(
+    `SIGNED_IN_COOKIE="${value}" cannot be the name of the cookie. Give letters, digits, "_", "-" and ".", not ` +
+      'beginning with "travel_" or "__Host-" and not the name of a consent cookie, e.g. shop_signed_in.',
+  );
+}
+
+function readDomain(value: string, { PUBLIC_ORIGIN }: Record<string, string | undefined>): string {
+  const host = PUBLIC_ORIGIN && new URL(PUBLIC_ORIGIN).hostname;
+  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value);
+  if (isName && (!host || host === value || host.endsWith(`.${value}`))) return value;
+  throw new Error(
+    `SIGNED_IN_COOKIE_DOMAIN="${value}" is not a domain of this server${host ? ` (${host})` : ''}, so browsers would ` +
+      'refuse the cookie. Give the domain that pages and server share, without a leading dot, e.g. example.com.',
   );
 }

@@ -2,13 +2,14 @@ import type { Schema } from '@travel-shell/contract';
 import { BRANDS, type Brand, LOCALES } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import { readCountryPicker } from './account/readCountryPicker.ts';
+import { readCurrencyPicker } from './account/readCurrencyPicker.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './account/readFooter.ts';
 import { withLikelyRegion } from './account/withLikelyRegion.ts';
 import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
  * and the country picker's (STA-043), also for the one inside a header or footer. */
-export interface FragmentData {
+export type FragmentData = {
   footer?: {
     state: Schema<'FooterState'>;
     brands: Schema<'FooterBrandsState'>;
@@ -16,23 +17,33 @@ export interface FragmentData {
     privacyMenu: Schema<'PrivacyMenuState'>;
   };
   'country-picker'?: Schema<'CountryPickerState'>;
-}
+  'currency-picker'?: Schema<'CurrencyPickerState'>;
+};
 
 /** The data a piece shows beyond its attributes. The same for all visitors; undefined for pieces without such data. */
 export async function readFragmentData(
   db: Kysely<Database>,
   piece: string,
   attributes: Readonly<Record<string, string>>,
+  isOpened = false,
 ): Promise<FragmentData | undefined> {
-  const [footer, countries] = await Promise.all([
+  const site = attributes.site || localeOf(attributes.locale);
+  const [footer, countries, currencies] = await Promise.all([
     piece === 'footer' ? readFooter(db, attributes.brand as Brand | undefined) : undefined,
     // Header and footer contain the picker if requested.
     piece === 'country-picker' || 'country-picker' in attributes
-      ? readCountryPicker(db, withLikelyRegion(attributes.site || localeOf(attributes.locale)))
+      ? readCountryPicker(db, withLikelyRegion(site))
+      : undefined,
+    piece === 'currency-picker' && isOpened
+      ? readCurrencyPicker(db, { locale: withLikelyRegion(site), chosen: undefined, userId: undefined })
       : undefined,
   ]);
-  if (!footer && !countries) return undefined;
-  return { ...(footer && { footer }), ...(countries && { 'country-picker': countries }) };
+  if (!footer && !countries && !currencies) return undefined;
+  return {
+    ...(footer && { footer }),
+    ...(countries && { 'country-picker': countries }),
+    ...(currencies && { 'currency-picker': currencies }),
+  };
 }
 
 async function readFooter(db: Kysely<Database>, brand: Brand = BRANDS[0]): Promise<FragmentData['footer']> {

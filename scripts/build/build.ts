@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltFile, PieceRelease, Release } from '@travel-shell/loader/bridge';
@@ -26,10 +27,8 @@ const target = { root: resolve(options.root ?? ROOT), dist: resolve(options.dist
 const output = join(target.dist, 'travel-shell');
 
 function describe(folder: string, file: string): BuiltFile {
-  const digest = createHash('sha256')
-    .update(readFileSync(join(output, folder, file)))
-    .digest('base64');
-  return { url: folder ? `${folder}/${file}` : file, integrity: `sha256-${digest}` };
+  const bytes = readFileSync(join(output, folder, file));
+  return { url: `${folder}/${file}`, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
 }
 
 /** Files of the chunk with this name in one build, and of all chunks it depends on. */
@@ -91,7 +90,17 @@ function writeRelease(pieces: Piece[], all: Map<string, Compilation>) {
   }
   // The release is named after what is in it, so that two builds of one version can be told apart.
   release.release += `+${digest(JSON.stringify(release))}`;
+  writeFileSync(
+    join(target.dist, 'fragments/release.js'),
+    `export const release = ${JSON.stringify(release.release)};\n`,
+  );
   writeFileSync(join(output, 'pieces.json'), JSON.stringify(release));
+}
+
+/** Files for hosts without a server of ours, by the command that embedders have. */
+async function writeFragments() {
+  const { runCommand } = await import(pathToFileURL(join(target.dist, 'fragments/index.js')).href);
+  if ((await runCommand(['export', '--out', join(output, 'fragments')])) !== 0) process.exit(1);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -116,7 +125,7 @@ async function build() {
   const pieces = await findPieces(target.root);
   const configs = await configurations(target);
   mkdirSync(output, { recursive: true });
-  const done = (error: Error | null, result?: webpack.MultiStats) => {
+  const done = async (error: Error | null, result?: webpack.MultiStats) => {
     if (error || !result) throw error;
     if (result.hasErrors() || result.hasWarnings()) console.error(result.toString('errors-warnings'));
     if (result.hasErrors() && !watching) process.exit(1);
@@ -124,6 +133,8 @@ async function build() {
     if (result.hasErrors()) return;
     writeFonts(output);
     writeRelease(pieces, all);
+    // The demo's route answers for them, and the renderer's module can be imported once only.
+    if (!watching) await writeFragments();
     compress(output);
     writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built)); // for the bench; not served
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);

@@ -7,8 +7,6 @@ const EAGER_MODULES = [
   'react',
   'react-dom',
   'jotai',
-  '@travel-shell/api',
-  '@travel-shell/contract/parse',
   '@travel-shell/piece',
   '@travel-shell/store',
   '@travel-shell/ui/popover',

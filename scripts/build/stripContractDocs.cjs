@@ -1,8 +1,8 @@
 const { parse } = require('acorn');
 const { full } = require('acorn-walk');
 
-/** What of a contract is written for people only; docs/elements/ is made from the source, not from a build. */
-const FOR_PEOPLE = new Set(['description', 'summary', 'detail', 'slots', 'parts', 'cssProperties']);
+/** What of a contract no browser needs: docs/elements/ is made from the source, and servers have the whole contract. */
+const LEFT_OUT = new Set(['description', 'summary', 'detail', 'slots', 'parts', 'cssProperties', 'isClientOnly']);
 
 /** webpack loader: leaves the documentation out of a piece's contract. Runs on JavaScript, after the compiler. */
 module.exports = function stripContractDocs(source) {
@@ -10,7 +10,7 @@ module.exports = function stripContractDocs(source) {
   full(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
     if (node.type !== 'ObjectExpression') return;
     node.properties.forEach((property, index) => {
-      if (!FOR_PEOPLE.has(property.key?.name)) return;
+      if (!LEFT_OUT.has(property.key?.name)) return;
       const next = node.properties[index + 1];
       ranges.push([property.start, next ? next.start : node.end - 1]);
     });

@@ -4,11 +4,13 @@
  * get their own: another width, the other direction, and another brand's contents of a piece.
  */
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import type { Brand } from '@travel-shell/core';
 import { commands, page } from '@travel-shell/testing/browser';
+import { loadLooks } from '@travel-shell/tokens';
 import axe, { type RunOptions } from 'axe-core';
 import type { StoryContext } from 'storybook/internal/types';
 import { beforeAll, expect, test } from 'vitest';
-import { pieceSettled } from '../pieceSettled.ts';
+import { elementsIn, pieceSettled } from '../pieceSettled.ts';
 import preview from '../preview.tsx';
 import { lettersOfTheSystem, loadBundledFonts, replaceSystemFonts } from '../screenshots/bundledFonts.ts';
 import { leftOut } from '../screenshots/leftOut.ts';
@@ -88,8 +90,20 @@ async function changeLook(context: StoryContext, look: Look): Promise<void> {
   );
   await pieceSettled(canvasElement);
   expect(document.documentElement.dataset.presentation).toBe(globals.presentation);
+  expect(await rootsOfOtherBrands(canvasElement, globals.brand), `not in the look of ${globals.brand}`).toEqual([]);
   // Colours in transition between two looks belong to neither.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
+/** Views on the canvas that have not adopted the brand's tokens. An element with a brand of its own keeps that. */
+async function rootsOfOtherBrands(canvas: Element, brand: Brand): Promise<string[]> {
+  const names: string[] = [];
+  for (const host of elementsIn(canvas)) {
+    if (!host.shadowRoot?.querySelector('[data-presentation]')) continue;
+    const [tokens] = await loadLooks((host as { brand?: Brand }).brand ?? brand);
+    if (!host.shadowRoot.adoptedStyleSheets.includes(tokens as CSSStyleSheet)) names.push(host.localName);
+  }
+  return names;
 }
 
 async function resize(width: number, height: number): Promise<void> {

@@ -3,18 +3,7 @@ import type { Page } from '@playwright/test';
 import { readPlan } from '../../readPlan.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { linkIn, mailsTo, mailTo } from '../outbox.ts';
-import {
-  expect,
-  expectAccessible,
-  headerOf,
-  headerReady,
-  open,
-  picture,
-  seen,
-  signIn,
-  slowDown,
-  test,
-} from '../test.ts';
+import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/account-menu/';
 const BARE = '/scenarios/bare/';
@@ -37,7 +26,7 @@ async function openMenu(page: Page, path: string, login?: string) {
   if (login) await signIn(page, path, login);
   else await page.goto(path);
   const parts = menuOf(page);
-  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThan(0);
+  await headerReady(page);
   if (login) await expect(parts.trigger).toHaveAttribute('data-signed-in', '');
   await parts.trigger.click();
   await expect(parts.surface).toBeVisible();

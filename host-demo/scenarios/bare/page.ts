@@ -19,7 +19,7 @@ main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
 h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.02em; }
 pre { padding: 1rem; border-radius: 12px; background: #f3f5fa; overflow-x: auto; }
 </style>
-${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
 </head>
 <body>
 <travel-header${pieceAttributes(query)}>
@@ -30,7 +30,7 @@ ${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
 <main id="main">
 <h1>Two lines of HTML</h1>
 <p>This page has a script tag, an element and this text. The header above is the element.</p>
-<pre dir="ltr" tabindex="0" aria-label="The two lines"><code>&lt;script src="/travel-shell/loader.js" async&gt;&lt;/script&gt;
+<pre dir="ltr" tabindex="0" aria-label="The two lines"><code>&lt;script src="/travel-shell/loader.js" async blocking="render"&gt;&lt;/script&gt;
 &lt;travel-header&gt;&lt;/travel-header&gt;</code></pre>
 </main>
 </body>

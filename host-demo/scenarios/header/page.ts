@@ -8,7 +8,7 @@ export const description =
 
 const PIECES = ['header', 'checkout-header'];
 
-/** The page's defaults. */
+/** The page's defaults for the header. */
 const USUAL = {
   'partner-logo': '/demo/icon.svg',
   'partner-name': 'Air Nord',
@@ -18,9 +18,10 @@ const USUAL = {
 };
 
 /** `?attributes={…}` of the piece, by their HTML names. */
-function readAttributes(query: URLSearchParams): Record<string, string> {
+function readAttributes(query: URLSearchParams, piece: string): Record<string, string> {
   const text = query.get('attributes');
-  return text === null ? USUAL : JSON.parse(text);
+  if (text !== null) return JSON.parse(text);
+  return piece === 'header' ? USUAL : {};
 }
 
 const asMarkup = (attributes: Record<string, string>) =>
@@ -31,7 +32,7 @@ const asMarkup = (attributes: Record<string, string>) =>
 /** `?piece=checkout-header` shows that; `?form=element` leaves out the fragment; `?ads` puts banners at the top. */
 export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const piece = PIECES.find((name) => name === query.get('piece')) ?? 'header';
-  const attributes = readAttributes(query);
+  const attributes = readAttributes(query, piece);
   const markup =
     query.get('form') === 'element'
       ? `<travel-${piece}${asMarkup(attributes)}></travel-${piece}>`
@@ -55,7 +56,7 @@ main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
 travel-header:not(:defined), travel-checkout-header:not(:defined) { display: block; min-block-size: 62px; }
 @media (width >= 48em) { travel-header:not(:defined) { min-block-size: 80px; } }
 </style>
-${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
 </head>
 <body>
 ${ads}

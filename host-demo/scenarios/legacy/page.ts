@@ -12,6 +12,6 @@ export function render(context: ScenarioContext): ScenarioResponse {
 <a slot="fallback" href="/trips">Trips</a>
 <a slot="fallback" href="/login">Sign in</a>
 </travel-header>`;
-  const loader = '<script src="/travel-shell/loader.js" async></script>';
+  const loader = '<script src="/travel-shell/loader.js" async blocking="render"></script>';
   return { html: legacyPage(context, '/scenarios/legacy/', header, loader) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, headerOf, headerReady, open, picture, seen, test } from '../test.ts';
+import { expect, headerOf, headerReady, open, picture, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/moving/';
 
@@ -20,13 +20,14 @@ const isMarked = (page: Page) =>
 
 for (const name of ['Move it below', 'moveBefore()']) {
   test(`keeps its view: ${name}`, async ({ page, traffic }) => {
-    await open(page, PAGE);
+    await signIn(page, PAGE);
+    const { account, accountMenu } = headerOf(page);
+    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
     await mark(page);
     await press(page, name);
     await expect(page.locator('#second travel-header').getByRole('button', { name: 'Menu' })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
     expect(await seen(page, 'travel-ready')).toHaveLength(1);
-    const { account, accountMenu } = headerOf(page);
     await account.click();
     await expect(accountMenu).toBeVisible();
     expect(traffic.paths(/AuthStateProviderAction/)).toHaveLength(1);
@@ -55,10 +56,13 @@ test('works when added again after removal', async ({ page }) => {
 });
 
 test('two on a page show the same visitor and open separate menus', async ({ page, traffic }) => {
-  await open(page, PAGE);
+  await signIn(page, PAGE);
+  await headerReady(page);
   await press(page, 'Clone it');
   await headerReady(page, 2);
   const [one, two] = [page.locator('travel-header').nth(0), page.locator('travel-header').nth(1)];
+  for (const one of await page.locator('travel-header [part=account]').all())
+    await expect(one).toHaveAccessibleName('Account: Ada Lovelace');
   await two.locator('[part=account]').click();
   await expect(two.locator('#account')).toBeVisible();
   await expect(one.locator('#account')).toBeHidden();

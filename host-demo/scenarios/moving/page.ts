@@ -31,7 +31,7 @@ export function render({ query }: ScenarioContext): ScenarioResponse {
 <link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/scenarios/moving/static/moving.css">
 <script src="/scenarios/moving/static/moving.js" defer></script>
-${pageConfig(query)}${query.has('late') ? '' : '<script src="/travel-shell/loader.js" async></script>'}
+${pageConfig(query)}${query.has('late') ? '' : '<script src="/travel-shell/loader.js" async blocking="render"></script>'}
 </head>
 <body>
 <div id="first" class="place">${query.has('empty') ? '' : header}</div>

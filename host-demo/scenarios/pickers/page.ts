@@ -41,7 +41,7 @@ main { max-width: 38rem; margin: 0 auto; padding: 4rem 1.25rem 30rem; }
 h1 { margin: 0 0 1rem; font-size: clamp(2rem, 7vw, 3.25rem); line-height: 1.1; letter-spacing: -0.02em; text-wrap: balance; }
 footer { padding: 1rem 1.25rem; border-block-start: 1px solid #8884; }
 </style>
-${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
+${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
 </head>
 <body>
 <nav class="bar" aria-label="Settings"><b>Night Trains</b>${country}${currency}</nav>

@@ -355,7 +355,7 @@ test('the form looks the same on a page that styles everything, and leaves the p
 
 test('when the dialog cannot be loaded, the visitor signs in on the login page', async ({ page, problems }) => {
   problems.allow(/./);
-  await page.route(/\/sign-in\/remoteEntry/, (route) => route.abort());
+  await page.route(/\/sign-in\/remoteEntry|\.open\.html/, (route) => route.abort());
   await open(page, PAGE);
   await save(page).click();
   await expect(page).toHaveURL(/\/login\?redir=/, { timeout: 15_000 });

@@ -1,7 +1,7 @@
 /** Entries of this site's consent dialogs besides the vendor list. Stored in the database at first start. */
 import type { Insertable } from 'kysely';
 import { SECRET_COOKIE } from '../formTokens.ts';
-import { HINT_COOKIE, SESSION_COOKIE } from '../sessions/RequestSessions.ts';
+import { SESSION_COOKIE } from '../sessions/RequestSessions.ts';
 import {
   CONSENT_COOKIE,
   DATA_CONSENT_COOKIE,
@@ -21,7 +21,7 @@ export const META_COOKIE_NAMES: Insertable<MetaCookieNameTable>[] = [
   { name: 'twoPartyAccepted', max_age_days: 400 },
 ];
 
-const own = (category: CategoryCookieTable['category'], names: string[]) =>
+export const own = (category: CategoryCookieTable['category'], names: string[]) =>
   names.map((name) => ({ category, name, domain: null, iab_vendor_id: null }));
 
 const ofVendor = (category: CategoryCookieTable['category'], iab_vendor_id: number, name: string, domain: string) => ({
@@ -31,11 +31,13 @@ const ofVendor = (category: CategoryCookieTable['category'], iab_vendor_id: numb
   iab_vendor_id,
 });
 
-/** Cookies of the shell itself, and some well-known ones a travel site's partners set. */
+/**
+ * Cookies of the shell itself, and some well-known ones a travel site's partners set. The one that says that somebody is
+ * signed in has a configurable name, so the seed adds it.
+ */
 export const CATEGORY_COOKIES: Insertable<CategoryCookieTable>[] = [
   ...own('strictlyNecessary', [
     SESSION_COOKIE,
-    HINT_COOKIE,
     SECRET_COOKIE,
     VISITOR_COOKIE,
     CONSENT_COOKIE,

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
-import { ADDITIONAL_VENDORS, CATEGORY_COOKIES, META_COOKIE_NAMES } from './catalogue.ts';
+import { ADDITIONAL_VENDORS, CATEGORY_COOKIES, META_COOKIE_NAMES, own } from './catalogue.ts';
 import { seedVendorList, VENDOR_LIST_VERSION } from './vendorListSeed.ts';
 
 /** Adds missing rows and keeps existing ones. Safe for two servers at once. */
-export async function seedConsent(db: Kysely<Database>): Promise<void> {
+export async function seedConsent(db: Kysely<Database>, signedInCookie: string): Promise<void> {
   await seedVendorList(db);
   const present = await db.selectFrom('consent_settings').select('id').executeTakeFirst();
   if (present) return;
@@ -18,7 +18,10 @@ export async function seedConsent(db: Kysely<Database>): Promise<void> {
       .executeTakeFirst();
     // Otherwise another server has already added everything.
     if (!added) return;
-    await trx.insertInto('category_cookies').values(CATEGORY_COOKIES).execute();
+    await trx
+      .insertInto('category_cookies')
+      .values([...CATEGORY_COOKIES, ...own('strictlyNecessary', [signedInCookie])])
+      .execute();
     await trx.insertInto('meta_cookie_names').values(META_COOKIE_NAMES).execute();
     await trx
       .insertInto('tcf_additional_vendors')

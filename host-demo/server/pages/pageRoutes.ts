@@ -4,6 +4,7 @@ import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
@@ -15,7 +16,6 @@ import { registerAppleReturn, registerProviderPages } from '../auth/providers/re
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
 import { currentFormToken } from '../formTokens.ts';
-import type { FragmentsModule } from '../fragments.ts';
 import { registerOutbox } from '../mail/registerOutbox.ts';
 import { refuseCrossSite } from '../refuseCrossSite.ts';
 import type { Services } from '../Services.ts';
@@ -38,7 +38,7 @@ export interface PageOptions {
   scenariosDir: string;
   storybookDir: string;
   embedOrigins: readonly string[];
-  loadFragments: () => Promise<FragmentsModule>;
+  renderFragment: FragmentRenderer['renderFragment'];
 }
 
 /** Every page a person can open. All of them work without JavaScript. */
@@ -68,7 +68,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
       fastifyStatic,
       servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/demo/flags/'),
     );
-    await registerScenarios(pages, options.scenariosDir, users, options.loadFragments);
+    await registerScenarios(pages, options.scenariosDir, users, options.renderFragment);
     registerFixedPages(pages, users, options);
     registerCountryRedirect(pages, services);
     registerLogin(pages, services);
@@ -96,11 +96,14 @@ function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: P
 }
 
 interface LoginBody {
+  formtoken?: unknown;
   username?: unknown;
   passwd?: unknown;
   sticky?: unknown;
   redir?: unknown;
 }
+
+const isFirstStep = (body: LoginBody | undefined) => body?.passwd === undefined && body?.formtoken === undefined;
 
 function registerLogin(pages: FastifyInstance, services: Services): void {
   pages.get<{ Querystring: { redir?: unknown } }>('/login', async (request, reply) => {
@@ -110,12 +113,23 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
     return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir }));
   });
 
-  pages.post<{ Body: LoginBody | undefined }>(
+  pages.post<{ Body: LoginBody | undefined; Querystring: { redir?: unknown } }>(
     '/login',
-    { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } },
+    {
+      // The kit's own form, sent by the browser, only says who wants to sign in, and changes nothing.
+      preHandler(request, reply, next) {
+        if (isFirstStep(request.body)) next();
+        else pages.csrfProtection(request, reply, next);
+      },
+      config: { formTokenField: 'formtoken' },
+    },
     async (request, reply) => {
       const body = request.body ?? {};
-      const redir = safeRedirect(body.redir, originOf(request));
+      const redir = safeRedirect(body.redir ?? request.query.redir, originOf(request));
+      if (isFirstStep(body)) {
+        const username = text(body.username, 254);
+        return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir, username }));
+      }
       const form = {
         username: text(body.username, 254),
         passwd: text(body.passwd, 1024),

@@ -20,6 +20,7 @@ export async function render(context: { query: URLSearchParams } & Record<string
 `;
 const FRAGMENTS = `
 export const FRAGMENT_PIECES = ['header'];
+export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async (piece, attributes, options) => JSON.stringify({ piece, attributes, options });
 `;
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { notFound } from '../ApiError.ts';
 import { servedFolder } from '../assets.ts';
 import { currentFormToken } from '../formTokens.ts';
-import type { FragmentsModule } from '../fragments.ts';
 import type { PageUsers } from './PageUsers.ts';
 import type { ScenarioPage } from './ScenarioPage.ts';
 
@@ -34,7 +34,7 @@ export async function registerScenarios(
   app: FastifyInstance,
   scenariosDir: string,
   users: PageUsers,
-  loadFragments: () => Promise<FragmentsModule>,
+  renderFragment: FragmentRenderer['renderFragment'],
 ): Promise<void> {
   if (existsSync(scenariosDir)) {
     await app.register(fastifyStatic, {
@@ -61,7 +61,7 @@ export async function registerScenarios(
       query: new URL(request.url, 'http://localhost').searchParams,
       user: await users.read(request, reply),
       formToken: currentFormToken(request, reply),
-      fragment: async (piece, attributes) => (await loadFragments()).renderFragment(piece, attributes, { nonce }),
+      fragment: (piece, attributes) => renderFragment(piece, attributes, { nonce }),
     });
     // The page may contain the signed-in user.
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').headers(headers).send(html);

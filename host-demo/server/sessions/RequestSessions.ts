@@ -5,16 +5,23 @@ import type { Database } from '../database/Database.ts';
 import { hashToken, type NewSession, type Session, type SessionStore } from './SessionStore.ts';
 
 export const SESSION_COOKIE = 'travel_session';
-/** Readable by scripts, because the loader needs it. Only says that someone is signed in. */
-export const HINT_COOKIE = 'travel_signed_in';
+
+/** The cookie that tells scripts that somebody is signed in, and nothing else (D-30). */
+export interface SignedInCookie {
+  name: string;
+  /** Also readable on the other hosts of this domain. Default: only on the server's own host. */
+  domain?: string | undefined;
+}
 
 /** Finds the session of a request and keeps its cookies in sync with the database. */
 export class RequestSessions {
   readonly #store: SessionStore;
+  readonly #hint: SignedInCookie;
   readonly #found = new WeakMap<FastifyRequest, Session | null>();
 
-  constructor(store: SessionStore) {
+  constructor(store: SessionStore, hint: SignedInCookie) {
     this.#store = store;
+    this.#hint = hint;
   }
 
   async read(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
@@ -22,8 +29,10 @@ export class RequestSessions {
     if (known !== undefined) return known;
     const token = request.cookies[SESSION_COOKIE];
     const session = token ? await this.#store.find(token) : null;
-    if (token && session?.refreshed) this.#setCookies(reply, token, session.sticky);
-    if (!session && (token || request.cookies[HINT_COOKIE])) this.#clearCookies(reply);
+    const hint = request.cookies[this.#hint.name];
+    // Each of the two may have been lost or left behind without the other.
+    if (token && session && (session.refreshed || hint !== '1')) this.#setCookies(reply, token, session.sticky);
+    if (!session && (token || hint)) this.#clearCookies(reply);
     this.#found.set(request, session);
     return session;
   }
@@ -62,12 +71,19 @@ export class RequestSessions {
   #setCookies(reply: FastifyReply, token: string, sticky: boolean) {
     const life = sticky ? { maxAge: this.#store.lifetimeSeconds(true) } : {};
     reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply.request), httpOnly: true, ...life });
-    reply.setCookie(HINT_COOKIE, '1', { ...cookieOptions(reply.request), ...life });
+    reply.setCookie(this.#hint.name, '1', { ...this.#hintOptions(reply), ...life });
   }
 
   #clearCookies(reply: FastifyReply) {
     reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(reply.request), httpOnly: true });
-    reply.clearCookie(HINT_COOKIE, cookieOptions(reply.request));
+    reply.clearCookie(this.#hint.name, this.#hintOptions(reply));
+    // One set before the domain was configured would stay.
+    if (this.#hint.domain) reply.clearCookie(this.#hint.name, cookieOptions(reply.request));
+  }
+
+  #hintOptions(reply: FastifyReply): CookieSerializeOptions {
+    const { domain } = this.#hint;
+    return { ...cookieOptions(reply.request), ...(domain && { domain }) };
   }
 }
 

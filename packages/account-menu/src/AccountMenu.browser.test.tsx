@@ -369,7 +369,7 @@ describe('price alerts', () => {
     await expect.element(alerts()).not.toBeChecked();
     menu.setAttribute('price-alerts', 'off');
     // Step by step as a visitor would, with a render in between.
-    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     await expect.element(alerts()).not.toBeChecked();
     menu.setAttribute('price-alerts', 'on');
     await expect.element(alerts()).toBeChecked();

@@ -1,10 +1,10 @@
 import type { AuthState } from '@travel-shell/contract';
 import { useLazy } from '@travel-shell/piece';
-import { type AuthStatus, useAuth } from '@travel-shell/store';
+import { type AuthStatus, ensureAuth, useAuth } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { closeIcon, Icon } from '@travel-shell/ui';
 import { AccountButton } from '@travel-shell/ui/account-button';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AccountMenuProps, PartProps } from './AccountMenuProps.ts';
 import { hasMenuMarker } from './onboarding.ts';
 import { SignedOut } from './parts/SignedOut.tsx';
@@ -40,6 +40,10 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
 function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, isWanted: boolean): PartProps {
   const { element } = props;
   useLayoutEffect(() => element.setState('open', isOpen), [element, isOpen]);
+  // Its entries depend on who is signed in, which the page may not have asked yet (D-30).
+  useEffect(() => {
+    if (isOpen) void ensureAuth();
+  }, [isOpen]);
   return {
     ...props,
     isWanted: isOpen || isWanted,

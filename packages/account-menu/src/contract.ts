@@ -15,11 +15,13 @@ export const contract = defineContract({
     businessTrips: { type: 'boolean', description: 'Calls the trips link "Business trips".' },
     priceAlerts: {
       type: 'enum',
+      isClientOnly: true,
       values: ['on', 'off'],
       description: "Whether prices are tracked for the visitor. Default: the page's configuration (`priceAlerts`).",
     },
     dashboardPage: {
       type: 'string',
+      isClientOnly: true,
       description:
         "Last part of the dashboard's address, behind `/profile/`. Default: the configured one (`profileDashboardPage`); without any there is no link.",
     },

@@ -4,6 +4,8 @@ import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { tripsOf } from './AccountMenu.fixtures.ts';
 
 const fetchOfPage = window.fetch;
@@ -32,7 +34,7 @@ export function late(): { answer: Answer; come: (response: Response) => void } {
 }
 
 export class BackEnd {
-  auth: AuthState | 'pending';
+  #auth: AuthState | 'pending' = 'pending';
   readonly answers: Record<string, Answer>;
   /** The menu's requests, e.g. `POST /k/run/auth/logout`. */
   readonly calls: string[] = [];
@@ -51,6 +53,7 @@ export class BackEnd {
         return Response.json({ status: 0 });
       },
     };
+    idleAtOnce();
     Reflect.deleteProperty(globalThis, STORE);
     this.#undo.push(closeOtherTabs());
     // Kept until the next test, because a finished test may still send requests.
@@ -67,6 +70,16 @@ export class BackEnd {
     };
     document.addEventListener('travel-navigate', stay);
     this.#undo.push(() => document.removeEventListener('travel-navigate', stay));
+  }
+
+  get auth(): AuthState | 'pending' {
+    return this.#auth;
+  }
+
+  /** As a real one, it sets or clears the signed-in cookie. */
+  set auth(auth: AuthState | 'pending') {
+    this.#auth = auth;
+    playSignedInCookie(auth === 'pending' || auth.loggedInSession);
   }
 
   asked(path: string): string[] {

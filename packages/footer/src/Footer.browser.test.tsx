@@ -531,6 +531,14 @@ describe("the page's own links", () => {
     expect(all(footer, '.partners, .social')).toEqual([]);
   });
 
+  it('hydrate a fragment that was rendered without data', async () => {
+    const { calls } = play();
+    const EMPTY = '<template shadowrootmode="open"><div data-travel-root="1"></div></template>';
+    const footer = await shown({}, { html: EMPTY + OWN });
+    expect(footer.querySelector('a')?.assignedSlot?.name).toBe('company');
+    expect(calls).toEqual([]);
+  });
+
   it("FTR-008 hides the page's more links when it has airline tickets", async () => {
     const footer = await shown({}, { html: OWN });
     const more = footer.querySelector('[slot=more]') as HTMLElement;

@@ -25,8 +25,9 @@ const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slot
  */
 export function Footer(props: FooterProps): ReactNode {
   const slots = useSlots(props.element.host, props.prepared.sections);
-  const isOwn = hasOwnLinks(slots);
-  const fetched = useLazy(lazySections, !isOwn).module;
+  const isOwn = slots !== undefined && hasOwnLinks(slots);
+  const fetched = useLazy(lazySections, slots !== undefined && !isOwn).module;
+  if (slots === undefined) return null;
   if (isOwn) return <Page {...props} slots={slots} sections={{}} />;
   return (
     fetched && (

@@ -15,8 +15,9 @@ export const piece = {
   async prepare(values: AttributeValues<typeof contract>, data?: FooterParts) {
     const { prepared, sheets } = await view.prepare(values);
     const sections = data ? sectionsOf(footerOf(data), { ...prepared, managePrivacy: values.managePrivacy }) : {};
-    // Logos and icons load when the footer is visible, so the loader must not wait for intent (FTR-003).
-    const attributes = sections.partners || sections.social ? { load: 'visible' } : {};
+    // Logos and icons load when the footer is visible, so the loader must not wait for intent (FTR-003). Without data
+    // there is nothing to intend to use: the browser fetches the links.
+    const attributes = !data || sections.partners || sections.social ? { load: 'visible' } : {};
     return { prepared: { ...prepared, sections }, sheets, attributes, pageSheets: [linksSheet] };
   },
 };

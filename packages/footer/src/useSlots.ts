@@ -5,12 +5,15 @@ const slotsOf = (names: Iterable<string>) => [...new Set(names)].sort().join(' '
 
 /**
  * The slots that have children, as a comparable string. The first value comes from the server's markup, so that a page
- * that is still streaming hydrates correctly; later values follow the element's children.
+ * that is still streaming hydrates correctly; later values follow the element's children. Undefined while hydrating what a
+ * server without data has rendered: nothing.
  */
-export function useSlots(host: HTMLElement | null, served: Sections): string {
+export function useSlots(host: HTMLElement | null, served: Sections): string | undefined {
   const [slots, setSlots] = useState(() => {
     if (!host) return slotsOf(Object.keys(served));
-    return host.shadowRoot?.querySelector('footer')?.dataset.slots ?? childrenOf(host);
+    const root = host.shadowRoot?.querySelector('[data-travel-root]');
+    if (root && !root.hasChildNodes()) return undefined;
+    return root?.querySelector('footer')?.dataset.slots ?? childrenOf(host);
   });
 
   useEffect(() => {

@@ -1,2 +1,3 @@
+export { createCommand } from './command.ts';
 export { FragmentError } from './FragmentError.ts';
 export { createRenderer, type FragmentOptions, type FragmentRenderer } from './renderFragment.tsx';

@@ -1,9 +1,13 @@
 import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
-import { identifierPrefix, resolveValues, serverHandle } from '@travel-shell/element/server';
+import { resolveValues, shorten } from '@travel-shell/element/server';
 import type { ServerPiece } from '@travel-shell/piece/server';
 import { renderToString } from 'react-dom/server';
+import { checkAttributes } from './checkAttributes.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { FragmentError } from './FragmentError.ts';
 import { nestFragments } from './nestFragments.ts';
+import { renderFirstScreen } from './renderFirstScreen.ts';
+import { renderView } from './renderView.tsx';
 
 export interface FragmentOptions {
   /** CSP nonce for the style element, if the page's policy needs one. Do not cache such a fragment. */
@@ -13,6 +17,11 @@ export interface FragmentOptions {
    * it the piece fetches from the browser. D-17.
    */
   data?: Readonly<Record<string, unknown>>;
+  /**
+   * The opened form: what a press opens is there and open, to be shown before React and hydrated. For pieces whose
+   * contract has `firstScreen`, with data where that says so. It has no fallback and no pieces inside.
+   */
+  opened?: boolean;
 }
 
 /** A renderer for a set of pieces. */
@@ -23,68 +32,89 @@ export interface FragmentRenderer {
    * A piece as HTML: the element with a declarative shadow root and its styles, and its light-DOM fallback. Pieces
    * inside its view have their own roots, without fallback. The same for every visitor, so it may be cached by anyone.
    * @param name one of FRAGMENT_PIECES
-   * @param attributes by their HTML names; unknown ones are kept, invalid ones throw a FragmentError
+   * @param attributes by their HTML names: those of the contract, and `load`. Others, and invalid values, throw a
+   * FragmentError.
    */
   renderFragment(
     name: string,
     attributes?: Readonly<Record<string, string>>,
     options?: FragmentOptions,
   ): Promise<string>;
+  /**
+   * What a fragment with these attributes may be cached by: those that change it, and the defaults of its looks, sorted
+   * by name. Throws a FragmentError as `renderFragment` does.
+   */
+  renderedAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string>;
 }
 
 /** Written into the markup, so that the browser hydrates with the server's values, not its own defaults. */
 const EXPLICIT = { brand: BRANDS[0], locale: LOCALES[0], presentation: PRESENTATIONS[0] } as const;
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
-
 const nameOf = ({ contract }: ServerPiece) => contract.tag.slice('travel-'.length);
 
-export function createRenderer(pieces: readonly ServerPiece<never, never>[]): FragmentRenderer {
+/** @param release the one the pieces are from; a client compares it with the one it loads */
+export function createRenderer(pieces: readonly ServerPiece<never, never>[], release = ''): FragmentRenderer {
   const byName = new Map((pieces as unknown as readonly ServerPiece[]).map((piece) => [nameOf(piece), piece]));
   const FRAGMENT_PIECES = [...byName.keys()];
+  const pieceOf = (name: string) => {
+    const piece = byName.get(name);
+    if (piece) return piece;
+    throw new FragmentError('UNKNOWN_PIECE', [
+      `There is no fragment "${shorten(name)}". There are: ${FRAGMENT_PIECES.join(', ')}.`,
+    ]);
+  };
   return {
     FRAGMENT_PIECES,
+    renderedAttributes(name, attributes) {
+      const rendered = { ...EXPLICIT, ...checkAttributes(pieceOf(name).contract, attributes) };
+      return Object.fromEntries(Object.entries(rendered).sort(([a], [b]) => (a < b ? -1 : 1)));
+    },
     async renderFragment(name, attributes = {}, options = {}) {
-      const piece = byName.get(name);
-      if (piece) return renderPiece(piece, attributes, options, byName);
-      throw new FragmentError('UNKNOWN_PIECE', [
-        `There is no fragment "${name}". There are: ${FRAGMENT_PIECES.join(', ')}.`,
-      ]);
+      const piece = pieceOf(name);
+      checkAttributes(piece.contract, attributes);
+      return renderPiece(piece, attributes, { ...options, release, byName });
     },
   };
+}
+
+interface Rendering extends FragmentOptions {
+  release: string;
+  byName: ReadonlyMap<string, ServerPiece>;
 }
 
 async function renderPiece(
   piece: ServerPiece,
   attributes: Readonly<Record<string, string>>,
-  options: FragmentOptions,
-  byName: ReadonlyMap<string, ServerPiece>,
+  rendering: Rendering,
   isNested = false,
 ): Promise<string> {
-  const { contract, View, prepare, Fallback } = piece;
-  const { nonce, data = {} } = options;
+  const { contract, Fallback } = piece;
+  const { nonce, data = {}, release, byName, opened } = rendering;
   const given = { ...EXPLICIT, ...attributes };
   const { values, problems } = resolveValues(contract, given);
   if (problems.length) throw new FragmentError('BAD_ATTRIBUTE', problems);
 
   const { tag } = contract;
-  const { prepared, sheets, pageSheets = [], attributes: added } = await prepare(values, data[nameOf(piece)]);
-  const html = renderToString(<View {...values} element={serverHandle()} prepared={prepared} />, {
-    identifierPrefix: identifierPrefix(tag),
-  });
-  const view = await nestFragments(html, (inside, itsAttributes) => {
-    const nested = byName.get(inside.slice('travel-'.length));
-    return nested && renderPiece(nested, itsAttributes, options, byName, true);
-  });
-  const fallback = isNested ? '' : renderToString(<Fallback prepared={prepared} values={values} />);
-  const markup = Object.entries({ ...added, ...given })
-    .map(([attribute, text]) => ` ${attribute}="${escapeHtml(text)}"`)
-    .join('');
   const style = (texts: readonly unknown[]) =>
     `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${texts.join('')}</style>`;
-  return (
-    `<${tag}${markup}><template shadowrootmode="open">${style(sheets)}<div data-travel-root>${view}</div></template>` +
-    `${fallback && pageSheets.length ? style(pageSheets) : ''}${fallback}</${tag}>`
-  );
+  const around = (added: Readonly<Record<string, string>> | undefined, inside: string) => {
+    const markup = Object.entries({ ...added, ...given }).map(([name, text]) => ` ${name}="${escapeHtml(text)}"`);
+    return `<${tag}${markup.join('')}>${inside}</${tag}>`;
+  };
+  const root = (sheets: readonly unknown[], rootAttributes: string, view: string, further = '') =>
+    `<template shadowrootmode="open">${style(sheets)}` +
+    `<div data-travel-root="${escapeHtml(release)}"${rootAttributes}>${view}</div>${further}</template>`;
+
+  if (opened) {
+    const screen = await renderFirstScreen(piece, values, data[nameOf(piece)]);
+    return around(screen.added, root(screen.sheets, screen.rootAttributes, screen.view, screen.further));
+  }
+
+  const { prepared, sheets, pageSheets = [], attributes: added } = await piece.prepare(values, data[nameOf(piece)]);
+  const view = await nestFragments(renderView(piece, values, prepared), (inside, itsAttributes) => {
+    const nested = byName.get(inside.slice('travel-'.length));
+    return nested && renderPiece(nested, itsAttributes, rendering, true);
+  });
+  const fallback = isNested ? '' : renderToString(<Fallback prepared={prepared} values={values} />);
+  return around(added, `${root(sheets, '', view)}${fallback && pageSheets.length ? style(pageSheets) : ''}${fallback}`);
 }

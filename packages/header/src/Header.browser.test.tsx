@@ -323,6 +323,7 @@ describe('account, signed in', () => {
     expect(header.matches(':state(pending)')).toBe(true);
     const box = () => JSON.stringify(accountButton(header).getBoundingClientRect());
     const pending = box();
+    header.remove();
     stopBackEnd();
     stopBackEnd = playBackEnd(authStateOf());
     const other = await mountHeader();

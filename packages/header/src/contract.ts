@@ -60,11 +60,17 @@ export const contract = defineContract({
       values: ['explorer', 'pride'],
       description: 'Confetti in these colours flies from the logo once the page is idle.',
     },
-    confettiOnce: { type: 'boolean', description: 'Shows the confetti only once per device.' },
+    confettiOnce: { type: 'boolean', isClientOnly: true, description: 'Shows the confetti only once per device.' },
     // CON-072, MSC-032
-    logoAnimation: { type: 'number', default: 2000, description: 'How long confetti flies and the logo moves, in ms.' },
+    logoAnimation: {
+      type: 'number',
+      default: 2000,
+      isClientOnly: true,
+      description: 'How long confetti flies and the logo moves, in ms.',
+    },
     logoCycle: {
       type: 'enum',
+      isClientOnly: true,
       values: ['9', '11'],
       default: '9',
       description: 'Seconds from one movement of a compact logo to the next, where there is confetti.',

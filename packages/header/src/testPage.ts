@@ -4,7 +4,9 @@ import type { AuthState } from '@travel-shell/contract';
 import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { type MountOptions, mountElement } from '@travel-shell/testing/mountElement';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 
 export { part } from '@travel-shell/testing/mountElement';
 
@@ -14,7 +16,8 @@ let auth: AuthState | 'pending' = authStateOf();
 
 /** Resets the page's state and fakes its back end; returns the undo. */
 export function playBackEnd(state: AuthState | 'pending'): () => void {
-  auth = state;
+  setAuth(state);
+  idleAtOnce();
   Reflect.deleteProperty(globalThis, STORE);
   const closeTabs = closeOtherTabs();
   const original = window.fetch;
@@ -32,9 +35,15 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
   };
 }
 
+/** As a real back end, it sets or clears the signed-in cookie. */
+function setAuth(state: AuthState | 'pending'): void {
+  auth = state;
+  playSignedInCookie(state === 'pending' || state.loggedInSession);
+}
+
 /** The visitor signs in or out elsewhere. */
 export async function answerWith(state: AuthState): Promise<void> {
-  auth = state;
+  setAuth(state);
   await refreshAuth(); // may return the response to an earlier request
   await refreshAuth();
 }

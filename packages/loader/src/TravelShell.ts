@@ -18,6 +18,8 @@ export interface SignInResult {
 export interface TravelShell {
   /** Semver of the loader. */
   readonly version: string;
+  /** The release in use, `0.1.0+3f2a…`, once something has been loaded from it. */
+  readonly release?: string;
   /** The current configuration; change it with `configure`. */
   readonly config: Readonly<ShellConfig>;
   /** Applies the valid part of `config`; every invalid key or value is one console error and is ignored. */
@@ -27,11 +29,12 @@ export interface TravelShell {
   /** Resolves when the tag is defined. Loads nothing by itself. */
   ready(tag: string): Promise<unknown>;
   /**
-   * Current value of a named state; `{status: 'pending'}` while nothing is known. `auth` always exists, the others once
-   * a piece that uses them has loaded.
+   * Current value of a named state; `{status: 'pending'}` while nothing is known. Asks the back end nothing: `auth` may
+   * be signed out by the signed-in cookie alone, and then has no `state` (D-30). `auth` always exists, the others once a
+   * piece that uses them has loaded.
    */
   get(name: string): unknown;
-  /** Calls `listener` with the current value and with every later one. Returns the undo. */
+  /** Calls `listener` with the current value and with every later one; for `auth` it asks the back end. Returns the undo. */
   subscribe(name: string, listener: (value: never) => void): () => void;
   /** Listens to an event of any piece on the page. Returns the undo. */
   on(type: `travel-${string}`, listener: (event: CustomEvent) => void): () => void;

@@ -10,6 +10,7 @@ describe('acceptConfig', () => {
       presentation: 'dark',
       apiBase: 'https://api.example.com',
       formtoken: 'abc',
+      signedInCookie: '__Secure-signed-in',
       apiTimeout: 1,
       loadTimeout: 20000,
     };
@@ -27,6 +28,8 @@ describe('acceptConfig', () => {
     ['apiTimeout', '8000', '[1-9]'],
     ['loadTimeout', -5, '[1-9]'],
     ['formtoken', null, ''],
+    ['signedInCookie', 'signed in', '[\\w.-]'],
+    ['signedInCookie', false, ''],
   ])('reports %s=%j with what it expects, and omits it', (key, value, expected) => {
     const report = vi.fn();
     expect(acceptConfig({ [key]: value }, report)).toEqual({});

@@ -17,7 +17,9 @@ const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp>
   locale: ['', ...LOCALES],
   presentation: PRESENTATIONS,
   apiBase: /^(https?:\/\/[^/?#]+)?$/,
+  fragments: /^(auto|off|https?:\/\/[^?#]*[^?#/])$/,
   formtoken: /^/,
+  signedInCookie: /^[\w.-]*$/,
   apiTimeout: positive,
   loadTimeout: positive,
 };

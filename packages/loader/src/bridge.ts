@@ -1,4 +1,6 @@
-/** The interface between the loader's two steps and the containers it loads. */
+/** The interface between the loader's files and the containers they load. */
+import type { ShellConfig } from '@travel-shell/core';
+import type { ScreenRequest } from './firstScreen/screensOf.ts';
 import type { SignInRequest, SignInResult } from './TravelShell.ts';
 
 /** One built file. `url` is relative to the folder of loader.js. */
@@ -44,13 +46,61 @@ export interface Runtime {
   read(name: string): unknown;
   subscribe(name: string, listener: StateListener): () => void;
   openSignIn(request: SignInRequest): Promise<SignInResult>;
+  /** Answers a request, by the name of its shell event. */
+  answer(name: string, request: SignInRequest): Promise<object>;
+}
+
+/** A fragment that is not on the page yet. */
+export interface Fragment {
+  /** The element as the server has rendered it. */
+  served: Element;
+  view: ShadowRoot;
+  /** Taken out of the view. */
+  sheets: CSSStyleSheet[];
+}
+
+/** The tag of a piece, the element that the intent is for, unless a control names the tag, and whether it is a press. */
+export type Intent = [tag: string, element: HTMLElement | undefined, isPress: boolean];
+
+/** What intent.js adds to the loader. */
+export interface ReleaseLoader {
+  /** Calls nobody once the signal is aborted. */
+  subscribe(name: string, listener: StateListener, signal: AbortSignal): Promise<void>;
+  loadRuntime(): Promise<Runtime>;
+  loadPiece(tag: string): Promise<void>;
+  configure(input: object): void;
+  openSignIn(request: SignInRequest): Promise<SignInResult>;
+  /** Fetches what a press opens with the intent, and shows it with the press. */
+  intended(...intent: Intent): void;
+  /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
+  showPressed(element: HTMLElement): void;
+  /** The same for the piece that answers a request; resolves with whether it is shown. */
+  showRequested(tag: string, request: ScreenRequest): Promise<boolean>;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
 export interface LoaderBridge {
-  /** Loads one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
-  loadScript(url: string): Promise<void>;
-  attach(runtime: Runtime): void;
+  /** The script tag. */
+  script: HTMLScriptElement;
+  /** Folder of loader.js. */
+  base: string;
+  config: ShellConfig;
+  /** How long one attempt to fetch a file may take. */
+  attemptMs: number;
+  /** Fetches one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
+  fetchScript(url: string, more?: { integrity: string }): Promise<void>;
+  /** Adds an element to the head that fetches a file of ours. Removed when done; resolves with the error, if any. */
+  fetchBy(name: 'link' | 'script', more: object): Promise<string | undefined>;
+  /** The same, once for each of the scripts in the release. Set by intent.js. */
+  loadScript?(url: string): Promise<void>;
+  /** The first request for pieces.json, sent beside intent.js. */
+  early?: Promise<Response> | undefined;
+  /** Undefined, or rejects, where it cannot be had or used. */
+  fetchFragment(element: HTMLElement, form?: '.open', properties?: string): Promise<Fragment | undefined>;
+  /** Set by intent.js. */
+  release?: ReleaseLoader;
+  /** Set by step 1 when it runs. */
+  runtime?: Runtime;
 }
 
 /** Matches any piece's tag. The release knows which ones exist. */

@@ -1,22 +1,28 @@
-import type { ShellConfig } from '@travel-shell/core';
 import { share } from '@travel-shell/core/share';
-import { type BuiltFile, type PieceRelease, type Release, type Runtime, TAGS } from './bridge.ts';
-import { createScriptLoader } from './createScriptLoader.ts';
+import {
+  type BuiltFile,
+  type LoaderBridge,
+  type PieceRelease,
+  type Release,
+  type ReleaseLoader,
+  type Runtime,
+  TAGS,
+} from './bridge.ts';
+import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
 import { retry } from './retry.ts';
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
-export function createReleaseLoader(
-  script: HTMLScriptElement,
-  config: ShellConfig,
-  attached: () => Runtime | undefined,
-) {
-  const base = new URL('.', script.src).href;
+export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
+  const { script, base, config, fetchScript, fetchBy } = bridge;
+  /** Subresource integrity by absolute URL. */
   const integrity = new Map<string, string>();
   const shared = new Map();
   const preloaded = new Set<string>();
   const resolve = (url: string) => new URL(url, base).href;
-  const timeout = () => config.loadTimeout / 3;
-  const { loadScript, preload } = createScriptLoader({ base, nonce: script.nonce, timeout, integrity });
+
+  const loadScript = (url: string) =>
+    share(shared, url, () => fetchScript(url, { integrity: integrity.get(url) ?? '' }), true);
+  bridge.loadScript = loadScript;
 
   const know = (files: readonly BuiltFile[]) =>
     files.map((file) => {
@@ -31,19 +37,24 @@ export function createReleaseLoader(
       url,
       () =>
         retry(async (query) => {
-          const signal = AbortSignal.timeout(timeout());
-          const answer = await fetch(base + url + query, { cache: 'no-cache', signal });
+          const early = url === RELEASE_FILE && bridge.early;
+          bridge.early = undefined;
+          const answer = await (early || fetchFresh(base + url + query, bridge.attemptMs));
           if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
           return answer.json();
         }),
       true,
     );
-  const fetchRelease = (): Promise<Release> => fetchJson('pieces.json');
+  const fetchRelease = async (): Promise<Release> => {
+    const release: Release = await fetchJson(RELEASE_FILE);
+    Object.assign((globalThis as { travelShell?: object }).travelShell as object, { release: release.release });
+    return release;
+  };
 
   const loadRuntime = async () => {
     const { runtime } = await fetchRelease();
     await Promise.all(know(runtime).map(loadScript));
-    return attached() as Runtime;
+    return bridge.runtime as Runtime;
   };
 
   /**
@@ -75,7 +86,9 @@ export function createReleaseLoader(
     const piece: PieceRelease = typeof plan === 'string' ? await fetchJson(plan) : plan;
     for (const url of [...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]) {
       // Pieces share files of step 1.
-      if (!preloaded.has(url)) preload(url);
+      // The script tag that follows uses this download.
+      if (!preloaded.has(url))
+        void fetchBy('link', { integrity: integrity.get(url), rel: 'preload', as: 'script', href: url });
       preloaded.add(url);
     }
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
@@ -84,8 +97,15 @@ export function createReleaseLoader(
   };
 
   return {
-    loadScript,
     loadRuntime,
-    loadPiece: (tag: string) => share(shared, tag, () => loadPiece(tag), true),
+    loadPiece: (tag: string) =>
+      Promise.race([
+        share(shared, tag, () => loadPiece(tag), true),
+        new Promise<never>((_, reject) => {
+          setTimeout(reject, config.loadTimeout, new Error('timed out'));
+        }),
+      ]).catch(({ message, cause }) => {
+        throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
+      }),
   };
 }

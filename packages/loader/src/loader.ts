@@ -1,47 +1,71 @@
 /**
- * Step 0: the script tag. No React, no federation runtime. Finds our elements, decides when each is worth loading and
- * installs `window.travelShell`.
+ * Step 0: the script tag. No React, no federation runtime. Finds our elements, shows them as HTML, decides when each is
+ * worth loading and installs `window.travelShell`.
  */
-import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
-import { acceptConfig } from './acceptConfig.ts';
-import { type BridgeScope, LOADER, type Runtime, TAGS } from './bridge.ts';
-import { createReleaseLoader } from './createReleaseLoader.ts';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import { createFragmentLoader } from './createFragmentLoader.ts';
+import { createPolicy } from './createPolicy.ts';
+import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
+import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
 import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
+/** File name of this build's intent.js. As trusted as this file: it needs no integrity of its own. */
+declare const TRAVEL_SHELL_INTENT: string;
 
 type Queued = (shell: TravelShell) => void;
 
 const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
-const report = (code: string, message: string) => console.error(failureLine(code, message));
+/** As `logFailure` writes it for no piece. */
+const report = (code: string, message: string) => console.error(`[travel-shell] ${code}: ${message}`);
 
 function start(queue: Queued[]) {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };
-  let runtime: Runtime | undefined;
   // A module has no `currentScript`.
-  const script = document.currentScript ?? document.querySelector('script[src*="/loader.js"]');
-  let release: ReturnType<typeof createReleaseLoader>;
-  let canLoad = true;
+  const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+  let bridge: LoaderBridge | undefined;
+  let showFragment = async (_: HTMLElement): Promise<void> => undefined;
+  let problem: unknown;
   try {
-    release = createReleaseLoader(script as HTMLScriptElement, config, () => runtime);
+    const base = new URL('.', script.src).href;
+    const policy = createPolicy(base);
+    const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, ...fragments });
+    scope[LOADER] = bridge;
+    ({ showFragment } = fragments);
   } catch (error) {
     // Logged once; the calls below reject, and the fallbacks stay.
+    problem = error;
     report('LOAD_FAILED', `Nothing can be loaded. ${error}`);
-    canLoad = false;
-    const refuse = () => Promise.reject(error);
-    release = { loadScript: refuse, loadRuntime: refuse, loadPiece: refuse };
   }
-  const reportFailed = (message: string) => canLoad && report('LOAD_FAILED', message);
 
+  let loading: Promise<void> | undefined;
+  /** With the first intent. The list of files is asked for beside the script that reads it. */
+  const loadRelease = async (): Promise<ReleaseLoader> => {
+    if (!bridge) throw problem;
+    const { base, fetchScript } = bridge;
+    if (!loading) {
+      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS);
+      bridge.early.catch(() => {}); // asked again by whoever needs it
+      loading = fetchScript(base + TRAVEL_SHELL_INTENT);
+      loading.catch(() => {
+        loading = undefined;
+      });
+    }
+    await loading;
+    return bridge.release as ReleaseLoader;
+  };
+  const reportFailed = (message: string) => bridge && report('LOAD_FAILED', message);
+
+  /** Checked by intent.js, for what it has been given before, too. */
   const configure = (input: object) => {
-    Object.assign(
-      config,
-      acceptConfig(input, (message) => report('CONFIG', message)),
-    );
-    runtime?.checkConfig();
+    if (bridge?.release) bridge.release.configure(input);
+    else Object.assign(config, input);
+    dispatchEvent(new Event('travel-configured'));
   };
 
   const fail = (tag: string, message: string) => {
@@ -52,15 +76,7 @@ function start(queue: Queued[]) {
     }
   };
 
-  const load = (tag: string) =>
-    Promise.race([
-      release.loadPiece(tag),
-      new Promise<never>((_, reject) => {
-        setTimeout(reject, config.loadTimeout, new Error('timed out'));
-      }),
-    ]).catch(({ message, cause }) => {
-      throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
-    });
+  const load = async (tag: string) => (await loadRelease()).loadPiece(tag);
 
   const wanted = new Set<string>();
   const want = (tag: string) => {
@@ -88,48 +104,48 @@ function start(queue: Queued[]) {
       return load(tag);
     },
     ready: (tag) => customElements.whenDefined(tag),
-    get: (name) => runtime?.read(name) ?? { status: 'pending' },
+    get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
-      let end: (() => void) | undefined;
-      release.loadRuntime().then(
-        (started) => {
-          end ??= started.subscribe(name, listener as never);
-        },
-        (error) => reportFailed(`"${name}" cannot be followed. ${error.message}`),
-      );
-      return () => {
-        end?.();
-        end = () => {}; // settled already: nothing left to start or stop
-      };
+      const end = new AbortController();
+      loadRelease()
+        .then((release) => release.subscribe(name, listener as never, end.signal))
+        .catch((error) => reportFailed(`"${name}" cannot be followed. ${error.message}`));
+      return () => end.abort();
     },
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
       return () => document.removeEventListener(type, listener as never);
     },
-    openSignIn: async (request) => (await release.loadRuntime()).openSignIn(request),
+    openSignIn: async (request) => (await loadRelease()).openSignIn(request),
     push: (call) => call(shell),
   };
 
-  scope[LOADER] = {
-    loadScript: release.loadScript,
-    attach: (given) => {
-      runtime = given;
-    },
-  };
   scope.travelShell = shell;
 
   try {
     // Only such a script, because other markup may use the id too.
     const given = document.querySelector('script#travel-shell-config[type="application/json"]');
-    configure(JSON.parse(given?.textContent ?? '{}'));
+    if (given) configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config is ignored. ${error}`);
   }
   const reserved = new CSSStyleSheet();
-  reserved.replaceSync(TRAVEL_SHELL_ROOM);
-  document.adoptedStyleSheets.push(reserved);
+  const fill = (element: HTMLElement) => {
+    // A page with nothing but fragments needs no such rules, which would cost it a style pass.
+    if (!reserved.cssRules[0]) {
+      reserved.replaceSync(TRAVEL_SHELL_ROOM);
+      document.adoptedStyleSheets.push(reserved);
+    }
+    return showFragment(element);
+  };
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want);
+  // What wants the piece itself logs a failure.
+  const intended = (...intent: Intent) =>
+    loadRelease().then(
+      (release) => release.intended(...intent),
+      () => {},
+    );
+  watchTriggers(TAGS, want, fill, config, intended);
 }
 
 const present = scope.travelShell;

@@ -1,16 +1,26 @@
+import type { ShellConfig } from '@travel-shell/core';
+import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { watchElements } from './watchElements.ts';
 
 /**
- * Decides when each element is worth loading. By default a server-rendered one waits for the visitor's first intent,
- * and an empty one loads when it is about to be visible; `load="eager|visible|idle|intent"` overrides this. A click
- * before its piece has loaded is replayed afterwards. Intent counts for every piece around the target, as pieces can be
- * nested, and for the piece that a control names: `data-loads="travel-sign-in"`.
+ * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
+ * for the visitor's first intent, and one without loads when it is about to be visible;
+ * `load="eager|visible|idle|intent"` overrides this. A click before its piece has loaded is replayed afterwards. Intent
+ * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
+ * `data-loads="travel-sign-in"`.
+ * @param intended hears of each intent at once, with the element unless a control only names it
  */
-export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
+export function watchTriggers(
+  tags: RegExp,
+  want: (tag: string) => void,
+  showFragment: (element: HTMLElement) => Promise<void>,
+  config: Pick<ShellConfig, 'signedInCookie'>,
+  intended: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
+): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
-  const whenIdle = (timeout: number, tag: string, isWanted = () => true) =>
-    (window.requestIdleCallback ?? setTimeout)(() => isWanted() && want(tag), { timeout } as never);
+  const whenIdle = (timeout: number, run: () => void) =>
+    (window.requestIdleCallback ?? setTimeout)(run, { timeout } as never);
 
   const visible = new IntersectionObserver(
     (entries) => {
@@ -21,21 +31,21 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
     { rootMargin: '200px' },
   );
 
-  watchElements(tags, (element) => {
+  const follow = (element: HTMLElement) => {
     const tag = element.localName;
-    if (customElements.get(tag)) return;
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
-    // On a page with an opaque origin it throws.
-    else
-      whenIdle(
-        3000,
-        tag,
-        () => rule === 'idle' || (origin !== 'null' && document.cookie.includes('travel_signed_in=1')),
-      );
+    else whenIdle(3000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(tag));
+  };
+
+  watchElements(tags, (element) => {
+    if (customElements.get(element.localName)) return;
+    const go = () => follow(element);
+    if (element.shadowRoot) go();
+    else showFragment(element).then(go, go); // without a fragment React renders it
   });
 
   const intend = (event: Event) => {
@@ -46,8 +56,9 @@ export function watchTriggers(tags: RegExp, want: (tag: string) => void): void {
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
+        intended(tag, loads ? undefined : node, event.type === 'click');
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        setTimeout(whenIdle, 150, 200, tag);
+        setTimeout(whenIdle, 150, 200, () => want(tag));
         if (control && event.type === 'click') replays.set(node, control);
       }
       // Replayed by the innermost piece around it, or not at all if that one is already defined.

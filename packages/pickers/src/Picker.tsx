@@ -24,6 +24,8 @@ export interface PickerProps {
   face: ReactNode;
   /** Busy with something other than the list. */
   isBusy?: boolean;
+  /** The list is there from the first render: a server's, and the one that hydrates it. */
+  isServed: boolean;
   children: (surface: PickerSurface) => ReactNode;
 }
 
@@ -36,7 +38,7 @@ export function Picker(props: PickerProps): ReactNode {
   const { messages, presentation } = prepared;
   const trigger = useRef<HTMLButtonElement>(null);
   const surface = useRef<HTMLDialogElement>(null);
-  const [isMeant, setMeant] = useState(false);
+  const [isMeant, setMeant] = useState(props.isServed);
   const { isOpen, isModal, close } = useAdaptiveSurface({
     trigger,
     surface,
@@ -101,7 +103,9 @@ export function Picker(props: PickerProps): ReactNode {
             <Icon path={closeIcon} />
           </button>
         </div>
-        {props.children({ isOpen, isModal, wanted, trigger, close })}
+        <div className="first-screen" data-first-screen="">
+          {props.children({ isOpen, isModal, wanted, trigger, close })}
+        </div>
       </dialog>
     </div>
   );

@@ -1,5 +1,14 @@
 import { closeIcon, Icon, searchIcon } from '@travel-shell/ui/icons';
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -21,6 +30,15 @@ export function SearchField({ field, label, clearLabel, onSearch, onKey, role }:
     setTerm(next);
   }
 
+  // Typed before React was there, which does not read it, and would empty the field with the next render.
+  useLayoutEffect(() => {
+    if (field.current?.value) setTerm(field.current.value);
+  }, [field]);
+  const begin = useEffectEvent(() => {
+    if (field.current?.value) onSearch(field.current.value);
+  });
+  useEffect(() => begin(), []);
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && term) {
@@ -41,6 +59,7 @@ export function SearchField({ field, label, clearLabel, onSearch, onKey, role }:
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
+        data-first-focus=""
         spellCheck={false}
         aria-label={label}
         placeholder={label}

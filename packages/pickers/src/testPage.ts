@@ -5,6 +5,7 @@ import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { mountElement, parts } from '@travel-shell/testing/mountElement';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { CURRENCIES, SITES } from './pickers.fixtures.ts';
 
 export { part, parts } from '@travel-shell/testing/mountElement';
@@ -55,6 +56,7 @@ export class BackEnd {
   readonly #undo: (() => void)[] = [];
 
   constructor() {
+    playSignedInCookie(false);
     Reflect.deleteProperty(globalThis, STORE);
     this.#undo.push(closeOtherTabs());
     const original = window.fetch;
@@ -85,6 +87,7 @@ export class BackEnd {
 
   async signIn(changes: Partial<AuthState> = {}): Promise<void> {
     this.auth = { ...authStateOf('Amelia'), ...changes };
+    playSignedInCookie(true);
     await refreshAuth();
     await refreshAuth();
   }

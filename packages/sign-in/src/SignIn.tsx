@@ -18,6 +18,7 @@ export function SignIn(props: SignInProps): ReactNode {
   const controls = useSignIn(props);
   const { isOpen, state } = controls.flow;
   const isLanding = isFirst(state);
+  const isServed = props.element.opened !== undefined;
   const heading = useRef<HTMLSpanElement>(null);
   const title = headingOf(state, messages);
   const keepsOpen = (event: Event) => event.preventDefault();
@@ -43,6 +44,8 @@ export function SignIn(props: SignInProps): ReactNode {
   return (
     <div data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
       <Dialog
+        isFirstScreen
+        isServed={isServed}
         isOpen={isOpen}
         delayMs={0}
         isReady={isAhead && controls.flow === CLOSED}
@@ -65,6 +68,7 @@ export function SignIn(props: SignInProps): ReactNode {
             className="ts-dialog-close back"
             part="back"
             aria-label={messages.back}
+            data-screen=""
             onClick={controls.back}
           >
             <Icon path={backIcon} className="mirrored" />

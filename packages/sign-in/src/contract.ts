@@ -1,11 +1,14 @@
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { FIRST_SCREENS } from './firstScreens.ts';
 
 export const contract = defineContract({
   tag: 'travel-sign-in',
   version: '0.1.0',
   summary: 'The dialog to sign in or register. Shows itself when asked; takes no room in the page.',
   overlayRank: 2,
+  // With a passkey known here the browser may ask without the dialog.
+  firstScreen: { screens: FIRST_SCREENS, unlessStored: 'sign.in.passkey.known' },
   answers: {
     'sign-in-requested': {
       endedBy: 'sign-in-closed',
@@ -33,11 +36,17 @@ export const contract = defineContract({
     },
     noTermsConsent: {
       type: 'boolean',
+      isClientOnly: true,
       description: 'Registration does not ask for consent to the terms; the field is omitted.',
     },
     termsUrl: { type: 'url', default: '/actual-terms-of-use', description: 'The terms of use.' },
     privacyUrl: { type: 'url', default: '/privacy', description: 'The privacy policy.' },
-    helpUrl: { type: 'url', default: '/help', description: 'Help for visitors who cannot sign in.' },
+    helpUrl: {
+      type: 'url',
+      isClientOnly: true,
+      default: '/help',
+      description: 'Help for visitors who cannot sign in.',
+    },
   },
   properties: {
     request: {

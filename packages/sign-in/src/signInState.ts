@@ -1,5 +1,6 @@
 import type { ShellEvents } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
+import { FIRST_SCREENS } from './firstScreens.ts';
 
 export type SignInRequest = ShellEvents['sign-in-requested'];
 
@@ -33,20 +34,12 @@ const AS_THEY_COME = [...FIRST, 'email', 'password', 'forgot', 'forgotSuccess', 
 /** The states that share the first screen. */
 export const isFirst = ({ step }: SignInState): boolean => FIRST.some((first) => first === step);
 
-/** The state for each reason. */
-const BY_REASON: Readonly<Record<string, string>> = {
-  register: 'signUp',
-  'price-alert': 'priceAlertLanding',
-  'save-trip': 'tripsSoftGate',
-  business: 'businessOnboarding',
-};
-
 /**
  * A request's first state: the one it names (SIG-020), login for a sign-up (SIG-021); if it names none, by its reason,
  * else the landing page (SIG-O01).
  */
 export function stateOf({ state, reason }: SignInRequest): SignInState {
-  const wanted = state ?? (Object.hasOwn(BY_REASON, reason) ? BY_REASON[reason] : undefined);
+  const wanted = state ?? FIRST_SCREENS.find((screen) => 'reason' in screen && screen.reason === reason)?.name;
   switch (wanted) {
     case 'signUp':
       return { step: 'login', mode: 'register' };
@@ -73,10 +66,14 @@ export interface Flow {
   readonly username: string;
   /** How the visitor last signed in on this device. */
   readonly lastMethod?: string | undefined;
+  /** The state that a server has rendered, while it is shown. */
+  readonly served?: SignInState | undefined;
 }
 
 export type FlowAction =
   | { type: 'opened'; request: SignInRequest; username: string; lastMethod?: string | undefined }
+  /** The request that a served dialog was shown for: the visitor may have gone on meanwhile. */
+  | { type: 'requested'; request: SignInRequest; username: string; lastMethod?: string | undefined }
   | { type: 'closed' }
   /** `replaces`: the previous state is not added to the back stack. */
   | { type: 'went'; to: SignInState; replaces?: boolean }
@@ -91,6 +88,15 @@ export const CLOSED: Flow = {
   username: '',
 };
 
+/**
+ * A dialog that a server has rendered open: the visitor may have gone on, or closed it, before this hydrates it.
+ * @param before the screen they came from
+ */
+export function servedFlow(screen: string, before: string | undefined, isOpen: boolean): Flow {
+  const [state, ...history] = [screen, ...(before ? [before] : [])].map((name) => stateOf({ reason: '', state: name }));
+  return { ...CLOSED, isOpen, state: state as SignInState, history, served: state };
+}
+
 /** Steps that are finished once left: back skips them. */
 const PASSING: readonly Step[] = ['oauth', 'locked', 'forgotSuccess'];
 
@@ -100,15 +106,25 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
       const { request, username, lastMethod } = action;
       return { isOpen: true, request, state: stateOf(request), history: [], username, lastMethod };
     }
+    case 'requested': {
+      const { request, username, lastMethod } = action;
+      return { ...flow, request, username: flow.username || username, lastMethod };
+    }
     case 'closed':
       // Keep the contents while the dialog fades out.
       return { ...flow, isOpen: false };
     case 'went': {
       const isKept = !action.replaces && !PASSING.includes(flow.state.step) && flow.state.step !== action.to.step;
-      return { ...flow, state: action.to, history: isKept ? [...flow.history, flow.state] : flow.history };
+      const history = isKept ? [...flow.history, flow.state] : flow.history;
+      return { ...flow, state: action.to, history, served: undefined };
     }
     case 'back':
-      return { ...flow, state: flow.history.at(-1) ?? { step: 'landing' }, history: flow.history.slice(0, -1) };
+      return {
+        ...flow,
+        state: flow.history.at(-1) ?? { step: 'landing' },
+        history: flow.history.slice(0, -1),
+        served: undefined,
+      };
     case 'typed':
       return { ...flow, username: action.username };
   }

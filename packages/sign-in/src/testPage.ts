@@ -2,6 +2,7 @@
 
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import type { SignInRequest } from './signInState.ts';
 
 const STORE = Symbol.for('travel-shell.store');
@@ -25,15 +26,23 @@ export interface PlayedBackEnd {
 
 /** Resets the page's state and fakes its back end, which accepts every form by default. */
 export function playBackEnd(): PlayedBackEnd {
+  playSignedInCookie(false);
   Reflect.deleteProperty(globalThis, STORE);
   localStorage.clear();
   sessionStorage.clear();
   const original = window.fetch;
   const answers = new Map<string, Answer>();
+  let auth = authStateOf();
   const played: PlayedBackEnd = {
     sent: [],
     answer: (path, answer) => void answers.set(path, answer),
-    auth: authStateOf(),
+    get auth() {
+      return auth;
+    },
+    set auth(state) {
+      auth = state;
+      playSignedInCookie(state.loggedInSession);
+    },
     end: () => {
       window.fetch = original;
     },

@@ -1,4 +1,4 @@
-import { publish, useAuth } from '@travel-shell/store';
+import { ensureAuth, publish, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { lastSignIn } from '@travel-shell/store/keys/lastSignIn';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
@@ -10,12 +10,20 @@ import { PROVIDER_NAMES } from './headingOf.ts';
 import { passkeys } from './lazyPasskeys.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
-import { CLOSED, type Provider, reduceFlow, type SignInRequest } from './signInState.ts';
+import {
+  CLOSED,
+  type Flow,
+  type Provider,
+  reduceFlow,
+  type SignInRequest,
+  servedFlow,
+  stateOf,
+} from './signInState.ts';
 import { useProvider } from './useProvider.ts';
 
 /** One visit to the dialog, from the request until it has closed. */
 interface Visit {
-  readonly request: SignInRequest;
+  request: SignInRequest;
   /** Aborts pending calls. */
   readonly end: AbortController;
   /** A signed-in visitor asked to add an account. */
@@ -32,10 +40,23 @@ const closedDetail = ({ done, request: { resultId } }: Visit) => ({
   resultId,
 });
 
+/** A first screen may be open already. A server renders it open. */
+function initialFlow({ host, opened }: SignInProps['element']): Flow {
+  if (opened === undefined) return CLOSED;
+  const root = host?.shadowRoot;
+  const before = root?.querySelector<HTMLElement>('[data-before]')?.dataset.before;
+  return servedFlow(opened, before, root?.querySelector('dialog')?.open ?? true);
+}
+
+/** The visitor has closed the first screen. */
+const isDismissed = ({ host }: SignInProps['element']) => !!host?.shadowRoot?.querySelector('dialog[data-dismissed]');
+
 /** Dialog logic, without markup. */
 export function useSignIn(props: SignInProps): SignInControls {
   const { element, request } = props;
-  const [flow, dispatch] = useReducer(reduceFlow, CLOSED);
+  const [flow, dispatch] = useReducer(reduceFlow, element, initialFlow);
+  /** The request that the served dialog was shown for is still to come. */
+  const isAwaited = useRef(flow.served && (flow.isOpen || isDismissed(element)));
   const visit = useRef<Visit>(undefined);
   const leaveQueue = useRef<() => void>(undefined);
   const auth = useAuth();
@@ -47,6 +68,8 @@ export function useSignIn(props: SignInProps): SignInControls {
 
   /** Our turn in the overlay queue. */
   const show = useEffectEvent(async (asked: SignInRequest) => {
+    // They may be signed in already; else this fetches the form token before they submit.
+    void ensureAuth();
     const known = lastSignIn.read();
     const mine: Visit = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
     visit.current = mine;
@@ -64,7 +87,43 @@ export function useSignIn(props: SignInProps): SignInControls {
     element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
   });
 
+  /** The served dialog is shown: its visit begins before its request arrives. */
+  const begin = useEffectEvent(() => {
+    if (!flow.served || !flow.isOpen) return;
+    visit.current = { request: flow.request, end: new AbortController(), wasSignedIn: isSignedIn };
+    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => {} });
+    element.setState('open', true);
+  });
+  useLayoutEffect(() => begin(), []);
+
+  /** The request that the served dialog was shown for. */
+  function takeAwaited(asked: SignInRequest): void {
+    const { current: mine } = visit;
+    if (!mine) {
+      // Closed before this was there.
+      visit.current = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
+      close();
+      return;
+    }
+    mine.request = asked;
+    const known = lastSignIn.read();
+    // A newer request may want another screen than the one that is shown, unless the visitor has gone on from there.
+    const isOther = flow.state === flow.served && !flow.history[0] && stateOf(asked).step !== flow.state.step;
+    dispatch({
+      type: isOther ? 'opened' : 'requested',
+      request: asked,
+      username: known?.username ?? '',
+      lastMethod: known?.method,
+    });
+    element.emit('travel-track', { piece: 'sign-in', part: 'dialog', action: 'show', label: asked.reason });
+  }
+
   const handleRequest = useEffectEvent((asked: SignInRequest) => {
+    if (isAwaited.current) {
+      isAwaited.current = false;
+      takeAwaited(asked);
+      return;
+    }
     if (visit.current) {
       // Already open: the newer request replaces the current one.
       visit.current.end.abort();

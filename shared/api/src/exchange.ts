@@ -1,6 +1,7 @@
 import { getConfig } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { field } from './field.ts';
+import { announceAnswer } from './onAnswer.ts';
 import { endedBy } from './waitWithin.ts';
 
 export interface Exchange {
@@ -49,6 +50,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
       body: body ?? null,
       signal,
     });
+    announceAnswer();
     if (response.status === 204) return null;
     text = await response.text();
   } catch (cause) {

@@ -22,8 +22,18 @@ export interface EarlyConfig {
   presentation: Presentation;
   /** Origin of the back end, without a trailing slash. Empty means the page's own origin. */
   apiBase: string;
+  /**
+   * Where an element without a fragment gets one: `auto`, the folder `fragments/` beside loader.js; `off`, nowhere, React
+   * renders it; or the address of a service, without a trailing slash.
+   */
+  fragments: string;
   /** The form token, if the page already has it (API-002, STA-040). */
   formtoken: string;
+  /**
+   * Name of the readable cookie that the back end sets beside the session, with the value 1 (D-30). Empty: it sets none,
+   * so pieces ask who is signed in.
+   */
+  signedInCookie: string;
   /** Milliseconds a call to the back end may take. */
   apiTimeout: number;
   /** Milliseconds loading a piece may take in all, retries included. */
@@ -60,6 +70,8 @@ export interface LateConfig {
   feedback: FeedbackConfig;
   /** Default: no second logo below the logo, and no vertical with its own lists. */
   logo: Partial<LogoSettings>;
+  /** The domain of that cookie, where page and back end are different hosts of one: `example.com`. Default: none. */
+  signedInCookieDomain: string;
   /** The sign-in page for when the dialog cannot be shown; it gets `redir`. Default: `/login` (RTE-014). */
   signInUrl: string;
   /** Last part of the profile dashboard's address (RTE-006). Default: none, so there are no links to it (RTE-O02). */
@@ -116,13 +128,17 @@ export const CONFIG_DEFAULTS: EarlyConfig = {
   locale: '',
   presentation: 'default',
   apiBase: '',
+  fragments: 'auto',
   formtoken: '',
+  signedInCookie: 'travel_signed_in',
   apiTimeout: 8000,
   loadTimeout: 15000,
 };
 
+const shell = () => (globalThis as { travelShell?: { config?: ShellConfig; release?: string } }).travelShell;
+
 /** The configuration of this page: what the loader accepted, else the defaults (also on a server). */
-export function getConfig(): ShellConfig {
-  const shell = (globalThis as { travelShell?: { config?: ShellConfig } }).travelShell;
-  return shell?.config ?? CONFIG_DEFAULTS;
-}
+export const getConfig = (): ShellConfig => shell()?.config ?? CONFIG_DEFAULTS;
+
+/** The release the loader has picked. Empty until then, on a server, and on a page without the loader. */
+export const getRelease = (): string => shell()?.release ?? '';

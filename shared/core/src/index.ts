@@ -6,6 +6,7 @@ export {
   type FeedbackConfig,
   type GoogleConfig,
   getConfig,
+  getRelease,
   type LateConfig,
   LOCALES,
   type Locale,
@@ -16,4 +17,4 @@ export {
   type ShellConfig,
 } from './config.ts';
 export { isHttpAddress } from './isHttpAddress.ts';
-export { type Failure, failureLine, logFailure } from './log.ts';
+export { type Failure, logFailure } from './log.ts';

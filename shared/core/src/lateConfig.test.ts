@@ -15,6 +15,7 @@ describe('checkLateConfig', () => {
       feedback: { script: 'https://feedback.example/{formId}.js', formIds: { hotels: 'f1' } },
       logo: { isUnderLogoEnabled: true, normalFromMedium: ['hotels'] },
       profileDashboardPage: 'overview',
+      signedInCookieDomain: 'travel.example.com',
       priceAlerts: true,
       onboardingMarker: true,
     };
@@ -43,6 +44,9 @@ describe('checkLateConfig', () => {
     ['friendlyUrlPlainPath', 'yes'],
     ['logFooterBrandsFailures', 0],
     ['profileDashboardPage', 7],
+    ['signedInCookieDomain', '.example.com'],
+    ['signedInCookieDomain', 'com'],
+    ['signedInCookieDomain', 'https://example.com'],
     ['priceAlerts', 'on'],
     ['onboardingMarker', 'yes'],
     ['marketingId', { runSyncScript: true }],

@@ -9,6 +9,8 @@ interface Rule {
 
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -45,6 +47,10 @@ const RULES: Record<keyof LateConfig, Rule> = {
   friendlyUrlVerticals: verticals,
   friendlyUrlPlainPath: flag,
   logFooterBrandsFailures: flag,
+  signedInCookieDomain: {
+    expected: 'a domain such as "example.com"',
+    fits: (value) => isText(value) && DOMAIN.test(value),
+  },
   signInUrl: { expected: 'an http(s) address or a path', fits: isAddress },
   marketingId: {
     expected: '{"runSyncScript": true, "suggestedKmkid": "…"}',

@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** The console text of a failure. */
-export const failureLine = (code: string, message: string, piece = ''): string =>
+const failureLine = (code: string, message: string, piece = ''): string =>
   `[travel-shell${piece && ` ${piece}`}] ${code}: ${message}`;
 
 /** Writes one line to the console. Never throws. */

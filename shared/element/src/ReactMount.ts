@@ -1,11 +1,11 @@
-import { logFailure } from '@travel-shell/core';
+import { getRelease, logFailure } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
-import { serverRoot } from './serverRoot.ts';
+import { servedData, serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export interface Preparation<P> {
 export interface Piece {
   contract: ElementContract;
   View: ComponentType<Values>;
-  prepare?: ((values: Values) => Promise<Preparation<unknown>>) | undefined;
+  prepare?: ((values: Values, data?: unknown, opened?: string) => Promise<Preparation<unknown>>) | undefined;
   prepareOn: readonly string[];
 }
 
@@ -51,6 +51,12 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
   return children;
 }
 
+/** Whether a fragment is of the release that runs here, and of the values the element has now. */
+function isCurrent(root: HTMLElement): boolean {
+  const [rendered, running] = [root.dataset.travelRoot, getRelease()];
+  return !('outdated' in root.dataset) && (!rendered || !running || rendered === running);
+}
+
 /** Events that show intent to use an element. */
 const INTENTS = ['pointerover', 'focusin'];
 
@@ -67,9 +73,11 @@ export class ReactMount {
    * discard the server's nodes, as does a render before hydration has run (React error 424).
    */
   #served: Values | undefined;
+  /** For `prepare`, until a first screen is hydrated: its data and its name. */
+  #first: [data?: unknown, opened?: string] = [];
   /** A value has changed before hydration with the server's values was done. */
   #late = false;
-  #container: Element | undefined;
+  #container: HTMLElement | undefined;
   #root: Root | undefined;
   /** The `prepareOn` values of the latest `prepare` call. Undefined forces a new one. */
   #asked: Values | undefined;
@@ -90,8 +98,14 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
+    if (document.contentType !== 'text/html') void lowerCase(shadow);
+    const found = serverRoot(shadow);
+    const isHydrated = found && isCurrent(found);
+    const opened = isHydrated ? found.dataset.opened : undefined;
+    if (opened !== undefined) this.#first = [servedData(shadow), opened];
     this.#handle = {
       host,
+      opened,
       emit: (name, detail) =>
         host.dispatchEvent(
           new CustomEvent(name, {
@@ -105,8 +119,9 @@ export class ReactMount {
         internals.states[on ? 'add' : 'delete'](name);
       },
     };
-    if (serverRoot(shadow)) this.#served = { ...values };
-    else this.#showFallback();
+    if (!found) this.#showFallback();
+    else if (isHydrated) this.#served = { ...values };
+    else this.#container = found; // React empties it with its first render
     this.#follow();
     this.#page.observe(document.documentElement, { attributeFilter: ['lang'] });
     addEventListener('travel-configured', this.#follow);
@@ -161,7 +176,7 @@ export class ReactMount {
           const { lowerCaseAttributes } = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
           lowerCaseAttributes(this.#shadow);
         }
-        const preparation = await prepare(values);
+        const preparation = await prepare(values, ...this.#first);
         if (isStale()) return;
         prepared = preparation.prepared;
         this.#adopt(preparation.sheets);
@@ -198,8 +213,10 @@ export class ReactMount {
   #adopt(sheets: CSSStyleSheet[]): void {
     this.#shadow.adoptedStyleSheets = sheets;
     if (sheets.length === 0) return;
+    // The rest of a fragment: styles, data, further screens.
+    const root = serverRoot(this.#shadow);
     for (const child of [...this.#shadow.children]) {
-      if (child.matches('style, link[rel=stylesheet]')) child.remove();
+      if (child !== root) child.remove();
     }
   }
 
@@ -264,6 +281,7 @@ export class ReactMount {
   /** Hydration is done: from now on use the element's own values. */
   #leaveServed(): void {
     this.#hydrating = false;
+    this.#first = [];
     this.#served = undefined;
     if (!this.#late) return;
     this.#late = false;

@@ -9,8 +9,10 @@ interface Described {
 }
 
 /** How an attribute's text becomes a property value. */
-export type AttributeContract = Described &
-  (
+export type AttributeContract = Described & {
+  /** Changes nothing before script runs: a fragment looks the same without it, so it is fetched and cached without it. */
+  isClientOnly?: true;
+} & (
     | { type: 'string'; default?: string }
     /** A URL that passes `isHttpAddress`. */
     | { type: 'url'; default?: string }
@@ -52,6 +54,28 @@ export interface ElementContract {
   answers?: Record<string, Answer>;
   /** Its rank in the overlay queue: the lower, the more urgent. */
   overlayRank?: number;
+  /** What a press opens is HTML before React, see CONTRIBUTING: A first screen as HTML. */
+  firstScreen?: FirstScreen;
+}
+
+/** One of several first screens. */
+export interface ScreenContract {
+  /** As in `state` of a request. */
+  name: string;
+  /** The `reason` of requests without a `state` that begin with it. */
+  reason?: string;
+  /** It is not HTML: such a request waits for React. */
+  needsScript?: boolean;
+}
+
+/** What the opened form of a fragment shows. */
+export interface FirstScreen {
+  /** It shows data of the back end, which a static host does not have. */
+  needsData?: boolean;
+  /** It is not shown, without a `state`, where this key of the browser's storage is true. */
+  unlessStored?: string;
+  /** If there are several; the first one is the default. */
+  screens?: readonly ScreenContract[];
 }
 
 /** Heights in px. */
@@ -109,6 +133,11 @@ export interface ElementHandle<C extends ElementContract = ElementContract> {
   emit(name: keyof C['events'] & string, detail: Record<string, unknown>): boolean;
   /** Turns a `:state()` of the contract on or off. */
   setState(name: keyof C['states'] & string, on: boolean): void;
+  /**
+   * While a first screen is rendered on a server, and for as long as the element lives that hydrates it: the screen's
+   * name, empty for the only one. Use it for initial state alone.
+   */
+  readonly opened?: string | undefined;
 }
 
 /** Props of a piece's view: the contract's values, its handle, and what `prepare` loaded. */

@@ -29,6 +29,8 @@ test('properties set before the upgrade, the ref, children and events reach the 
     </Counter>,
   );
   const element = ref.current as CounterElement;
+  // Properties are not in a fragment, so the loader has to load it now.
+  expect(element.getAttribute('load')).toBe('eager');
   const ready = nextEvent(element, 'travel-ready');
   defineCounter();
   await ready;

@@ -43,10 +43,11 @@ export function createReactComponent<const C extends ElementContract>(
       listeners.current = heard;
       const element = elementRef.current as unknown as Record<string, unknown>;
       const before = assignedBefore.current;
-      for (const name of Object.keys({ ...before, ...assigned })) {
-        if (!Object.is(before[name], assigned[name])) element[name] = assigned[name];
-      }
+      const names = Object.keys({ ...before, ...assigned }).filter((name) => !Object.is(before[name], assigned[name]));
+      for (const name of names) element[name] = assigned[name];
       assignedBefore.current = assigned;
+      // A fragment does not show them.
+      if (names[0] && !customElements.get(contract.tag)) elementRef.current?.setAttribute('load', 'eager');
     });
 
     useLayoutEffect(() => {

@@ -811,6 +811,32 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
+  test('with a first screen hands its name and data to the preparation and the view, and empties the root around it', async () => {
+    const contract = testContract({ text, locale });
+    const Opened = ({ element, prepared: data }: Record<string, unknown>) => (
+      <dialog>{`${(element as { opened?: string }).opened} ${JSON.stringify(data)}`}</dialog>
+    );
+    const html = renderToString(<Opened element={{ opened: 'mail' }} prepared={{ sites: 3 }} />);
+    // Not declarative: script has attached it.
+    const element = create(contract.tag);
+    const root = element.attachShadow({ mode: 'open' });
+    root.innerHTML =
+      `<style></style><div data-travel-root data-opened="mail">${html}</div><template></template>` +
+      `<script type="application/json" data-travel-data>{"sites":3}</script>`;
+    document.body.append(element);
+    const dialog = root.querySelector('dialog');
+    const prepare = vi.fn(async (_: object, data?: unknown) => ({ prepared: data, sheets: [sheet] }));
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, Opened, { prepare, prepareOn: ['locale'] });
+    await ready;
+    expect(root.querySelector('dialog')).toBe(dialog);
+    expect(root.children).toHaveLength(1);
+    expect(prepare.mock.lastCall?.slice(1)).toEqual([{ sites: 3 }, 'mail']);
+    element.setAttribute('locale', 'de');
+    await expect.poll(() => dialog?.textContent).toBe('mail undefined');
+    expect(prepare.mock.lastCall?.slice(1), 'the data was for that language').toEqual([]);
+  });
+
   test('keeps its nodes when values change before and during hydration; the changes are applied after it', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));
@@ -943,6 +969,38 @@ describe('a declarative shadow root', () => {
     await ready;
     expect(shadowOf(element).querySelector('section')).toBe(section);
     expect(shadowOf(element).querySelectorAll('[data-travel-root]')).toHaveLength(1);
+  });
+
+  test('is hydrated where a script has attached the root', async () => {
+    const contract = testContract({ text, locale });
+    const served = shadowOf(parse(fragment(contract.tag, 'Hi')));
+    const element = create(contract.tag);
+    element.setAttribute('text', 'Hi');
+    element.attachShadow({ mode: 'open' }).append(...served.childNodes);
+    const section = shadowOf(element).querySelector('section');
+    defineTest(contract, View, prepared);
+    await show(element);
+    expect(shadowOf(element).querySelector('section')).toBe(section);
+  });
+
+  test.each([
+    ['another release', 'data-travel-root="1.0.0+old"', false],
+    ['the release that runs', 'data-travel-root="1.0.0+new"', true],
+    ['no release', 'data-travel-root', true],
+    ['values that have changed since', 'data-travel-root="1.0.0+new" data-outdated', false],
+  ])('with %s: its nodes are kept or replaced, without an error', async (_, marks, isKept) => {
+    vi.stubGlobal('travelShell', { release: '1.0.0+new' });
+    const contract = testContract({ text, locale });
+    const html = fragment(contract.tag, 'Hi').replace('data-travel-root', marks);
+    const element = parse(isKept ? html : html.replaceAll('Links', 'Old links'));
+    const section = shadowOf(element).querySelector('section');
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, View, prepared);
+    await ready;
+    expect(shadowOf(element).querySelector('section') === section).toBe(isKept);
+    expect(shadowOf(element).querySelectorAll('section')).toHaveLength(1);
+    expect(textOf(element)).toContain('MenuLinks');
+    vi.unstubAllGlobals();
   });
 
   test('lasting removal and reinsertion give a client render', async () => {

@@ -10,8 +10,15 @@ import { resolveValues } from './resolveValues.ts';
 import { serverRoot } from './serverRoot.ts';
 
 export interface ElementOptions<C extends ElementContract, P> {
-  /** Loads what the view needs before its first render or hydration. The last call wins when two overlap. */
-  prepare?: (values: AttributeValues<C> & PropertyValues<C>) => Promise<Preparation<P>>;
+  /**
+   * Loads what the view needs before its first render or hydration. The last call wins when two overlap. To hydrate a
+   * first screen it gets the data that screen was rendered with, and the screen's name.
+   */
+  prepare?: (
+    values: AttributeValues<C> & PropertyValues<C>,
+    data?: unknown,
+    opened?: string,
+  ) => Promise<Preparation<P>>;
   /** The values `prepare` reads: a change of one runs it again, and the old view stays until it is done. */
   prepareOn?: readonly (keyof C['attributes'] & string)[];
 }
@@ -102,11 +109,11 @@ export function defineElement<const C extends ElementContract, P = undefined>(
       this[PROPS] = resolveValues(contract, {}).values;
     }
 
-    /** Keeps a declarative shadow root, which a plain attachShadow() would empty. */
+    /** Keeps the shadow root of a fragment, which a plain attachShadow() would empty or refuse. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const internals = this.attachInternals();
       internalsOf.set(this, internals);
-      return internals.shadowRoot ?? super.attachShadow(init);
+      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback(): void {

@@ -24,7 +24,7 @@ export function resolveValues<C extends ElementContract>(
     const text = Object.hasOwn(attributes, name) ? (attributes[name] ?? null) : null;
     const parsed = parseAttribute(attribute, text);
     if ('expected' in parsed) {
-      problems.push(`<${contract.tag}> ${name}="${shorten(text)}" was ignored; expected ${parsed.expected}.`);
+      problems.push(`<${contract.tag}> ${name}="${shorten(text)}": expected ${parsed.expected}.`);
     }
     values[property] = 'expected' in parsed ? defaultOf(attribute) : parsed.value;
   }

@@ -1,6 +1,9 @@
 import type { ElementContract, ElementHandle } from './contract.ts';
 
-/** The handle of a view without an element: events go nowhere and are never prevented. */
-export function serverHandle<C extends ElementContract = ElementContract>(): ElementHandle<C> {
-  return { host: null, emit: () => true, setState: () => undefined };
+/**
+ * The handle of a view without an element: events go nowhere and are never prevented.
+ * @param opened the first screen to render, see `ElementHandle`
+ */
+export function serverHandle<C extends ElementContract = ElementContract>(opened?: string): ElementHandle<C> {
+  return { host: null, emit: () => true, setState: () => undefined, opened };
 }

@@ -29,8 +29,15 @@ export interface PieceOptions<C extends ElementContract, M, X> {
   /** Adopted after those of the brand, in this order; texts on a server. */
   sheets: readonly CSSStyleSheet[] | ((values: Values<C>) => readonly CSSStyleSheet[]);
   loadMessages(locale: Locale): Promise<M>;
-  /** Loads and settles what the view needs besides looks and messages, before its first render. Runs beside their loading. */
-  prepare?(values: Values<C>, looks: Omit<Looks<M>, 'messages'>): Addition<X> | Promise<Addition<X>>;
+  /**
+   * Loads and settles what the view needs besides looks and messages, before its first render. Runs beside their loading.
+   * For a first screen, on a server and to hydrate it, `first` is there: load what that screen needs.
+   */
+  prepare?(
+    values: Values<C>,
+    looks: Omit<Looks<M>, 'messages'>,
+    first: First | undefined,
+  ): Addition<X> | Promise<Addition<X>>;
   /** The values that `prepare` reads besides those of the looks: a change of one prepares the view again. */
   prepareOn?: readonly (keyof C['attributes'] & string)[];
   /**
@@ -38,6 +45,14 @@ export interface PieceOptions<C extends ElementContract, M, X> {
    * (default). A browser has all of them, once for the page.
    */
   fragmentTokens?(values: Values<C>): 'all' | 'bar' | 'none';
+}
+
+/** The first screen to prepare for. */
+export interface First {
+  /** Its name, empty for the only one. */
+  opened: string;
+  /** What it shows: a server's data for the piece, and in the browser what the server rendered with. */
+  data: unknown;
 }
 
 export interface Prepared<M, X> {
@@ -49,7 +64,7 @@ export interface Prepared<M, X> {
 export interface Piece<C extends ElementContract, M, X> {
   contract: C;
   View: ComponentType<PieceProps<C, Looks<M> & X>>;
-  prepare(values: Values<C>): Promise<Prepared<M, X>>;
+  prepare(values: Values<C>, data?: unknown, opened?: string): Promise<Prepared<M, X>>;
   prepareOn: readonly (keyof C['attributes'] & string)[];
 }
 
@@ -62,7 +77,7 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
 ): Piece<C, M, X> {
   const { contract, View, sheets, loadMessages, fragmentTokens } = options;
 
-  async function prepare(values: Values<C>): Promise<Prepared<M, X>> {
+  async function prepare(values: Values<C>, data?: unknown, opened?: string): Promise<Prepared<M, X>> {
     const config = getConfig();
     const given = values as Partial<Pick<Looks<M>, (typeof LOOKS)[number]>>;
     const looks = {
@@ -73,7 +88,7 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
     const [tokens, messages, addition] = await Promise.all([
       loadLooks(looks.brand),
       loadMessages(looks.locale),
-      options.prepare?.(values, looks),
+      options.prepare?.(values, looks, opened === undefined ? undefined : { opened, data }),
     ]);
     const carried = typeof document === 'undefined' ? (fragmentTokens?.(values) ?? 'all') : 'all';
     return {

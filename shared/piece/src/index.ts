@@ -1,6 +1,14 @@
 export { loadPiece, NestedElement, type NestedElementProps } from '@travel-shell/element/nested';
 export { defineLazy, type Lazy } from './defineLazy.ts';
-export { type Addition, definePiece, type Looks, type Piece, type PieceOptions, type Prepared } from './definePiece.ts';
+export {
+  type Addition,
+  definePiece,
+  type First,
+  type Looks,
+  type Piece,
+  type PieceOptions,
+  type Prepared,
+} from './definePiece.ts';
 export { registerPiece } from './registerPiece.ts';
 export { type LazyPart, useLazy } from './useLazy.ts';
 export { useSheets } from './useSheets.ts';

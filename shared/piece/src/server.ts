@@ -8,11 +8,13 @@ export interface ServerPiece<C extends ElementContract = ElementContract, P = un
   /**
    * Sheets are texts here: a server build imports style sheets as such. `data` is what pieces show that no attribute says
    * (D-17); `pageSheets` are for its children, where rules of a shadow root do not reach; `attributes` are set on the
-   * element where the caller has not set them.
+   * element where the caller has not set them. For a first screen `opened` is its name; its fragment carries the data, so
+   * that the browser prepares with the same.
    */
   prepare(
     values: AttributeValues<C>,
     data?: unknown,
+    opened?: string,
   ): Promise<{
     prepared: P;
     sheets: readonly unknown[];

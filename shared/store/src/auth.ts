@@ -1,14 +1,15 @@
-import { fetchAuthState, logout } from '@travel-shell/api';
+import { onAnswer } from '@travel-shell/api/onAnswer';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
 import { type Atom, atom } from 'jotai/vanilla';
-import { createEntity, PENDING, personalEntities } from './createEntity.ts';
+import { createEntity, type Entity, PENDING, personalEntities } from './createEntity.ts';
 import { defineState } from './defineState.ts';
 import type { JotaiStore } from './getShellStore.ts';
+import { mayBeSignedIn } from './mayBeSignedIn.ts';
 import { openTabs } from './tabs.ts';
 
 /**
- * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` when the fetch failed, and
- * right after a sign-out.
+ * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` while nobody has asked and the signed-in
+ * cookie is absent (D-30), when the fetch failed, and right after a sign-out.
  */
 export type AuthStatus =
   | { readonly status: 'pending' }
@@ -18,11 +19,18 @@ export type AuthStatus =
 /** How old the auth state may be when the visitor returns to the tab. In ms. Source: CON-001, API-O14. */
 export const AUTH_STALE_AFTER_MS = 10 * 60 * 1000;
 
+/** How long a busy page may delay asking who is signed in. In ms. */
+const IDLE_TIMEOUT_MS = 3000;
+
+/** Code that calls the back end: a visitor who is not signed in may need none. */
+const loadApi = () => import('@travel-shell/api');
+
 const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
 export interface Auth {
   atom: Atom<AuthStatus>;
   refresh(): Promise<void>;
+  ensure(): Promise<void>;
   signOut(): Promise<void>;
   changed(): Promise<void>;
 }
@@ -33,8 +41,10 @@ function createAuth(store: JotaiStore): Auth {
     for (const forget of entities) forget();
   };
   let person: string | undefined;
-  const entity = createEntity<AuthState | undefined>(store, {
+  const hint = atom(mayBeSignedIn());
+  const entity: Entity<AuthState | undefined> = createEntity(store, {
     async load(signal) {
+      const { fetchAuthState } = await loadApi();
       const state = await fetchAuthState(signal);
       const { accountEmail } = state.userInfoState;
       const found = JSON.stringify([state.loggedInSession, accountEmail, state.businessState.businessMode]);
@@ -45,6 +55,12 @@ function createAuth(store: JotaiStore): Auth {
     },
     staleAfter: AUTH_STALE_AFTER_MS,
     personal: false,
+    start(fetch) {
+      store.set(hint, mayBeSignedIn());
+      // Once something has needed the answer, it is kept fresh.
+      const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
+      if (isWorthIt) (globalThis.requestIdleCallback ?? setTimeout)(fetch, { timeout: IDLE_TIMEOUT_MS } as never);
+    },
     failure: {
       code: 'AUTH_STATE_FAILED',
       message: 'Could not load the auth state. Keeping the last known one, or signed out if there is none.',
@@ -52,8 +68,9 @@ function createAuth(store: JotaiStore): Auth {
   });
 
   const authAtom = atom((get): AuthStatus => {
+    const isHinted = get(hint);
     const entry = get(entity.atom);
-    if (entry.status === 'pending') return PENDING;
+    if (entry.status === 'pending') return isHinted ? PENDING : SIGNED_OUT;
     const state = entry.data;
     if (!state) return SIGNED_OUT;
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
@@ -66,6 +83,16 @@ function createAuth(store: JotaiStore): Auth {
     return entity.invalidate();
   }
 
+  /** Any response may set or clear the cookie, such as the first one of a session this page did not know of. */
+  function followHint(): void {
+    const now = mayBeSignedIn();
+    // Only a change counts: a cookie that the browser refuses must not make us ask again and again.
+    if (now !== store.get(hint) && now !== (store.get(authAtom).status === 'signedIn')) void entity.refresh();
+    store.set(hint, now);
+  }
+  // Later: after a sign-in, whose response sets the cookie too, the request is already on its way.
+  hint.onMount = () => onAnswer(() => setTimeout(followHint));
+
   const tabs = openTabs('auth', () => void askAnew());
 
   /** Refetches in this tab and in the others. */
@@ -77,17 +104,27 @@ function createAuth(store: JotaiStore): Auth {
   return {
     atom: authAtom,
     refresh: entity.refresh,
+    ensure: entity.ensure,
     changed,
     async signOut() {
-      await logout();
+      await (await loadApi()).logout();
       entity.set(undefined);
       void changed();
     },
   };
 }
 
-/** STA-001. */
-export const authState = defineState<AuthStatus, Auth>('auth', PENDING, createAuth, true);
+/** STA-001. A server renders everything signed out. */
+export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, createAuth, true);
+
+/**
+ * Asks who is signed in unless that is known, and resolves with the answer. Call it when something depends on it:
+ * following the state (`useAuth`) alone asks only where somebody may be signed in. Never rejects.
+ */
+export async function ensureAuth(): Promise<AuthStatus> {
+  await authState.onPage().ensure();
+  return authState.get();
+}
 
 /** Fetches the auth state; concurrent callers share one request. Never rejects: failures are logged. */
 export const refreshAuth = (): Promise<void> => authState.onPage().refresh();

@@ -23,12 +23,19 @@ export interface EntityOptions<T> {
   failure: { code: string; message: string };
   /** Which failures are logged. Default: all. */
   isWorthLogging?(error: ApiError): boolean;
+  /**
+   * Decides when to call `fetch`, if at all, after a piece has subscribed or the visitor has returned to the tab. The
+   * call does nothing when the data is fresh or no piece is left by then. Default: at once.
+   */
+  start?(fetch: () => void): void;
 }
 
 export interface Entity<T> {
   readonly atom: Atom<EntityStatus<T>>;
   refresh(): Promise<void>;
   invalidate(): Promise<void>;
+  /** Fetches unless the data is fresh. */
+  ensure(): Promise<void>;
   set(data: T): void;
   take(answer: Promise<T>): Promise<void>;
 }
@@ -44,6 +51,7 @@ let mayLog = true;
 /** Private to the store: use `defineEntity`. */
 export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): Entity<T> {
   const { load, staleAfter = Number.POSITIVE_INFINITY, personal, failure, isWorthLogging } = options;
+  const { start = (fetch) => fetch() } = options;
   const base = atom<EntityStatus<T>>(PENDING);
 
   let freshUntil = 0;
@@ -107,9 +115,14 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     return refresh();
   }
 
-  const refreshIfStale = () => {
-    if (Date.now() >= freshUntil) void refresh();
+  const ensure = async () => {
+    if (Date.now() >= freshUntil) await refresh();
   };
+
+  const startIfStale = () =>
+    start(() => {
+      if (isMounted) void ensure();
+    });
 
   function forget(): void {
     outdate();
@@ -117,15 +130,16 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     isForgotten = true;
     store.set(base, PENDING);
     // Deferred: most views of personal data unmount at sign-out, and must not trigger a fetch.
-    setTimeout(() => {
-      if (isMounted) refreshIfStale();
-    });
+    setTimeout(startIfStale);
   }
 
   base.onMount = () => {
     isMounted = true;
-    refreshIfStale();
-    const end = watchReturn(refreshIfStale, invalidate);
+    startIfStale();
+    const end = watchReturn(startIfStale, () => {
+      outdate();
+      startIfStale();
+    });
     return () => {
       isMounted = false;
       end();
@@ -142,6 +156,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     atom: atom((get) => get(base)),
     refresh,
     invalidate,
+    ensure,
     set,
     async take(answer) {
       const before = gone;

@@ -8,6 +8,7 @@ it('offers exactly these names', () => {
     'authState',
     'defineEntity',
     'defineState',
+    'ensureAuth',
     'getShellStore',
     'on',
     'openTabs',

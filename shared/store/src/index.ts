@@ -2,6 +2,7 @@ export {
   type AuthStatus,
   applyAuthResponse,
   authState,
+  ensureAuth,
   refreshAuth,
   signOut,
 } from './auth.ts';

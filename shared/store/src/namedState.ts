@@ -1,4 +1,4 @@
-import { type AuthStatus, authState } from './auth.ts';
+import { type AuthStatus, authState, ensureAuth } from './auth.ts';
 import { publicStates, type State } from './defineState.ts';
 
 /** The state a host may read by name, `travelShell.get('auth')` for instance. Values are frozen. */
@@ -17,12 +17,15 @@ function stateOf(name: string): State<unknown> {
   throw new TypeError(`[travel-shell] There is no state "${name}". Known: ${[...states.keys()].join(', ')}.`);
 }
 
-/** The current value. Reading does not fetch: `auth` stays `pending` until the first subscription. */
+/** The current value. Reading does not fetch. */
 export function readState<N extends string>(name: N): SharedState[N] {
   return stateOf(name).get() as SharedState[N];
 }
 
-/** Calls the listener at once with the value, then with each new one. Returns the function that unsubscribes. */
+/**
+ * Calls the listener at once with the value, then with each new one. Returns the function that unsubscribes. A host that
+ * follows `auth` needs the answer, so this asks.
+ */
 export function subscribeState<N extends string>(name: N, listener: (value: SharedState[N]) => void): () => void {
   const state = stateOf(name);
   const tell = () => {
@@ -34,5 +37,6 @@ export function subscribeState<N extends string>(name: N, listener: (value: Shar
     }
   };
   tell();
+  if (name === 'auth') void ensureAuth();
   return state.subscribe(tell);
 }

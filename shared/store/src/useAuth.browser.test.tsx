@@ -1,29 +1,47 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { render } from '@travel-shell/testing/browser';
 import { freshStore } from '@travel-shell/testing/freshStore';
+import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_STALE_AFTER_MS } from './auth.ts';
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 let back: () => Response;
+let anything = () => {};
+
+const MENU = '/horizon/react/component/PrivacyMenuStateProviderAction';
 
 beforeEach(async () => {
+  playSignedInCookie(true);
   shell = await freshStore();
   back = () => Response.json(authStateOf('Ada'));
   // This tests the page; the connection is tested in Node.
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    String(input).endsWith('/formtoken') ? Response.json({ formtoken: 'token' }) : back(),
-  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (String(input).endsWith('/formtoken')) return Response.json({ formtoken: 'token' });
+    if (!String(input).endsWith(MENU)) return back();
+    anything();
+    return Response.json([]);
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 
 const authCalls = () => vi.mocked(fetch).mock.calls.filter(([input]) => String(input).includes('AuthStateProvider'));
 
-/** Long enough for a request to be sent. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Long enough for a request to be sent, once the browser is idle. */
+const quiet = async () => {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+};
+
+/** A call that has nothing to do with the visitor; `happen` runs when its response arrives. */
+async function callAnything(happen = () => {}): Promise<void> {
+  const { call } = await import('@travel-shell/api');
+  anything = happen;
+  await call('get', MENU, { parse: (value) => value as never });
+}
 
 function Status({ seen }: { seen?: string[] }) {
   const { status } = shell.useAuth();
@@ -36,14 +54,14 @@ it('hydrates what the server sent even though the store already knows more, and 
   expect(shell.readState('auth').status).toBe('signedIn');
 
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = '<p>pending</p>';
+  container.innerHTML = '<p>signedOut</p>';
   const sent = container.firstChild;
   const onRecoverableError = vi.fn();
   const seen: string[] = [];
   const root = hydrateRoot(container, <Status seen={seen} />, { onRecoverableError });
   await vi.waitFor(() => expect(container.textContent).toBe('signedIn'));
 
-  expect(seen[0]).toBe('pending');
+  expect(seen[0]).toBe('signedOut');
   expect(container.firstChild, 'the server’s node is kept').toBe(sent);
   expect(onRecoverableError).not.toHaveBeenCalled();
   root.unmount();
@@ -139,4 +157,109 @@ it('listens to the page only while a piece is mounted', async () => {
   expect(Object.fromEntries(added)).toEqual({ visibilitychange: 1, pageshow: 1 });
   await screen.unmount();
   expect(Object.fromEntries(added)).toEqual({ visibilitychange: 0, pageshow: 0 });
+});
+
+describe('when the signed-in cookie is absent (D-30)', () => {
+  beforeEach(async () => {
+    playSignedInCookie(false);
+    shell = await freshStore();
+  });
+
+  it('shows the signed-out state from the first render, and asks nothing until something needs to know', async () => {
+    const seen: string[] = [];
+    const screen = await render(<Status seen={seen} />);
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await quiet();
+    expect(new Set(seen)).toEqual(new Set(['signedOut']));
+    expect(fetch).not.toHaveBeenCalled();
+
+    expect(await shell.ensureAuth()).toMatchObject({ status: 'signedIn' });
+    await expect.poll(() => screen.container.textContent).toBe('signedIn');
+    await shell.ensureAuth();
+    expect(authCalls()).toHaveLength(1);
+  });
+
+  it('does not render again after hydration', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<p>signedOut</p>';
+    const seen: string[] = [];
+    const root = hydrateRoot(container, <Status seen={seen} />);
+    await quiet();
+    expect(seen).toEqual(['signedOut']);
+    root.unmount();
+    container.remove();
+  });
+
+  it('asks when a host follows the state', async () => {
+    const told: string[] = [];
+    const end = shell.subscribeState('auth', ({ status }) => told.push(status));
+    await vi.waitFor(() => expect(told).toEqual(['signedOut', 'signedIn']));
+    end();
+  });
+
+  it('asks when another tab has signed in', async () => {
+    const screen = await render(<Status />);
+    const other = new BroadcastChannel('travel-shell.auth');
+    other.postMessage('');
+    await expect.poll(() => screen.container.textContent).toBe('signedIn');
+    other.close();
+  });
+
+  it('asks when the visitor returns to the tab and the cookie is there', async () => {
+    const screen = await render(<Status />);
+    playSignedInCookie(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => screen.container.textContent).toBe('signedIn');
+  });
+
+  it('asks when any response has set the cookie', async () => {
+    const screen = await render(<Status />);
+    await callAnything();
+    await quiet();
+    expect(authCalls(), 'nothing new').toHaveLength(0);
+    await callAnything(() => playSignedInCookie(true));
+    await expect.poll(() => screen.container.textContent).toBe('signedIn');
+  });
+});
+
+describe('when the signed-in cookie is there', () => {
+  it('is pending, and asks when the browser is idle', async () => {
+    const idle: IdleRequestCallback[] = [];
+    vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => idle.push(run));
+    const screen = await render(<Status />);
+    expect(screen.container.textContent).toBe('pending');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(fetch).not.toHaveBeenCalled();
+    for (const run of idle) run({ didTimeout: false, timeRemaining: () => 10 });
+    await expect.poll(() => screen.container.textContent).toBe('signedIn');
+  });
+
+  it('asks nothing for a piece that was removed before', async () => {
+    const screen = await render(<Status />);
+    await screen.unmount();
+    await quiet();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('asks again when any response has cleared it', async () => {
+    const screen = await render(<Status />);
+    await expect.poll(() => screen.container.textContent).toBe('signedIn');
+    back = () => Response.json(authStateOf());
+    await callAnything(() => playSignedInCookie(false));
+    await expect.poll(() => screen.container.textContent).toBe('signedOut');
+    await quiet();
+    expect(authCalls(), 'and then no more').toHaveLength(2);
+  });
+
+  it('asks only once when the browser refuses the cookie that comes with each response', async () => {
+    playSignedInCookie(false);
+    shell = await freshStore();
+    const screen = await render(<Status />);
+    await shell.ensureAuth();
+    await expect.poll(() => screen.container.textContent).toBe('signedIn');
+    await callAnything();
+    await quiet();
+    expect(authCalls()).toHaveLength(1);
+  });
 });

@@ -2,9 +2,9 @@ import { freshStore, recordOnPage } from '@travel-shell/testing/freshStore';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-it('renders pending on a server, and leaves no store behind there', async () => {
+it('renders signed out on a server, and leaves no store behind there', async () => {
   const { useAuth } = await freshStore();
   const Status = () => <p>{useAuth().status}</p>;
-  expect(renderToString(<Status />)).toBe('<p>pending</p>');
+  expect(renderToString(<Status />)).toBe('<p>signedOut</p>');
   expect(recordOnPage()).toBeUndefined();
 });

@@ -13,9 +13,9 @@ export class MemoryStorage {
  * event target, to simulate bubbling. It never navigates: `assign` and `reload` only record their calls.
  */
 export function stubPage(href = 'https://shop.example/hotels?stars=4') {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
-  const { origin, host, pathname, search } = new URL(href);
-  const location = { href, origin, host, pathname, search, assign: vi.fn(), reload: vi.fn() };
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState, cookie: '' });
+  const { origin, host, hostname, pathname, search } = new URL(href);
+  const location = { href, origin, host, hostname, pathname, search, assign: vi.fn(), reload: vi.fn() };
   const localStorage = new MemoryStorage();
   const sessionStorage = new MemoryStorage();
   for (const [name, value] of Object.entries({

@@ -21,9 +21,6 @@ export const DIALOG_WIDTHS = {
   sheet: 640,
 } as const;
 
-/** Maximum height of a dialog, in percent of the window: on narrow screens, and elsewhere. Source: CON-024, CON-025, CON-059. */
-export const DIALOG_HEIGHTS = { narrow: 98, wide: 90 } as const;
-
 /** Delay from pointer enter until a tooltip shows, and from pointer leave until it hides. Source: MSC-059, MSC-060, MSC-O09. */
 export const TOOLTIP_DELAYS = { showMs: 100, hideMs: 100 } as const;
 

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query; re-renders on change. False on a server. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether the window matches a media query; re-renders on change. False on a server.
+ * @param isServed what is hydrated has been adapted to this window
+ */
+export function useMediaQuery(query: string, isServed = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -13,6 +16,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => isServed && typeof window !== 'undefined' && matchMedia(query).matches,
   );
 }

@@ -35,6 +35,8 @@ export function SignedOut(props: PartProps): ReactNode {
           className="button"
           href={signInUrl}
           data-loads="travel-sign-in"
+          data-requests="sign-in-requested"
+          data-reason="sign-in"
           onClick={(event) => request(event, 'sign-in')}
         >
           {messages.signIn}

@@ -32,7 +32,8 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
   useEffect(() => {
     const element = panel.current as HTMLElement;
     if (!isOpen) return;
-    close.current?.focus();
+    // Opened before hydration, somebody may be reading it.
+    if (!element.matches(':focus-within')) close.current?.focus();
     // A native listener, because React does not handle events of light-DOM children.
     const keepFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;

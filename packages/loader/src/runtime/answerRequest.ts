@@ -15,7 +15,7 @@ const latest = new Map<string, () => void>();
 /**
  * Passes a request to the piece that answers it, on the page or new. Resolves with the result, or immediately as if
  * closed when a newer request takes over. Never rejects: if the piece cannot be loaded, which the loader logs,
- * navigates to the fallback page.
+ * navigates to the fallback page, unless the visitor is busy with a first screen, whose form leads there.
  */
 export function answerRequest(answer: RequestAnswer, request: { resultId?: string | undefined }): Promise<object> {
   const { tag, endedBy, otherwise, page } = answer;
@@ -34,6 +34,10 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
       Object.assign(elementOnPage(tag), { request });
     },
     () => {
+      if (element.shadowRoot?.querySelector('dialog[open]')) {
+        refuse();
+        return;
+      }
       if (!isPresent) element.remove();
       const configured = page && (getConfig() as unknown as Record<string, string | undefined>)[page.key];
       if (page && isLatest())

@@ -3,7 +3,9 @@
  * downloads it once. A test checks which modules belong here (host-demo/bench/README.md).
  */
 export const LAZY_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@travel-shell/api': () => import(/* webpackChunkName: "api" */ '@travel-shell/api'),
   '@travel-shell/api/navigate': () => import(/* webpackChunkName: "api-navigate" */ '@travel-shell/api/navigate'),
+  '@travel-shell/contract/parse': () => import(/* webpackChunkName: "contract-parse" */ '@travel-shell/contract/parse'),
   '@travel-shell/ui/account-button': () =>
     import(/* webpackChunkName: "ui-account-button" */ '@travel-shell/ui/account-button'),
   '@travel-shell/ui/adaptive': () => import(/* webpackChunkName: "ui-adaptive" */ '@travel-shell/ui/adaptive'),

@@ -1,5 +1,3 @@
-import * as api from '@travel-shell/api';
-import * as parse from '@travel-shell/contract/parse';
 import * as piece from '@travel-shell/piece';
 import * as store from '@travel-shell/store';
 import * as popover from '@travel-shell/ui/popover';
@@ -20,8 +18,6 @@ const MODULES: Record<string, unknown> = {
   'react-dom/client': reactDomClient,
   // Its React half loads with the first piece that uses it, and shares this one.
   'jotai/vanilla': jotai,
-  '@travel-shell/api': api,
-  '@travel-shell/contract/parse': parse,
   '@travel-shell/piece': piece,
   '@travel-shell/store': store,
   // Nearly every piece opens something.

@@ -66,6 +66,7 @@ const answer = async (name: string, request: SignInRequest) =>
 for (const [name, { tag }] of Object.entries(ANSWERS)) {
   on(name as 'sign-in-requested', (request, event) => {
     event.preventDefault();
+    void bridge.release?.showRequested(tag, request);
     request.result = answer(name, request);
   });
   // The code that loaded the piece is about to request it.
@@ -74,7 +75,6 @@ for (const [name, { tag }] of Object.entries(ANSWERS)) {
 
 const runtime: Runtime = {
   checkConfig() {
-    dispatchEvent(new Event('travel-configured'));
     if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
     checked = checkLateConfig().catch((cause) => {
       logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
@@ -82,7 +82,7 @@ const runtime: Runtime = {
   },
   async loadPiece({ container, expose }, entry) {
     await checked;
-    await bridge.loadScript(entry);
+    await bridge.loadScript?.(entry);
     const remote = scope[container] as Container;
     const shared = host.shareScopeMap.default as Record<string, Record<string, { loading?: unknown }>>;
     // The federation runtime keeps a failed download of a shared module; without it the module is fetched again.
@@ -92,7 +92,8 @@ const runtime: Runtime = {
   },
   read: readState,
   subscribe: subscribeState,
+  answer,
   openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),
 };
-bridge.attach(runtime);
+bridge.runtime = runtime;
 runtime.checkConfig();

@@ -1,4 +1,5 @@
 import { announce } from '@travel-shell/api/navigate';
+import type { Schema } from '@travel-shell/contract';
 import { useSheets } from '@travel-shell/piece';
 import { authState, type EntityStatus, useShellState } from '@travel-shell/store';
 import { countryPicker, trackSiteChoice } from '@travel-shell/store/account';
@@ -12,23 +13,30 @@ import type { ContentsProps } from './CountryPickerProps.ts';
 import sheet from './countries.shadow.css';
 import { activeOf, type CountryEntry, countriesOf } from './entriesOf.ts';
 
-const SHEETS = [flagSheet, listSheet, sheet];
+export const SHEETS = [flagSheet, listSheet, sheet];
 
-/** The contents of an open country picker. The first one on the page starts the fetch (STA-043). */
+type Sites = Schema<'CountryPickerState'>;
+
+/** The contents of an open country picker. */
 export function Countries(props: ContentsProps): ReactNode {
-  const { element, prepared, surface, onKnown } = props;
+  const { prepared } = props;
   const site = props.site || localeOf(prepared.messages.lang, prepared.locale);
-  const sites = countryPicker(site);
+  const served = prepared.served as Sites | undefined;
+  useSheets(props.element.host, SHEETS);
+  if (served) return <Loaded {...props} site={site} entries={served.countries} />;
+  return <Fetched {...props} site={site} />;
+}
+
+interface SiteProps extends ContentsProps {
+  site: string;
+}
+
+/** The first one on the page starts the fetch (STA-043). */
+function Fetched(props: SiteProps): ReactNode {
+  const { prepared, surface } = props;
+  const sites = countryPicker(props.site);
   const status = useShellState(sites);
   const entries = dataOf(status)?.countries;
-  const countries = useMemo(() => entries && countriesOf(entries), [entries]);
-  const active = countries && activeOf(countries);
-  useSheets(element.host, SHEETS);
-
-  const tell = useEffectEvent((current: CountryEntry) => onKnown(current));
-  useEffect(() => {
-    if (active) tell(active);
-  }, [active]);
 
   // Retry a list that failed to load.
   const { isOpen } = surface;
@@ -39,6 +47,21 @@ export function Countries(props: ContentsProps): ReactNode {
   useEffect(() => {
     if (isOpen) retry();
   }, [isOpen]);
+
+  if (hasFailed) return <Failed messages={prepared.messages} onRetry={retry} />;
+  if (!entries) return <Waiting messages={prepared.messages} />;
+  return <Loaded {...props} entries={entries} />;
+}
+
+function Loaded(props: SiteProps & { entries: Sites['countries'] }): ReactNode {
+  const { entries, onKnown, site } = props;
+  const countries = useMemo(() => countriesOf(entries), [entries]);
+  const active = activeOf(countries);
+
+  const tell = useEffectEvent((current: CountryEntry) => onKnown(current));
+  useEffect(() => {
+    if (active) tell(active);
+  }, [active]);
 
   /** The link itself does PIC-028; this is the rest. A stable function, because it is a prop of every row. */
   const handleFollow = useCallback(
@@ -59,8 +82,6 @@ export function Countries(props: ContentsProps): ReactNode {
     [active, site],
   );
 
-  if (hasFailed) return <Failed messages={prepared.messages} onRetry={retry} />;
-  if (!countries) return <Waiting messages={prepared.messages} />;
   return <CountryList {...props} countries={countries} onFollow={handleFollow} />;
 }
 

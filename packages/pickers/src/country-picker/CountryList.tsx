@@ -31,14 +31,15 @@ interface CountryListProps extends ContentsProps {
 export function CountryList(props: CountryListProps): ReactNode {
   const { countries, surface, prepared, keepPath, stripSegments, onFollow } = props;
   const { messages } = prepared;
+  const isServed = props.element.opened !== undefined;
   const field = useRef<HTMLInputElement>(null);
-  const { list, drawn, search } = useRows(countries);
+  const { list, drawn, search } = useRows(countries, isServed);
   const [found, setFound] = useState<number>();
   useFirstFocus(field, surface);
 
-  // Client-side routing may change the path.
+  // Client-side routing may change the path, and a server does not know it.
   const { isOpen } = surface;
-  const [path, setPath] = useState(() => (keepPath ? window.location.pathname : ''));
+  const [path, setPath] = useState(() => (keepPath && !isServed ? window.location.pathname : ''));
   useLayoutEffect(() => {
     if (isOpen) setPath(keepPath ? window.location.pathname : '');
   }, [isOpen, keepPath]);

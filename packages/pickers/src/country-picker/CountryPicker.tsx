@@ -7,11 +7,14 @@ import { useOpenState } from '../useOpenState.ts';
 import { Waiting } from '../Waiting.tsx';
 import type { ContentsProps, CountryPickerProps, Current } from './CountryPickerProps.ts';
 
-const lazyCountries = defineLazy('country-picker', () => import(/* webpackChunkName: "countries" */ './Countries.tsx'));
+export const lazyCountries = defineLazy(
+  'country-picker',
+  () => import(/* webpackChunkName: "countries" */ './Countries.tsx'),
+);
 
 /** The country picker's view: its button; the list loads on demand. */
 export function CountryPicker(props: CountryPickerProps): ReactNode {
-  const { prepared, columns, narrowShape } = props;
+  const { element, prepared, columns, narrowShape } = props;
   const { messages } = prepared;
   const [known, setKnown] = useState<Current>();
   const current = known ?? prepared.current;
@@ -23,7 +26,13 @@ export function CountryPicker(props: CountryPickerProps): ReactNode {
     </>
   );
   return (
-    <Picker kind="country" title={messages.countryTitle} closesOnResize {...{ prepared, columns, narrowShape, face }}>
+    <Picker
+      kind="country"
+      title={messages.countryTitle}
+      closesOnResize
+      isServed={element.opened !== undefined}
+      {...{ prepared, columns, narrowShape, face }}
+    >
       {(surface) => <Contents {...props} surface={surface} onKnown={setKnown} />}
     </Picker>
   );

@@ -7,6 +7,7 @@ export const contract = defineContract({
   tag: 'travel-country-picker',
   version: '0.1.0',
   summary: 'A button with the language in use, and the list of all country sites and their languages.',
+  firstScreen: { needsData: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     site: {
@@ -30,10 +31,12 @@ export const contract = defineContract({
     },
     keepPath: {
       type: 'boolean',
+      isClientOnly: true,
       description: "Whether links lead to the page one is on: the current path goes behind the site's own.",
     },
     stripSegments: {
       type: 'number',
+      isClientOnly: true,
       default: 1,
       description:
         'How many segments of the current path are left away for that: 1 where it begins with the site, 2 where a vertical follows.',

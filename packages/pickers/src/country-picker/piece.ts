@@ -1,5 +1,5 @@
 import { definePicker } from '../definePicker.ts';
-import { CountryPicker } from './CountryPicker.tsx';
+import { CountryPicker, lazyCountries } from './CountryPicker.tsx';
 import { contract } from './contract.ts';
 
-export const piece = definePicker(contract, CountryPicker);
+export const piece = definePicker(contract, CountryPicker, lazyCountries);

@@ -9,8 +9,8 @@ import { piece as view } from './piece.ts';
 export const piece = {
   ...view,
   Fallback,
-  async prepare(values: AttributeValues<typeof contract>, data?: Schema<'CountryPickerState'>) {
-    const { prepared, sheets } = await view.prepare(values);
+  async prepare(values: AttributeValues<typeof contract>, data?: Schema<'CountryPickerState'>, opened?: string) {
+    const { prepared, sheets } = await view.prepare(values, data, opened);
     const countries = countriesOf(data?.countries ?? []);
     const current = values.flag || values.language ? undefined : activeOf(countries);
     const attributes = current && { flag: current.flag, language: current.languageNativeName };

@@ -24,10 +24,11 @@ export interface Rows {
  * its own frame. Neither that frame nor the one that opens the list lays out more rows than a window can show. After a
  * key the others follow in batches, after opening all at once (`data-short`): each batch costs a layout.
  */
-export function useRows(countries: readonly Country[]): Rows {
+export function useRows(countries: readonly Country[], isServed: boolean): Rows {
   const list = useRef<HTMLUListElement>(null);
   const term = useRef('');
-  const [first] = useState(() => rowsWith(FIRST, countries));
+  // A server's HTML has them all.
+  const [first] = useState(() => (isServed ? countries.length : rowsWith(FIRST, countries)));
   const [drawn, setDrawn] = useState(first);
   const [later] = useState(createQueue);
   useEffect(() => later.stop, [later]);
@@ -46,6 +47,7 @@ export function useRows(countries: readonly Country[]): Rows {
     let stop = () => {};
     const hold = (event: Event) => {
       if (event.target !== dialog || (event as ToggleEvent).newState !== 'open') return;
+      if (dialog?.dataset.turning !== undefined) return;
       stop();
       list.current?.setAttribute('data-short', '');
       stop = afterFrame(() => list.current?.removeAttribute('data-short'));

@@ -1,3 +1,4 @@
+import type { Schema } from '@travel-shell/contract';
 import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
 import { currencyPicker } from '@travel-shell/store/account';
@@ -13,7 +14,7 @@ import { sectionsOf } from './sectionsOf.ts';
 import { symbolOf } from './symbolOf.ts';
 import { useCurrencyChoice } from './useCurrencyChoice.ts';
 
-const SHEETS = [listSheet, sheet];
+export const SHEETS = [listSheet, sheet];
 const lazyDialog = defineLazy(
   'currency-picker',
   () => import(/* webpackChunkName: "save-currency" */ './SaveDialog.tsx'),
@@ -27,7 +28,9 @@ export function Currencies(props: ContentsProps): ReactNode {
   const lists = currencyPicker(site);
   const picker = useShellState(lists);
   const isLoaded = picker.loadState === 'loaded';
-  const sections = useMemo(() => (picker.loadState === 'loaded' ? sectionsOf(picker) : undefined), [picker]);
+  // Which one is current may be the visitor's own, so the lists are fetched although a server has rendered them.
+  const known = isLoaded ? picker : (prepared.served as Schema<'CurrencyPickerState'> | undefined);
+  const sections = useMemo(() => known && sectionsOf(known), [known]);
   const current = isLoaded ? picker.current : undefined;
   const choice = useCurrencyChoice(current?.currencyCode ?? null, askToSave);
   const dialog = useLazy(lazyDialog, askToSave && surface.wanted !== false).module;
@@ -44,7 +47,7 @@ export function Currencies(props: ContentsProps): ReactNode {
 
   // PIC-O09: opening retries.
   const { isOpen } = surface;
-  const hasFailed = picker.loadState === 'error';
+  const hasFailed = picker.loadState === 'error' && !known;
   const retry = useEffectEvent(() => {
     if (hasFailed) void lists.onPage().refresh();
   });

@@ -6,14 +6,14 @@ import { Waiting } from '../Waiting.tsx';
 import type { ContentsProps, CurrencyPickerProps, Current } from './CurrencyPickerProps.ts';
 import { currencyOfLocale } from './currencyOfLocale.ts';
 
-const lazyCurrencies = defineLazy(
+export const lazyCurrencies = defineLazy(
   'currency-picker',
   () => import(/* webpackChunkName: "currencies" */ './Currencies.tsx'),
 );
 
 /** The currency picker's view: its button; the list loads on demand. */
 export function CurrencyPicker(props: CurrencyPickerProps): ReactNode {
-  const { prepared, columns, narrowShape, currency } = props;
+  const { element, prepared, columns, narrowShape, currency } = props;
   const { locale, messages } = prepared;
   const [known, setKnown] = useState<Current>();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,12 @@ export function CurrencyPicker(props: CurrencyPickerProps): ReactNode {
     </>
   );
   return (
-    <Picker kind="currency" title={messages.currencyTitle} {...{ prepared, columns, narrowShape, face, isBusy }}>
+    <Picker
+      kind="currency"
+      title={messages.currencyTitle}
+      isServed={element.opened !== undefined}
+      {...{ prepared, columns, narrowShape, face, isBusy }}
+    >
       {(surface) => <Contents {...props} surface={surface} onKnown={setKnown} onBusy={setBusy} />}
     </Picker>
   );

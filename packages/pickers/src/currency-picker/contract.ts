@@ -7,6 +7,7 @@ export const contract = defineContract({
   tag: 'travel-currency-picker',
   version: '0.1.0',
   summary: 'A button with the currency in use, and the list of all currencies one can have prices in.',
+  firstScreen: { needsData: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     site: {
@@ -32,6 +33,7 @@ export const contract = defineContract({
     search: { type: 'boolean', description: 'Whether there is a search field.' },
     askToSave: {
       type: 'boolean',
+      isClientOnly: true,
       description:
         'Whether a dialog asks to remember the choice. Without it a choice is kept with the account of who is signed in.',
     },

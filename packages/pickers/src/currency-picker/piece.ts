@@ -1,5 +1,5 @@
 import { definePicker } from '../definePicker.ts';
-import { CurrencyPicker } from './CurrencyPicker.tsx';
+import { CurrencyPicker, lazyCurrencies } from './CurrencyPicker.tsx';
 import { contract } from './contract.ts';
 
-export const piece = definePicker(contract, CurrencyPicker);
+export const piece = definePicker(contract, CurrencyPicker, lazyCurrencies);

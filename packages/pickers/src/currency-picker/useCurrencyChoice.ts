@@ -1,4 +1,4 @@
-import { authState, refreshAuth } from '@travel-shell/store';
+import { ensureAuth } from '@travel-shell/store';
 import { chooseCurrency } from '@travel-shell/store/account';
 import { requestSignIn } from '@travel-shell/store/auth';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ export interface CurrencyChoice {
   answer: (wantsToSave: boolean | undefined) => void;
 }
 
-const isSignedIn = () => authState.get().status === 'signedIn';
+const isSignedIn = async () => (await ensureAuth()).status === 'signedIn';
 
 /** Handles a choice (PIC-048 to PIC-057). Reloads the page once it is stored. */
 export function useCurrencyChoice(current: string | null, askToSave: boolean): CurrencyChoice {
@@ -28,14 +28,13 @@ export function useCurrencyChoice(current: string | null, askToSave: boolean): C
 
   async function apply(code: string, wantsToSave: boolean): Promise<void> {
     setBusy(true);
-    // Await the auth state, which decides where the choice is stored (PIC-057).
-    if (authState.get().status === 'pending') await refreshAuth();
-    await chooseCurrency({ currencyCode: code, store: wantsToSave && isSignedIn() }, current);
+    // PIC-057
+    await chooseCurrency({ currencyCode: code, store: wantsToSave && (await isSignedIn()) }, current);
     if (!isGone.current) setBusy(false);
   }
 
-  async function signInAndSave(code: string): Promise<void> {
-    if (await requestSignIn({ reason: 'save-currency' })) await apply(code, true);
+  async function save(code: string): Promise<void> {
+    if ((await isSignedIn()) || (await requestSignIn({ reason: 'save-currency' }))) await apply(code, true);
     // Still signed out: the dialog stays open, and can be answered with no.
     else if (!isGone.current) setAsked(code);
   }
@@ -45,14 +44,18 @@ export function useCurrencyChoice(current: string | null, askToSave: boolean): C
     isBusy,
     choose(code) {
       if (code === current || isBusy) return;
-      if (askToSave) setAsked(code);
-      else void apply(code, true);
+      if (!askToSave) void apply(code, true);
+      else {
+        setAsked(code);
+        // The dialog's button says whether they have to sign in.
+        void ensureAuth();
+      }
     },
     answer(wantsToSave) {
       setAsked(undefined);
       if (asked === undefined || wantsToSave === undefined) return;
-      if (wantsToSave && !isSignedIn()) void signInAndSave(asked);
-      else void apply(asked, wantsToSave);
+      if (wantsToSave) void save(asked);
+      else void apply(asked, false);
     },
   };
 }

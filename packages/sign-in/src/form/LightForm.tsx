@@ -8,8 +8,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptFormSheet } from './adoptFormSheet.ts';
+import { PageForm } from './PageForm.tsx';
 
 interface LightFormProps extends ComponentPropsWithRef<'form'> {
+  /** Part of a first screen: in the shadow root, where a server has rendered it. */
+  isServed: boolean;
   /** The form is in the page. */
   onShow: () => void;
   /** The custom element. */
@@ -20,11 +23,11 @@ interface LightFormProps extends ComponentPropsWithRef<'form'> {
  * A form in the element's light DOM, slotted into the dialog, because password managers and autofill do not look into
  * shadow roots. It exists only while it is shown, so nothing is filled into a hidden form.
  */
-export function LightForm({ host, lang, dir, onShow, ...form }: LightFormProps): ReactNode {
+export function LightForm({ isServed, host, lang, dir, onShow, ...form }: LightFormProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement>();
 
   useLayoutEffect(() => {
-    if (!host) return;
+    if (!host || isServed) return;
     const created = document.createElement('div');
     created.slot = 'form';
     created.setAttribute('data-travel-form', '');
@@ -35,7 +38,7 @@ export function LightForm({ host, lang, dir, onShow, ...form }: LightFormProps):
       created.remove();
       leave();
     };
-  }, [host]);
+  }, [host, isServed]);
 
   const show = useEffectEvent(onShow);
   useEffect(() => {
@@ -47,6 +50,7 @@ export function LightForm({ host, lang, dir, onShow, ...form }: LightFormProps):
     if (place) Object.assign(place, { lang, dir });
   }, [place, lang, dir]);
 
+  if (isServed) return <PageForm {...form} />;
   return (
     <>
       <slot name="form" />

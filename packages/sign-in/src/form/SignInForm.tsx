@@ -31,6 +31,7 @@ export interface SignInFormProps extends FormRules {
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { controls, fields, isEmail, isNewPassword, isNameFixed, onSubmit } = props;
   const { messages, flow, props: piece } = controls;
+  const isServed = flow.served !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [summary, setSummary] = useState('');
@@ -52,7 +53,13 @@ export function SignInForm(props: SignInFormProps): ReactNode {
 
   // Focus the next thing to do.
   const shape = `${flow.state.step} ${fields.join()}`;
+  // Whoever sees it already has the focus where they want it.
+  const isSeen = useRef(isServed);
   useEffect(() => {
+    if (isSeen.current) {
+      isSeen.current = false;
+      return;
+    }
     setProblems({});
     setSummary('');
     if (shape) focusFirst();
@@ -114,6 +121,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   return (
     <LightForm
       ref={form}
+      isServed={isServed}
       host={controls.props.element.host}
       lang={messages.lang}
       dir={messages.dir}

@@ -1,11 +1,14 @@
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { PageForm, pageButton } from '../form/PageForm.tsx';
 import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
 import { steps } from '../lazySteps.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import type { SignInProps } from '../SignInProps.ts';
 import { Providers } from './Providers.tsx';
+
+const never = () => () => {};
 
 /** Independent of the request and of opening, so the prerendered contents can be shown unchanged. */
 function isUnchanged(before: SignInControls, after: SignInControls): boolean {
@@ -23,7 +26,11 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
   const { lastMethod: last } = flow;
   const { step } = flow.state;
   const [passkey, setPasskey] = useState<'idle' | 'asking' | 'failed'>('idle');
-  const hasPasskeys = offersPasskeys(props);
+  const hasPasskeys = useSyncExternalStore(
+    never,
+    () => offersPasskeys(props),
+    () => props.passkeys === 'on',
+  );
   const isBusiness = step === 'businessOnboarding';
 
   async function handlePasskey(): Promise<void> {
@@ -48,7 +55,7 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
   } as Readonly<Record<string, string>>;
 
   return (
-    <div className="stack">
+    <PageForm className="stack">
       <p className="lead" part="text">
         {texts[step] ?? messages.invitation}
       </p>
@@ -67,6 +74,8 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
         fullWidth
         variant={isBusiness || !props.providers ? 'primary' : 'quiet'}
         icon={mailIcon}
+        {...pageButton('email')}
+        data-screen="email"
         onPointerEnter={handleIntent}
         onFocus={handleIntent}
         onClick={() => {
@@ -78,19 +87,26 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
         {(last === 'password' || last === 'code') && <span className="last">{messages.lastUsed}</span>}
       </Button>
       {hasPasskeys && !isBusiness && (
-        <Button fullWidth variant="quiet" icon={passkeyIcon} isLoading={passkey === 'asking'} onClick={handlePasskey}>
+        <Button
+          fullWidth
+          variant="quiet"
+          icon={passkeyIcon}
+          isLoading={passkey === 'asking'}
+          {...pageButton('passkey')}
+          onClick={handlePasskey}
+        >
           {messages.withPasskey}
           {last === 'passkey' && <span className="last">{messages.lastUsed}</span>}
         </Button>
       )}
       {step === 'tripsSoftGate' && !props.noClose && (
-        <Button fullWidth variant="link" onClick={close}>
+        <Button fullWidth variant="link" data-dismiss="" onClick={close}>
           {messages.notNow}
         </Button>
       )}
       <p className="legal">
         {messages.legal} <a href={props.termsUrl}>{messages.terms}</a> <a href={props.privacyUrl}>{messages.privacy}</a>
       </p>
-    </div>
+    </PageForm>
   );
 }, isUnchanged);

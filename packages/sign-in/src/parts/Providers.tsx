@@ -1,5 +1,6 @@
 import { Button } from '@travel-shell/ui/button';
 import type { ReactNode } from 'react';
+import { pageButton } from '../form/PageForm.tsx';
 import { PROVIDER_NAMES } from '../headingOf.ts';
 import { social } from '../lazySocial.ts';
 import type { SignInControls } from '../SignInControls.ts';
@@ -21,6 +22,7 @@ export function Providers({ props, messages, continueWith, last }: ProvidersProp
       key={provider}
       fullWidth
       variant="quiet"
+      {...pageButton(provider)}
       onPointerEnter={handleIntent}
       onFocus={handleIntent}
       onClick={() => continueWith(provider)}

@@ -13,7 +13,8 @@ export function Prompt(props: PromptProps): ReactNode {
 
   useEffect(() => {
     // In the top layer, so no page can cover or clip it. The style sheet animates the exit.
-    if (isShown) card.current?.showPopover();
+    // A disconnected one throws: the element may have been removed while the back end was asked.
+    if (isShown && card.current?.isConnected) card.current.showPopover();
     else if (card.current?.matches(':popover-open')) card.current.hidePopover();
   }, [isShown]);
 

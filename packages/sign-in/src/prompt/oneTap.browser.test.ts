@@ -43,11 +43,11 @@ const names = () => google.calls.map(([name]) => name);
 
 const remove = () => document.querySelector('travel-sign-in-prompt')?.remove();
 
-/** The element on a signed-out page; from then on the test controls the clock. */
+/** The element on a signed-out page, whose clock the test controls. */
 async function start(properties: object = {}, attributes: Record<string, string> = {}): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const element = await mountPrompt({ 'front-door': '/elsewhere', ...attributes });
   Object.assign(element, properties);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await refreshAuth();
   // By now the prompt's code is loaded or not needed.
   await import('./oneTap.ts');

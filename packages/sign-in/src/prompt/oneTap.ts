@@ -1,7 +1,7 @@
 import { authorizeOneTap, idTokenNonce, loginWithGoogle } from '@travel-shell/api/auth';
 import { reload } from '@travel-shell/api/navigate';
 import { logFailure } from '@travel-shell/core';
-import { authState, on } from '@travel-shell/store';
+import { authState, ensureAuth, on } from '@travel-shell/store';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { GoogleServiceError } from '../social/GoogleServiceError.ts';
@@ -49,7 +49,8 @@ export function startOneTap(options: OneTapOptions): () => void {
   };
 
   const timer = setTimeout(async () => {
-    if (!isSignedOut()) return;
+    await ensureAuth();
+    if (signal.aborted || !isSignedOut()) return;
     try {
       google = await loadGoogle(config.script);
     } catch (error) {

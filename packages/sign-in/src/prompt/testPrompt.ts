@@ -1,6 +1,6 @@
 /** For tests and stories: a page with the prompt, a fake Google script, and a signed-out visitor. */
 
-import type { ShellConfig } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import type { GoogleAnswer, PromptMoment } from '../social/googleScript.ts';
 
@@ -10,16 +10,7 @@ export const RETURNING = { ...authStateOf(), newUser: false };
 export function configure(config: Partial<ShellConfig>): void {
   Object.assign(globalThis, {
     travelShell: {
-      config: {
-        brand: 'flagship',
-        locale: '',
-        apiTimeout: 2000,
-        loadTimeout: 2000,
-        apiBase: '',
-        formtoken: '',
-        presentation: 'default',
-        ...config,
-      },
+      config: { ...CONFIG_DEFAULTS, apiTimeout: 2000, loadTimeout: 2000, ...config },
     },
   });
 }

@@ -1,5 +1,6 @@
+import { getConfig } from '@travel-shell/core';
 import { defineLazy } from '@travel-shell/piece';
-import { useAuth } from '@travel-shell/store';
+import { ensureAuth, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { returningUserPrompt } from '@travel-shell/store/keys/returningUserPrompt';
 import { enterOverlayQueue } from '@travel-shell/store/page';
@@ -24,6 +25,8 @@ interface PromptControls {
 export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }: PromptProps): PromptControls {
   const auth = useAuth();
   const [isShown, setShown] = useState(false);
+  /** The delay is over. */
+  const [isDue, setDue] = useState(false);
   const leaveQueue = useRef<() => void>(undefined);
   const hasOneTapShown = useRef(false);
 
@@ -39,9 +42,9 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   // Only once it can be seen and clicked.
   useLayoutEffect(() => element.setState('shown', isShown), [element, isShown]);
 
-  const state = auth.status === 'signedOut' ? auth.state : undefined;
-  const maySignIn = state?.allowSignIn === true;
-  const mayAsk = maySignIn && !state.newUser;
+  const isSignedOut = auth.status === 'signedOut';
+  const state = isSignedOut ? auth.state : undefined;
+  const mayAsk = state?.allowSignIn === true && !state.newUser;
 
   const show = useEffectEvent(() => {
     // It is our turn, but meanwhile the visitor may have signed in, or been asked by another piece or by Google.
@@ -55,16 +58,24 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   });
   const giveWay = useEffectEvent(hide);
 
+  // Whether the visitor is a returning one is asked only now, and only where the prompt may be shown at all (D-30).
   useEffect(() => {
-    if (!mayAsk || location.pathname !== frontDoor || returningUserPrompt.read()) return;
+    if (!isSignedOut || location.pathname !== frontDoor || returningUserPrompt.read()) return;
     const timer = setTimeout(() => {
-      leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(), giveWay: () => giveWay() });
+      setDue(true);
+      void ensureAuth();
     }, delay);
     return () => {
       clearTimeout(timer);
-      giveWay();
+      setDue(false);
     };
-  }, [mayAsk, frontDoor, delay]);
+  }, [isSignedOut, frontDoor, delay]);
+
+  useEffect(() => {
+    if (!isDue || !mayAsk) return;
+    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(), giveWay: () => giveWay() });
+    return () => giveWay();
+  }, [isDue, mayAsk]);
 
   const handleOneTap = useEffectEvent((action: Action, label: string) => {
     if (action === 'show') hasOneTapShown.current = true;
@@ -75,7 +86,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   );
 
   useEffect(() => {
-    if (!maySignIn || noOneTap) return;
+    if (!isSignedOut || noOneTap || !getConfig().google) return;
     let stop: (() => void) | undefined;
     let isOver = false;
     void lazyOneTap.attempt().then((oneTap) => {
@@ -89,7 +100,7 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
       isOver = true;
       stop?.();
     };
-  }, [maySignIn, noOneTap]);
+  }, [isSignedOut, noOneTap]);
 
   return {
     isShown,

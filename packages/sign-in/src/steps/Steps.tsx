@@ -1,7 +1,9 @@
 import { redirect } from '@travel-shell/api/navigate';
 import { Button } from '@travel-shell/ui/button';
+import { fieldSheet } from '@travel-shell/ui/field';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useLayoutEffect } from 'react';
+import formSheet from '../form/LightForm.shadow.css';
 import { SignInForm } from '../form/SignInForm.tsx';
 import { PROVIDER_NAMES } from '../headingOf.ts';
 import { Providers } from '../parts/Providers.tsx';
@@ -10,6 +12,9 @@ import { formOf } from './formOf.ts';
 import sheet from './Steps.shadow.css';
 import { textOf } from './textOf.ts';
 import { type CodeMail, useCodeMail } from './useCodeMail.ts';
+
+/** What a first screen with a form needs besides. */
+export const SHEETS = [fieldSheet, formSheet, sheet];
 
 /**
  * Every state after the first screen: its text, its form and its links. All states share one form, so that fields

@@ -23,7 +23,7 @@ export function toMarkdownTables(contract: ElementContract): string {
       code(property),
       code(typeText(attribute)) + (attribute.type === 'url' ? ', an address' : ''),
       fallback === undefined ? '' : code(fallback),
-      attribute.description,
+      attribute.description + (attribute.isClientOnly ? ' Takes effect with script only.' : ''),
     ];
   });
   const events = Object.entries(contract.events).map(([name, { description, detail, cancelable }]) => {

@@ -2,7 +2,7 @@ import { fetchDataSharing, saveDataSharing } from '@travel-shell/api/account';
 import { redirect } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
-import { authState, defineEntity, type EntityState, getShellStore, refreshAuth } from '@travel-shell/store';
+import { defineEntity, type EntityState, ensureAuth, getShellStore } from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
 /** Whether data about this visitor may be shared. STA-074. */
@@ -53,6 +53,6 @@ async function store(allowDataSharing: boolean): Promise<boolean> {
 
 /** CNS-O04: where the link in the dialog leads (CNS-057, CNS-058). */
 async function goToManagePage(): Promise<void> {
-  if (authState.get().status === 'pending') await refreshAuth();
-  redirect(authState.get().status === 'signedIn' ? '/profile/account' : '/privacy/manage', 'data-sharing-failed');
+  const { status } = await ensureAuth();
+  redirect(status === 'signedIn' ? '/profile/account' : '/privacy/manage', 'data-sharing-failed');
 }

@@ -152,14 +152,19 @@ function hide(element: HTMLDialogElement, popover: HTMLElement): void {
   else if (shown === 'popover') popover.hidePopover();
 }
 
-/** Switches between popover and modal in the same frame: nothing moves, and the focus is kept. */
+/**
+ * Switches between popover and modal in the same frame: nothing moves, and the focus is kept. `data-turning` says that its
+ * `beforetoggle` is not an opening.
+ */
 function turn(element: HTMLDialogElement, popover: HTMLElement, toModal: boolean): void {
   if (shownOf(element, popover) !== (toModal ? 'popover' : 'modal')) return;
   const focused = (element.getRootNode() as Document | ShadowRoot).activeElement;
   const wasInside = focused instanceof HTMLElement && element.contains(focused);
+  element.dataset.turning = '';
   hide(element, popover);
   if (toModal) element.showModal();
   else popover.showPopover();
+  delete element.dataset.turning;
   if (wasInside) focused.focus({ preventScroll: true });
   else if (toModal) element.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
 import { BREAKPOINTS, MOTION } from '@travel-shell/tokens';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { DIALOG_HEIGHTS, DIALOG_WIDTHS } from '../constants.ts';
 import { closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
@@ -27,10 +26,14 @@ export interface DialogProps {
   /** Default: `popup` on wide windows, `sheet` on narrow ones. Contents keep their state when it changes. */
   shape?: DialogShape;
   narrowShape?: DialogShape;
-  /** In px at the default text size, see `DIALOG_WIDTHS`. Default for a sheet: CON-047. */
+  /** In px at the default text size, see `DIALOG_WIDTHS`. Default: CON-023, for a sheet CON-047. */
   maxWidth?: number;
   /** In percent of the window, instead of CON-024 and CON-025. */
   maxHeight?: number;
+  /** The fragment's opened form has it open, see `firstScreen` of the contract. */
+  isFirstScreen?: boolean;
+  /** This is that form, or hydrates it: in the page as it would be rendered here. */
+  isServed?: boolean;
   /** `alertdialog` interrupts: for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   /** Id of an element inside with a short description. */
@@ -54,16 +57,15 @@ export function Dialog(props: DialogProps): ReactNode {
   const { onClose, closeLabel, footer, headingLevel = 2, delayMs = MOTION.dialogDelay } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const isNarrow = useMediaQuery(`(width < ${BREAKPOINTS.m}em)`);
-  const shape = isNarrow ? (props.narrowShape ?? 'sheet') : (props.shape ?? 'popup');
-  const { isShown, isPresent } = useModal(ref, { ...props, delayMs });
+  const { isServed = false, narrowShape = 'sheet' } = props;
+  const isNarrow = useMediaQuery(`(width < ${BREAKPOINTS.m}em)`, isServed);
+  const shape = isNarrow ? narrowShape : (props.shape ?? 'popup');
+  const { isShown, isPresent } = useModal(ref, { ...props, delayMs, isServed });
 
   useEffect(() => {
     if (props.isReady) return whenIdle(() => ref.current && rehearse(ref.current));
   }, [props.isReady]);
 
-  const width = props.maxWidth ?? (shape === 'sheet' ? DIALOG_WIDTHS.sheet : DIALOG_WIDTHS.large);
-  const height = props.maxHeight ?? DIALOG_HEIGHTS[isNarrow ? 'narrow' : 'wide'];
   const Heading = `h${headingLevel}` as const;
   return (
     <dialog
@@ -72,13 +74,16 @@ export function Dialog(props: DialogProps): ReactNode {
       part="dialog"
       role={props.role === 'alertdialog' ? 'alertdialog' : undefined}
       data-shape={shape}
+      {...(props.isFirstScreen && { 'data-first-screen': '', 'data-narrow-shape': narrowShape })}
       aria-labelledby={headingId}
       aria-describedby={props.describedBy}
-      style={{ '--_dialog-width': `${width / 16}em`, '--_dialog-height': `${height}dvb` } as CSSProperties}
+      style={sizeOf(props)}
+      // Opened, shaped and maybe closed again by the page's script.
+      suppressHydrationWarning={isServed}
     >
       {(isPresent || props.isReady) && (
-        <div className="ts-dialog-panel" part="dialog-panel" inert={!isShown}>
-          {shape === 'sheet' && closeLabel && <SheetHandle dialog={ref} onDismiss={() => onClose('drag')} />}
+        <div className="ts-dialog-panel" part="dialog-panel" inert={!isShown && !isServed}>
+          {closeLabel && <SheetHandle dialog={ref} onDismiss={() => onClose('drag')} />}
           <div className="ts-dialog-header">
             <Heading id={headingId} className="ts-dialog-heading" part="dialog-heading">
               {props.heading}
@@ -100,6 +105,7 @@ export function Dialog(props: DialogProps): ReactNode {
                 className="ts-dialog-close"
                 part="dialog-close"
                 aria-label={closeLabel}
+                data-dismiss={props.isFirstScreen ? '' : undefined}
                 onClick={() => onClose('button')}
               >
                 <Icon path={closeIcon} />
@@ -110,4 +116,13 @@ export function Dialog(props: DialogProps): ReactNode {
       )}
     </dialog>
   );
+}
+
+/** The defaults are in the style sheet, as a strict policy forbids a server's style attribute. */
+function sizeOf({ maxWidth, maxHeight }: DialogProps): CSSProperties | undefined {
+  if (!maxWidth && !maxHeight) return undefined;
+  return {
+    ...(maxWidth && { '--_dialog-width': `${maxWidth / 16}em` }),
+    ...(maxHeight && { '--_dialog-height': `${maxHeight}dvb` }),
+  } as CSSProperties;
 }

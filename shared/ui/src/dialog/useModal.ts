@@ -6,6 +6,8 @@ export type DialogCloseReason = DismissReason | 'button' | 'drag';
 export interface ModalOptions {
   isOpen: boolean;
   delayMs: number;
+  /** Its contents are in the page already, and it is open there. */
+  isServed: boolean;
   onClose: (reason: DialogCloseReason) => void;
   onEscape?: ((event: Event) => void) | undefined;
   onOutsidePress?: ((event: Event) => void) | undefined;
@@ -22,9 +24,9 @@ export interface Modal {
 
 /** A modal `<dialog>` that its owner opens and closes. The platform handles inertness, focus and its return. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, options: ModalOptions): Modal {
-  const { isOpen, delayMs } = options;
+  const { isOpen, delayMs, isServed } = options;
   const [isDue, setDue] = useState(false);
-  const [isPresent, setPresent] = useState(false);
+  const [isPresent, setPresent] = useState(isServed);
   // Without a delay it shows in the next frame.
   const isShown = isOpen && (isDue || delayMs === 0);
   // During render: an effect would add a second commit between the click and the frame.

@@ -11,7 +11,7 @@ export interface SurfacePolicy {
   dismiss: (reason: DismissReason, event: Event) => void;
   /** The trigger of a popover: Escape on it closes the popover, too. */
   trigger?: HTMLElement | null | undefined;
-  /** Only its owner opens and closes it: it is shown here, and again after being moved or closed by the platform. */
+  /** Only its owner opens and closes it: it is shown here unless it is open, and again after being moved or closed by the platform. */
   isControlled?: boolean;
   /** Called for a modal one right after showing. */
   focusFirst?: () => void;
@@ -33,7 +33,7 @@ export function holdSurface(element: HTMLDialogElement, policy: SurfacePolicy): 
   listenForEscape(element, policy, end.signal);
   listenToPlatform(element, policy, end.signal);
   listenOutside(element, policy, end.signal);
-  if (policy.isControlled) element.showModal();
+  if (policy.isControlled && !element.open) element.showModal();
   policy.focusFirst?.();
   const leave = openDialogs.enter(element);
 

@@ -1,0 +1,38 @@
+import type { AttributeContract, ElementContract } from '@travel-shell/element/contract';
+import { attributeName, resolveValues, shorten } from '@travel-shell/element/server';
+import { FragmentError } from './FragmentError.ts';
+
+/** The loader's attribute of every element. */
+const LOAD: AttributeContract = {
+  type: 'enum',
+  values: ['visible', 'intent', 'idle', 'eager'],
+  description: 'When the piece is loaded.',
+};
+
+/**
+ * Checks a caller's attributes against the contract and throws a FragmentError that names every wrong one.
+ * @returns those that change the fragment
+ */
+export function checkAttributes(
+  contract: ElementContract,
+  attributes: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const whole = { ...contract, attributes: { ...contract.attributes, load: LOAD } };
+  const byName = new Map(Object.entries(whole.attributes).map(([property, rule]) => [attributeName(property), rule]));
+  const names = Object.keys(attributes);
+  const problems = names.flatMap((name) => {
+    const rule = byName.get(name);
+    const given = `<${contract.tag}> ${shorten(name)}="${shorten(attributes[name])}"`;
+    if (!rule) {
+      return `${given}: expected one of the attributes ${[...byName.keys()].join(', ')}. Write global ones, such as class, into the markup yourself.`;
+    }
+    // Browsers take any text for true, even "false", and each would be one more entry of a cache.
+    const isTrue = ['', 'true', name].includes(attributes[name] ?? '');
+    return rule.type === 'boolean' && !isTrue ? `${given}: expected "", "true" or no attribute.` : [];
+  });
+  problems.push(...resolveValues(whole, attributes).problems);
+  if (problems.length > 0) throw new FragmentError('BAD_ATTRIBUTE', problems);
+  return Object.fromEntries(
+    names.filter((name) => !byName.get(name)?.isClientOnly).map((name) => [name, attributes[name] as string]),
+  );
+}

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { FragmentError } from './FragmentError.ts';
+import { fragmentFile } from './readAddress.ts';
+import type { FragmentOptions, FragmentRenderer } from './renderFragment.tsx';
+
+export interface ExportOptions extends Pick<FragmentOptions, 'data'> {
+  /** The folder to write to; made where it is missing. */
+  out: string;
+  pieces: readonly string[];
+  brands: readonly string[];
+  locales: readonly string[];
+  presentations: readonly string[];
+}
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * Writes a file, and a Brotli copy beside it, for each combination; and one for its opened form where there is one.
+ * @returns the number of fragments
+ */
+export async function exportFragments(
+  { renderFragment }: Pick<FragmentRenderer, 'renderFragment'>,
+  { out, pieces, brands, locales, presentations, data = {} }: ExportOptions,
+): Promise<number> {
+  const looks = brands.flatMap((brand) =>
+    locales.flatMap((locale) => presentations.map((presentation) => ({ brand, locale, presentation }))),
+  );
+  for (const piece of pieces) {
+    await mkdir(dirname(join(out, fragmentFile(piece, { brand: '', locale: '', presentation: '' }))), {
+      recursive: true,
+    });
+    // All of a piece at once: compressing runs beside rendering, on threads of its own.
+    await Promise.all(
+      looks.map(async (attributes) => {
+        await write(join(out, fragmentFile(piece, attributes)), await renderFragment(piece, attributes, { data }));
+        const opened = await renderFragment(piece, attributes, { data, opened: true }).catch(unlessNone);
+        if (opened !== undefined) await write(join(out, fragmentFile(piece, attributes, true)), opened);
+      }),
+    );
+  }
+  return pieces.length * looks.length;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const html = Buffer.from(text);
+  await writeFile(file, html);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  await writeFile(`${file}.br`, await brotli(html, { params }));
+}
+
+/** Many pieces have no first screen, or none without data. */
+function unlessNone(error: unknown): undefined {
+  if (!FragmentError.is(error) || error.code !== 'NO_FIRST_SCREEN') throw error;
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createRenderer } from './renderFragment.tsx';
+import { note } from './testPiece.tsx';
+
+const { renderFragment } = createRenderer([note], '1.2.3+abc');
+
+it('writes the attributes it was given, those for script too, and the release', async () => {
+  const html = await renderFragment('note', { text: '"<b>"', delay: '20', load: 'eager', locale: 'de-DE' });
+  expect(html).toBe(
+    '<travel-note brand="flagship" locale="de-DE" presentation="default" text="&quot;&lt;b&gt;&quot;" delay="20" load="eager">' +
+      '<template shadowrootmode="open"><style>p{margin:0}</style>' +
+      '<div data-travel-root="1.2.3+abc"><p>&quot;&lt;b&gt;&quot;<!-- --> <!-- --> </p></div></template></travel-note>',
+  );
+});
+
+it('has no release when it is not from a build', async () => {
+  expect(await createRenderer([note]).renderFragment('note')).toContain('<div data-travel-root="">');
+});
+
+it.each([
+  ['class', 'wide', 'text, bold-text, rows'],
+  ['style', 'color: red', 'Write global ones, such as class, into the markup yourself.'],
+  ['slot', 'a', 'one of the attributes'],
+  ['onclick', 'alert(1)', 'one of the attributes'],
+  ['text onclick', 'x', 'one of the attributes'],
+  ['"><script>alert(1)</script>', '', 'one of the attributes'],
+  ['boldText', '', 'bold-text'],
+  ['__proto__', 'x', 'one of the attributes'],
+  ['bold-text', 'false', '"", "true" or no attribute'],
+  ['rows', 'many', 'a number'],
+  ['items', '{}', 'an array of texts'],
+  ['delay', 'soon', 'a number'],
+  ['load', 'late', 'one of visible, intent, idle, eager'],
+  ['brand', 'acme', 'one of flagship, sister, partner'],
+])('refuses %s="%s" and says what is possible', async (name, value, expected) => {
+  const rendered = renderFragment('note', JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`));
+  await expect(rendered).rejects.toMatchObject({
+    code: 'BAD_ATTRIBUTE',
+    message: expect.stringContaining(`<travel-note> ${name}="${value}"`),
+    problems: [expect.stringContaining(expected)],
+  });
+});
+
+it('names every problem', async () => {
+  await expect(renderFragment('note', { rows: 'x', colour: 'red' })).rejects.toMatchObject({
+    problems: [expect.stringContaining('colour="red"'), expect.stringContaining('rows="x"')],
+  });
+});
+
+it('refuses an unknown piece and says which there are', async () => {
+  await expect(renderFragment('spaceship')).rejects.toMatchObject({
+    code: 'UNKNOWN_PIECE',
+    message: 'There is no fragment "spaceship". There are: note.',
+  });
+});

@@ -1,0 +1,149 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createRenderer, type FragmentRenderer } from './renderFragment.tsx';
+import { createFragmentService, type ReadData } from './service.ts';
+import { note } from './testPiece.tsx';
+
+const renderer = createRenderer([note]);
+const PLAIN = 'note/flagship.en-US.default.html';
+
+function start({ readData, ...other }: Partial<FragmentRenderer> & { readData?: ReadData } = {}) {
+  const renderFragment = vi.fn(other.renderFragment ?? renderer.renderFragment);
+  const answer = createFragmentService(async () => ({ ...renderer, renderFragment }), readData);
+  return {
+    renderFragment,
+    answer,
+    async read(address: string) {
+      const { headers, body } = await answer(address, {});
+      return { html: body.toString(), etag: headers.ETag };
+    },
+  };
+}
+
+describe('an answer', () => {
+  it('is the same for the path of a static file and for a query', async () => {
+    const { read } = start();
+    const { html, etag } = await read('note/sister.de-DE.dark.html');
+    expect(html).toMatch(/^<travel-note brand="sister" locale="de-DE" presentation="dark"><template /);
+    expect(await read('note?presentation=dark&locale=de-DE&brand=sister')).toEqual({ html, etag });
+    expect(await read('note')).toEqual(await read(PLAIN));
+  });
+
+  it('has every attribute that changes the fragment, JSON and booleans too', async () => {
+    const query = new URLSearchParams({ text: 'Höhe & Weite', items: '["a","b"]', 'bold-text': '' });
+    const { html } = await start().read(`${PLAIN}?${query}`);
+    expect(html).toContain(' bold-text="" items="[&quot;a&quot;,&quot;b&quot;]"');
+    expect(html).toContain(' text="Höhe &amp; Weite"');
+    expect(html).toContain('<p data-bold="true">Höhe &amp; Weite<!-- --> <!-- -->a, b');
+  });
+
+  it.each(['', 'true', 'bold-text'])('takes bold-text="%s" for true and gives it back', async (value) => {
+    const { html } = await start().read(`${PLAIN}?bold-text=${value}`);
+    expect(html).toContain(` bold-text="${value}"`);
+    expect(html).toContain('<p data-bold="true">');
+  });
+
+  it('is rendered once, whatever the order, and whatever takes effect with script only', async () => {
+    const { read, renderFragment } = start();
+    const first = await read(`${PLAIN}?rows=2&text=x`);
+    expect(await read(`${PLAIN}?text=x&rows=2&delay=20`)).toEqual(first);
+    expect(renderFragment).toHaveBeenCalledTimes(1);
+    expect(await read(`${PLAIN}?text=x&rows=3`)).not.toEqual(first);
+  });
+
+  it('has the data of now, rendered once for the same data', async () => {
+    let by = 'Ada';
+    const readData = vi.fn(async () => ({ note: { by } }));
+    const { read, renderFragment } = start({ readData });
+    expect((await read(`${PLAIN}?rows=2&delay=5`)).html).toContain('Ada');
+    const rendered = { brand: 'flagship', locale: 'en-US', presentation: 'default', rows: '2' };
+    expect(readData).toHaveBeenCalledWith('note', rendered, false);
+    await read(`${PLAIN}?rows=2`);
+    expect(renderFragment).toHaveBeenCalledTimes(1);
+    by = 'Bo';
+    expect((await read(`${PLAIN}?rows=2`)).html).toContain('Bo');
+  });
+
+  it('may be cached by anyone', async () => {
+    const { headers } = await start().answer(PLAIN, {});
+    expect(headers).toMatchObject({
+      'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding',
+    });
+  });
+
+  it('is Brotli where that is accepted, with an ETag of its own', async () => {
+    const { answer } = start();
+    const packed = await answer(PLAIN, { 'accept-encoding': 'gzip, br;q=0.9' });
+    const plain = await answer(PLAIN, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(packed.headers['Content-Encoding']).toBe('br');
+    expect(plain.headers).not.toHaveProperty('Content-Encoding');
+    expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
+    expect(packed.headers.ETag).not.toBe(plain.headers.ETag);
+  });
+
+  it('is 304 without a body for its own ETag', async () => {
+    const { answer } = start();
+    const tag = (await answer(PLAIN, {})).headers.ETag as string;
+    const unchanged = await answer(PLAIN, { 'if-none-match': `"other", W/${tag}` });
+    expect([unchanged.status, unchanged.body.length, unchanged.headers.ETag]).toEqual([304, 0, tag]);
+    expect((await answer(PLAIN, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is rendered again after a failure', async () => {
+    const failing = vi.fn(renderer.renderFragment).mockRejectedValueOnce(new Error('not yet'));
+    const { read } = start({ renderFragment: failing });
+    await expect(read(PLAIN)).rejects.toThrow('not yet');
+    expect((await read(PLAIN)).html).toContain('Hello');
+  });
+});
+
+describe('an address', () => {
+  const LONG = 'x'.repeat(2000);
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=1`).join('&');
+
+  it.each([
+    ['note?colour=red', 'colour="red": expected one of the attributes brand, locale, presentation, text'],
+    ['note?rows=many', 'rows="many": expected a number'],
+    ['note?items=[', 'items="[": expected JSON'],
+    ['note?bold-text=false', 'bold-text="false": expected "", "true" or no attribute'],
+    ['note?delay=soon', 'delay="soon": expected a number'],
+    ['note/acme.en-US.default.html', 'brand="acme": expected one of flagship, sister, partner'],
+    ['note?text=a&text=b', 'text="b": expected text only once'],
+    [`${PLAIN}?brand=sister`, 'brand="sister": expected brand only once, in the path or the query'],
+    ['note?__proto__=x', '__proto__="x": expected one of the attributes'],
+    [`note?text=${LONG}x`, `text="${'x'.repeat(60)}…" has 2001 characters: expected at most 2000`],
+    [`note?text=${LONG}&a=${LONG}`, 'The query has 4008 characters: expected at most 4000'],
+    [`${PLAIN}?${many(17)}`, 'The query has 17 attributes: expected at most 16'],
+  ])('%.60s is refused, and the problem named', async (address, problem) => {
+    await expect(start().answer(address, {})).rejects.toMatchObject({
+      name: 'FragmentError',
+      code: 'BAD_ATTRIBUTE',
+      message: expect.stringContaining(problem),
+    });
+  });
+
+  it('may have values and queries up to the limits', async () => {
+    const { read } = start();
+    expect((await read(`note?text=${LONG}`)).html).toContain(LONG);
+    // Within the limit of attributes, and so refused by their names alone.
+    const problem = expect.stringContaining('a15="1": expected one of the attributes');
+    await expect(read(`note?brand=sister&${many(16)}`)).rejects.toMatchObject({ message: problem });
+  });
+
+  it.each([
+    ['spaceship/flagship.en-US.default.html', 'UNKNOWN_PIECE', 'There are: note.'],
+    ['', 'UNKNOWN_ADDRESS', 'Expected <piece>/<brand>.<locale>.<presentation>.html'],
+    ['note/', 'UNKNOWN_ADDRESS', '"note/" is not'],
+    ['note/flagship.html', 'UNKNOWN_ADDRESS', 'note/flagship.html'],
+    ['note/flagship.en-US.default.txt', 'UNKNOWN_ADDRESS', 'note/flagship.en-US.default.txt'],
+    ['note/../note.html', 'UNKNOWN_ADDRESS', 'note/../note.html'],
+    ['note/flagship.en-US.default.open.html', 'NO_FIRST_SCREEN', '<travel-note> has no first screen'],
+  ])('%s does not exist', async (address, code, message) => {
+    await expect(start().answer(address, {})).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(message),
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { CONFIG_DEFAULTS, type EarlyConfig } from '@travel-shell/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFragmentLoader } from './createFragmentLoader.ts';
+import { createPolicy } from './createPolicy.ts';
+
+const TAG = 'travel-fragment-test';
+const base = `${location.origin}/shell/`;
+const requests: string[] = [];
+const outdated = vi.fn<(tag: string) => void>();
+let answer = '';
+
+// What the build knows of the contracts.
+vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', ['fragment-test']);
+vi.stubGlobal('TRAVEL_SHELL_SHOWN', 'activeVertical items');
+
+const fragment = (attributes = '') =>
+  `<${TAG} ${attributes}><template shadowrootmode="open"><style>p { color: rgb(1, 2, 3) }</style>` +
+  `<div data-travel-root=""><p>Shown</p></div></template><a slot="fallback" href="/">Home</a></${TAG}>`;
+
+beforeEach(() => {
+  answer = fragment();
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url.slice(base.length));
+    return new Response(answer);
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.lang = 'en-US';
+  requests.length = 0;
+  outdated.mockClear();
+});
+
+const loader = (config: Partial<EarlyConfig> = {}) =>
+  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, policy: createPolicy(base), outdated })
+    .showFragment;
+
+function add(attributes = ''): HTMLElement {
+  document.body.innerHTML = `<${TAG} ${attributes}></${TAG}>`;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+it('shows the view with its style as an object, and the light children', async () => {
+  const element = add();
+  await loader()(element);
+  const [text] = element.shadowRoot?.querySelectorAll('p') ?? [];
+  expect(text && getComputedStyle(text).color).toBe('rgb(1, 2, 3)');
+  expect(element.shadowRoot?.querySelector('style')).toBeNull();
+  expect(element.querySelector('a')?.textContent).toBe('Home');
+});
+
+it('takes over what the server has added, and leaves the looks to the page', async () => {
+  answer = fragment('brand="flagship" locale="en-US" presentation="default" load="visible" active-vertical="cars"');
+  const element = add('presentation="default" active-vertical="cars"');
+  await loader()(element);
+  expect(element.getAttributeNames().toSorted()).toEqual(['active-vertical', 'load', 'presentation']);
+});
+
+it('shows the style of the light children as an object, too', async () => {
+  const element = add();
+  answer = fragment().replace('<a ', '<style>a { color: rgb(4, 5, 6) }</style><a ');
+  await loader()(element);
+  expect(getComputedStyle(element.querySelector('a') as Element).color).toBe('rgb(4, 5, 6)');
+  expect(element.querySelector('style')).toBeNull();
+});
+
+it("leaves a host's own children as they are", async () => {
+  const element = add();
+  element.innerHTML = '<p>Own</p>';
+  await loader()(element);
+  expect(element.innerHTML).toBe('<p>Own</p>');
+});
+
+it.each([
+  ['', {}, 'flagship.en-US.default.html'],
+  ['brand="sister" locale="de-DE" presentation="dark"', {}, 'sister.de-DE.dark.html'],
+  ['', { brand: 'partner', locale: 'fr-FR', presentation: 'aos' } as const, 'partner.fr-FR.aos.html'],
+  ['class="x" id="y" data-a', {}, 'flagship.en-US.default.html'],
+  ['active-vertical="cars"', {}, 'flagship.en-US.default.html?active-vertical=cars'],
+])('asks for %s with %o as %s', async (attributes, config, file) => {
+  await loader(config)(add(attributes));
+  expect(requests).toEqual([`fragments/fragment-test/${file}`]);
+});
+
+it("uses the page's language, and the best there is for it", async () => {
+  document.documentElement.lang = 'de-AT';
+  await loader()(add());
+  expect(requests).toEqual(['fragments/fragment-test/flagship.de-DE.default.html']);
+});
+
+it('asks the configured service, and nobody where it is off', async () => {
+  await loader({ fragments: `${base}service` })(add());
+  expect(requests).toEqual(['service/fragment-test/flagship.en-US.default.html']);
+  await loader({ fragments: 'off' })(add());
+  expect(requests).toHaveLength(1);
+});
+
+it('asks nobody for a property that only the page has', async () => {
+  const element = add();
+  Object.assign(element, { items: [] });
+  await loader()(element);
+  expect(requests).toEqual([]);
+  expect(element.shadowRoot).toBeNull();
+});
+
+it('takes nothing from a host that ignores the query', async () => {
+  const element = add('active-vertical="cars"');
+  await loader()(element);
+  expect(element.shadowRoot).toBeNull();
+  answer = fragment('active-vertical="cars"');
+  await loader()(element);
+  expect(element.shadowRoot).not.toBeNull();
+});
+
+it('takes nothing that is older than a change of the element', async () => {
+  const element = add();
+  const showing = loader()(element);
+  element.setAttribute('brand', 'sister');
+  await showing;
+  expect(element.shadowRoot).toBeNull();
+});
+
+it('leaves a root alone that the parser has attached meanwhile', async () => {
+  const element = add();
+  const showing = loader()(element);
+  element.attachShadow({ mode: 'open' }).append('From the page');
+  await showing;
+  expect(element.shadowRoot?.textContent).toBe('From the page');
+});
+
+it.each([
+  ['an attribute', (element: HTMLElement) => element.setAttribute('active-vertical', 'cars')],
+  ['its language', () => document.documentElement.setAttribute('lang', 'ar')],
+  ['its load rule', (element: HTMLElement) => element.setAttribute('load', 'eager')],
+])('loads the piece when %s has changed, and has it rendered anew', async (_, change) => {
+  const element = add();
+  await loader()(element);
+  change(element);
+  await vi.waitFor(() => expect(outdated).toHaveBeenCalledExactlyOnceWith(TAG));
+  expect(element.shadowRoot?.querySelector('[data-outdated]')).not.toBeNull();
+});
+
+it('does not mind changes that a fragment does not show', async () => {
+  const element = add();
+  await loader()(element);
+  element.className = 'moved';
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(outdated).not.toHaveBeenCalled();
+});

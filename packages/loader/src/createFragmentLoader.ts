@@ -1,0 +1,116 @@
+import { type EarlyConfig, LOCALES } from '@travel-shell/core';
+import type { Policy } from './createPolicy.ts';
+import { ATTEMPT_MS } from './createScriptLoader.ts';
+
+/** Properties of the pieces that a fragment can show, besides its looks, with a space between: from the contracts, by the build. */
+declare const TRAVEL_SHELL_SHOWN: string;
+
+/** Names of the pieces that have a fragment: `header`. */
+declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
+
+const LOOKS = /^(brand|locale|presentation)$/;
+
+interface FragmentLoaderOptions {
+  /** Folder of loader.js. */
+  base: string;
+  config: EarlyConfig;
+  policy: Policy;
+  /** Called when an element's fragment shows no longer what it should. */
+  outdated: (tag: string) => void;
+}
+
+const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
+ * has logged the request that failed.
+ */
+export function createFragmentLoader({ base, config, policy, outdated }: FragmentLoaderOptions) {
+  /** Elements that show a fetched fragment, with its address. */
+  const shown = new Map<HTMLElement, string>();
+
+  /** Undefined where no server knows what the element should show, or React shall render it at once. */
+  const addressOf = (element: HTMLElement, form = '', properties = TRAVEL_SHELL_SHOWN) => {
+    const name = element.localName.slice('travel-'.length);
+    const look = (attribute: 'brand' | 'locale' | 'presentation') =>
+      element.getAttribute(attribute) || config[attribute];
+    const isShown = TRAVEL_SHELL_FRAGMENTS.includes(name) && element.getAttribute('load') !== 'eager';
+    if (config.fragments === 'off' || !(form || isShown)) return;
+    const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
+    const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
+    const query = new URLSearchParams();
+    for (const property of properties.split(' ')) {
+      if (Object.hasOwn(element, property)) return; // set on the element, to be taken over when it is defined
+      const value = element.getAttribute(attributeOf(property));
+      if (value !== null) query.set(attributeOf(property), value);
+    }
+    const folder = config.fragments === 'auto' ? `${base}fragments` : config.fragments;
+    return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}${form}.html${query.size ? `?${query}` : ''}`;
+  };
+
+  const check = () => {
+    for (const [element, address] of shown) {
+      if (addressOf(element) === address) continue;
+      // Not hydrated: React renders it with what it has now.
+      element.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-outdated', '');
+      shown.delete(element);
+      if (element.isConnected) outdated(element.localName);
+    }
+  };
+  const changes = new MutationObserver(check);
+  changes.observe(document.documentElement, { attributeFilter: ['lang'] });
+  addEventListener('travel-configured', check);
+
+  /** Undefined, or rejects, where the fragment cannot be had or used. */
+  const fetchFragment = async (element: HTMLElement, ...opened: [form?: '.open', properties?: string]) => {
+    const address = addressOf(element, ...opened);
+    if (!address) return;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
+    const holder = document.createElement('div');
+    holder.setHTMLUnsafe(policy.createHTML(await answer.text()));
+    const [served] = holder.children;
+    const view = served?.shadowRoot;
+    // A static host ignores the query; the element of the answer has the attributes that it was rendered with.
+    const isHonoured = [...new URL(address).searchParams].every(
+      ([name, value]) => served?.getAttribute(name) === value,
+    );
+    const isWanted = addressOf(element, ...opened) === address && !customElements.get(element.localName);
+    if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
+  };
+
+  return {
+    fetchFragment,
+    async showFragment(element: HTMLElement): Promise<void> {
+      const fragment = await fetchFragment(element);
+      if (!fragment || element.shadowRoot) return;
+      const { served, view, sheets } = fragment;
+      // What the server adds to say more: the current site's flag, when to load. Looks stay as the page has them.
+      for (const { name, value } of served.attributes) {
+        if (!LOOKS.test(name) && !element.hasAttribute(name)) element.setAttribute(name, value);
+      }
+      const root = element.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = sheets;
+      root.append(...view.childNodes);
+      // What a crawler reads; a host's own contents go first.
+      if (!element.firstElementChild) {
+        document.adoptedStyleSheets.push(...takeStyles(served)); // a footer's, for its lists
+        element.append(...served.childNodes);
+      }
+      changes.observe(element, { attributes: true });
+      shown.set(element, addressOf(element) as string);
+    },
+  };
+}
+
+/** Turns style elements into objects, which no content security policy of the page refuses. */
+function takeStyles(root: ParentNode): CSSStyleSheet[] {
+  for (const { shadowRoot } of root.querySelectorAll('*')) {
+    if (shadowRoot) shadowRoot.adoptedStyleSheets = takeStyles(shadowRoot);
+  }
+  return [...root.querySelectorAll('style')].map((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style.textContent);
+    style.remove();
+    return sheet;
+  });
+}

@@ -1,0 +1,22 @@
+export interface Policy {
+  createScriptURL(url: string): string;
+  createHTML(html: string): string;
+}
+
+/**
+ * What step 0 hands to the browser as script or HTML, under its Trusted Types policy.
+ * @param base scripts must live below this URL; anything else is refused
+ */
+export function createPolicy(base: string): Policy {
+  const rules = {
+    createScriptURL(url: string) {
+      if (url.startsWith(base)) return url;
+      throw new TypeError(`${url} is not ours`);
+    },
+    createHTML: (html: string) => html,
+  };
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, given: Policy): Policy };
+  };
+  return trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
+}

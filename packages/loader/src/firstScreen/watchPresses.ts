@@ -1,0 +1,99 @@
+export interface Pressed {
+  /** Nothing is to be pressed again. */
+  forget(): void;
+}
+
+/**
+ * Until React handles a first screen: closes and changes it, and remembers the last press on anything else, which is
+ * repeated then. Links work by themselves. Forms wait for React, too, and are sent by the browser where it cannot be loaded.
+ */
+export function watchPresses(element: HTMLElement, place: HTMLElement, showScreen: (name: string) => void): Pressed {
+  const root = place.getRootNode() as ShadowRoot;
+  const end = new AbortController();
+  const { signal } = end;
+  let again: (() => void) | undefined;
+  let send: (() => void) | undefined;
+  let hasFailed = false;
+  /** It hydrates what it finds, so that must not change any more. */
+  const isTaken = () => customElements.get(element.localName) !== undefined;
+  const forget = () => {
+    again = undefined;
+    send = undefined;
+  };
+  const dismiss = () => (place as HTMLDialogElement).close();
+
+  root.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as HTMLElement;
+      const control = target.closest<HTMLElement>('button, [role=option]');
+      if (target === place && isBeside(place, event as PointerEvent)) {
+        // What was typed is not lost by a stray press.
+        if (root.querySelector('[data-dismiss]') && !place.querySelector('input')) dismiss();
+        return;
+      }
+      if (!control || !place.contains(control)) return;
+      forget();
+      if (isTaken()) again = () => control.click();
+      else if (control.dataset.dismiss !== undefined) dismiss();
+      else if (control.dataset.screen !== undefined) {
+        event.preventDefault();
+        showScreen(control.dataset.screen);
+      } else again = () => control.click();
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter } = event as SubmitEvent;
+      if (hasFailed) return;
+      event.preventDefault();
+      send = () => (target as HTMLFormElement).requestSubmit(submitter);
+    },
+    { signal },
+  );
+  // Events of a dialog, which do not bubble.
+  place.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target === place && !root.querySelector('[data-dismiss]')) event.preventDefault();
+    },
+    { signal },
+  );
+  place.addEventListener(
+    'close',
+    () => {
+      place.dataset.dismissed = '';
+      forget();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'travel-error',
+    () => {
+      hasFailed = true;
+      send?.();
+    },
+    { signal },
+  );
+  place.closest('[popover]')?.addEventListener(
+    'toggle',
+    (event) => {
+      if ((event as ToggleEvent).newState === 'closed') forget();
+    },
+    { signal },
+  );
+  const handleReady = () => {
+    end.abort();
+    again?.();
+  };
+  element.addEventListener('travel-ready', handleReady, { signal, once: true });
+  return { forget };
+}
+
+/** On the backdrop, which is the dialog's own. */
+function isBeside(dialog: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

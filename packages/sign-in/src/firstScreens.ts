@@ -1,0 +1,12 @@
+import type { ScreenContract } from '@travel-shell/element/contract';
+
+/** Where the dialog begins for a request with this `state`, or without one for this `reason`. */
+export const FIRST_SCREENS = [
+  { name: 'landing' },
+  { name: 'email' },
+  { name: 'priceAlertLanding', reason: 'price-alert' },
+  { name: 'tripsSoftGate', reason: 'save-trip' },
+  { name: 'businessOnboarding', reason: 'business' },
+  // Passwords are asked for in the page itself, see LightForm.
+  { name: 'signUp', reason: 'register', needsScript: true },
+] as const satisfies readonly ScreenContract[];

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AttributeContract } from '@travel-shell/element/contract';
+import { attributeName } from '@travel-shell/element/server';
+import { createRenderer } from 'travel-shell-fragments';
+import { describe, expect, it } from 'vitest';
+import { findPieces } from './pieces.ts';
+
+const found = (await findPieces()).flatMap(({ folder, elements }) =>
+  elements.map(({ path, contract }) => ({ contract, file: join(folder, 'src', path, 'server.ts') })),
+);
+const servers = found.filter(({ file }) => existsSync(file));
+const pieces = await Promise.all(
+  servers.map(async ({ file }) => (await import(/* @vite-ignore */ pathToFileURL(file).href)).piece),
+);
+const { renderFragment } = createRenderer(pieces);
+
+const GROUPS = 'seo popularCities popularDestinations staticCompany staticContact staticAirline staticMore'.split(' ');
+const COUNTRY = {
+  text: 'Suomi (suomi)',
+  locale: 'fi-FI',
+  href: '/fi-FI',
+  countryCode: 'FI',
+  countryName: 'Finland',
+  countryNativeName: 'Suomi',
+  languageName: 'Finnish',
+  languageNativeName: 'suomi',
+  languageLinks: [],
+};
+const EURO = { currencyCode: 'EUR', displayName: 'Euro', name: 'Euro', nativeName: 'Euro', htmlSymbolAlone: '€' };
+/** Without links a footer shows nothing, and without entries no list can be opened. */
+const DATA = {
+  'country-picker': { countries: [COUNTRY] },
+  'currency-picker': { topCurrencies: [], allCurrencies: [EURO], current: EURO },
+  footer: {
+    state: {
+      linkGroups: Object.fromEntries(
+        GROUPS.map((name) => [name, { title: name, links: [{ title: name, url: `/${name}`, name, testAttr: name }] }]),
+      ),
+    },
+  },
+};
+
+/** Values that make a difference, and what else they need for it, where the usual ones make none. */
+const TELLING: Readonly<Record<string, Record<string, string>>> = {
+  'travel-header active-vertical': { 'active-vertical': 'hotels' },
+  'travel-header items': { items: '[{"verticalName": "hotels", "url": "/hotels"}]' },
+  'travel-header skip-links': { 'skip-links': '[{"text": "Results", "url": "#results"}]' },
+  'travel-header visible-items': { 'visible-items': '1' },
+  'travel-header reserved-width': { 'reserved-width': '40' },
+  'travel-currency-picker site': { site: 'ja-JP' },
+  'travel-header partner-name': { 'partner-name': 'Air Nord', 'partner-logo': '/nord.svg' },
+};
+
+/** Attributes that change a fragment by other means than its view. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'travel-header static': 'the style sheet reads it from the element',
+  'travel-checkout-header static': 'the style sheet reads it from the element',
+  'travel-country-picker site': 'a server chooses the data by it',
+};
+
+function usualValue(rule: AttributeContract): string {
+  if (rule.type === 'enum') return rule.values.findLast((value) => value !== rule.default) as string;
+  return { boolean: '', number: '7', url: '/x', string: 'x', json: '[]' }[rule.type];
+}
+
+type Case = (typeof cases)[number];
+
+const cases = servers.flatMap(({ contract }) =>
+  Object.entries(contract.attributes).map(([property, rule]) => {
+    const name = attributeName(property);
+    const given = TELLING[`${contract.tag} ${name}`] ?? { [name]: usualValue(rule) };
+    return { tag: contract.tag, name, given, isClientOnly: rule.isClientOnly ?? false };
+  }),
+);
+
+/** A fragment and its opened form, without these attributes of their tags. */
+async function render(tag: string, given: Record<string, string>, left: Record<string, string>): Promise<string> {
+  const name = tag.slice('travel-'.length);
+  const forms = [
+    await renderFragment(name, given, { data: DATA }),
+    await renderFragment(name, given, { data: DATA, opened: true }).catch((error) => {
+      if (error.code !== 'NO_FIRST_SCREEN') throw error;
+      return '';
+    }),
+  ];
+  const ofTag = / ([\w-]+)="[^"]*"/g;
+  return forms
+    .map((html) => html.replace(/^[^>]*/, (open) => open.replaceAll(ofTag, (text, each) => (each in left ? '' : text))))
+    .join('\n');
+}
+
+/** The fragment with an attribute and without it. What its tag says of the attribute itself does not count. */
+async function renderBoth({ tag, name, given }: Case): Promise<[string, string]> {
+  const others = Object.fromEntries(Object.entries(given).filter(([each]) => each !== name));
+  return [await render(tag, given, given), await render(tag, others, given)];
+}
+
+describe('an attribute that takes effect with script only', () => {
+  it.each(cases.filter(({ isClientOnly }) => isClientOnly))(
+    '$tag $name changes nothing in a fragment',
+    async (each) => {
+      const [withIt, without] = await renderBoth(each);
+      expect(withIt).toBe(without);
+    },
+  );
+});
+
+describe('any other attribute', () => {
+  const others = cases.filter(({ isClientOnly, tag, name }) => !isClientOnly && !OTHERWISE[`${tag} ${name}`]);
+  it.each(others)('$tag $name changes the fragment', async (each) => {
+    const [withIt, without] = await renderBoth(each);
+    expect(withIt).not.toBe(without);
+  });
+});
