@@ -98,7 +98,6 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
-    if (document.contentType !== 'text/html') void lowerCase(shadow);
     const found = serverRoot(shadow);
     const isHydrated = found && isCurrent(found);
     const opened = isHydrated ? found.dataset.opened : undefined;
