@@ -4,6 +4,13 @@ import { acceptConfig } from './acceptConfig.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreens.ts';
+import type { SignInRequest, SignInResult } from './TravelShell.ts';
+
+/** How long React waits for a first screen. */
+const SCREEN_FIRST_MS = 300;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 const { config } = bridge;
@@ -21,5 +28,14 @@ function configure(input: object): void {
 const given = { ...config };
 Object.assign(config, CONFIG_DEFAULTS);
 configure(given);
-bridge.release = { ...createReleaseLoader(bridge), configure, ...createFirstScreens(bridge) };
+const loader = createReleaseLoader(bridge);
+const screens = createFirstScreens(bridge);
+
+/** The first screen comes first; React is loaded beside it if that takes long. */
+async function openSignIn(request: SignInRequest): Promise<SignInResult> {
+  await Promise.race([screens.showRequested('travel-sign-in', request).then(painted), wait(SCREEN_FIRST_MS)]);
+  return (await loader.loadRuntime()).openSignIn(request);
+}
+
+bridge.release = { ...loader, ...screens, configure, openSignIn };
 answerLinks(bridge.release);

@@ -105,7 +105,7 @@ function start(queue: Queued[]) {
     const isAnswer = TRAVEL_SHELL_REQUESTED.includes(tag);
     // What is pressed in the dialog of such a piece does not open it.
     const place = !isAnswer && element?.shadowRoot?.querySelector('[data-first-screen]') ? element : undefined;
-    if (!bridge || !(isAnswer || place)) return;
+    if (!bridge || !(isAnswer || place)) return false;
     const { opened, fetchOpened } = bridge;
     const key = place ?? tag;
     if (!opened.has(key)) {
@@ -115,6 +115,7 @@ function start(queue: Queued[]) {
       (release) => place && isPress && release.showPressed(place),
       () => {}, // logged by whatever wants the piece itself
     );
+    return true;
   };
 
   const shell: TravelShell = {
@@ -145,11 +146,7 @@ function start(queue: Queued[]) {
       document.addEventListener(type, listener as never);
       return () => document.removeEventListener(type, listener as never);
     },
-    openSignIn: async (request) => {
-      const release = await loadRelease();
-      void release.showRequested('travel-sign-in', request);
-      return (await release.loadRuntime()).openSignIn(request);
-    },
+    openSignIn: async (request) => (await loadRelease()).openSignIn(request),
     push: (call) => call(shell),
   };
 

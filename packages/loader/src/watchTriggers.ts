@@ -8,14 +8,15 @@ import { watchElements } from './watchElements.ts';
  * `load="eager|visible|idle|intent"` overrides this. A click before its piece has loaded is replayed afterwards. Intent
  * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
  * `data-loads="travel-sign-in"`.
- * @param intended hears of each intent at once, with the element unless a control only names it
+ * @param intended hears of each intent at once, with the element unless a control only names it; returns whether a press
+ * shows something before React
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
   config: Pick<ShellConfig, 'signedInCookie'>,
-  intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
+  intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => boolean,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
@@ -56,9 +57,9 @@ export function watchTriggers(
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
-        intended?.(tag, loads ? undefined : node, event.type === 'click');
-        // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
-        setTimeout(whenIdle, 150, 200, tag);
+        // Deferred, so that the browser's default action, e.g. opening a menu, paints first; or what is shown meanwhile.
+        const hasScreen = intended?.(tag, loads ? undefined : node, event.type === 'click');
+        setTimeout(whenIdle, hasScreen ? 500 : 150, 200, tag);
         if (control && event.type === 'click') replays.set(node, control);
       }
       // Replayed by the innermost piece around it, or not at all if that one is already defined.
