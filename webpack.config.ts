@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { BuiltFile } from '@travel-shell/loader/bridge';
+import type { ElementContract } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
-import { integrityOf } from './scripts/build/integrityOf.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { exposeChunk, findPieces, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
@@ -108,27 +107,39 @@ const withFragments = (pieces: Piece[]) =>
 /** Attributes that the name of a fragment's file says. */
 const IN_NAME = ['brand', 'locale', 'presentation'];
 
-/** Further attributes that change a fragment, as properties. */
-function shownIn(pieces: Piece[]): string[] {
-  const attributes = withFragments(pieces).flatMap(({ contract }) => Object.entries(contract.attributes));
+/** What only a request opens shows nothing before it. */
+const showAtOnce = (pieces: Piece[]) => withFragments(pieces).filter(({ contract }) => !contract.answers);
+
+/** Further attributes that change a fragment of these pieces, as properties. */
+function shownIn(pieces: { contract: ElementContract }[]): string {
+  const attributes = pieces.flatMap(({ contract }) => Object.entries(contract.attributes));
   const shown = attributes.filter(([name, { isClientOnly }]) => !(isClientOnly || IN_NAME.includes(name)));
-  return [...new Set(shown.map(([name]) => name))].sort();
+  return [...new Set(shown.map(([name]) => name))].sort().join(' ');
 }
 
 /** The file that loader.js loads with the first intent. */
-const intent = ({ dist }: Target, found: (file: BuiltFile) => void): Configuration => ({
+const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void): Configuration => ({
   ...base('intent', join(dist, 'travel-shell')),
   entry: { intent: './packages/loader/src/intent.ts' },
   plugins: [
+    new webpack.DefinePlugin({
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(
+        withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) =>
+          answers && firstScreen ? tag : [],
+        ),
+      ),
+      TRAVEL_SHELL_OPENED: JSON.stringify(shownIn(withFragments(pieces))),
+      TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
+    }),
     (compiler: Compiler) =>
       compiler.hooks.afterEmit.tap('intent', ({ entrypoints }) => {
-        const [url = ''] = entrypoints.get('intent')?.getFiles() ?? [];
-        found({ url, integrity: integrityOf(join(dist, 'travel-shell', url)) });
+        const [file = ''] = entrypoints.get('intent')?.getFiles() ?? [];
+        found(file);
       }),
   ],
 });
 
-const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile): Configuration => ({
+const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Configuration => ({
   ...base('loader'),
   dependencies: ['intent'],
   entry: { loader: './packages/loader/src/loader.ts' },
@@ -138,16 +149,10 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => BuiltFile):
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
       TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
       TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
-        // What only a request opens shows nothing before it.
-        withFragments(pieces).flatMap(({ contract: { tag, answers } }) => (answers ? [] : tag.slice('travel-'.length))),
-      ),
-      TRAVEL_SHELL_REQUESTED: JSON.stringify(
-        withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) =>
-          answers && firstScreen ? tag : [],
-        ),
+        showAtOnce(pieces).map(({ contract }) => contract.tag.slice('travel-'.length)),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
-      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(pieces).join(' ')),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(showAtOnce(pieces))),
     }),
   ],
 });
@@ -286,9 +291,9 @@ export async function configurations(
   target: Target = { root: ROOT, dist: join(ROOT, 'dist') },
 ): Promise<Configuration[]> {
   const pieces = await findPieces(target.root);
-  let intentFile: BuiltFile;
+  let intentFile: string;
   return [
-    intent(target, (file) => {
+    intent(pieces, target, (file) => {
       intentFile = file;
     }),
     loader(pieces, target, () => intentFile),

@@ -15,7 +15,6 @@ import rootPackage from '../../package.json' with { type: 'json' };
 import { configurations } from '../../webpack.config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { writeFonts } from './fonts.ts';
-import { integrityOf } from './integrityOf.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT } from './pieces.ts';
 import { sharedIn } from './sharedModules.ts';
@@ -28,7 +27,8 @@ const target = { root: resolve(options.root ?? ROOT), dist: resolve(options.dist
 const output = join(target.dist, 'travel-shell');
 
 function describe(folder: string, file: string): BuiltFile {
-  return { url: `${folder}/${file}`, integrity: integrityOf(join(output, folder, file)) };
+  const bytes = readFileSync(join(output, folder, file));
+  return { url: `${folder}/${file}`, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
 }
 
 /** Files of the chunk with this name in one build, and of all chunks it depends on. */

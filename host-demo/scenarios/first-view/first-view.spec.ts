@@ -95,7 +95,6 @@ test.describe('an anonymous visitor', () => {
       await page.goto(path);
       await settled(page);
       expect(apiCalls(traffic)).toEqual([]);
-      expect(traffic.paths(/\/runtime\//)).toEqual([]);
       // The footer is still far below, so its logos are not needed either.
       await loadAll(page, [...ABOVE, 'footer']);
       await settled(page);

@@ -312,7 +312,7 @@ test.describe('with the back end down', () => {
     problems.allow(/Failed to load resource/);
     const logged = problems.expect(/\[travel-shell\] \w+: (The footer|The site map|The privacy menu)/, 3);
     await page.route(/ProviderAction|formtoken/, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto(`${PAGE}?client`);
+    await page.goto(`${PAGE}?client&config={"fragments":"off"}`);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => logged.length).toBe(3);
     await expect(footerOf(page).footer.locator('footer')).toHaveCount(0);

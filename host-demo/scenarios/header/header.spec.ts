@@ -115,7 +115,12 @@ test.describe('hydration', () => {
   });
 
   test('a client-rendered header loads the pickers itself without layout shift', async ({ page }) => {
-    await page.goto(withAttributes({ 'country-picker': '', 'currency-picker': '' }, { form: 'element' }));
+    await page.goto(
+      withAttributes(
+        { 'country-picker': '', 'currency-picker': '' },
+        { form: 'element', config: '{"fragments":"off"}' },
+      ),
+    );
     const places = () =>
       page.evaluate((tags) => {
         const root = document.querySelector('travel-header')?.shadowRoot;

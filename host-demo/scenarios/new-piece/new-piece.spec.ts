@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readPlan } from '../../readPlan.ts';
-import { expect, test } from '../test.ts';
+import { expect, seen, test } from '../test.ts';
 import { writePiece } from './writePiece.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
@@ -55,7 +55,10 @@ test('a piece that is one new folder is built, loaded and hydrated', async ({ pa
   );
   await page.goto('/new-piece');
   const [client, served] = [page.locator('travel-greeting').first(), page.locator('travel-greeting').last()];
+  // From the file that the build has written.
   await expect(client.getByRole('button')).toHaveText('Hello Ada 0');
+  await page.evaluate(() => window.travelShell?.load('travel-greeting'));
+  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBe(2);
   await served.getByRole('button').click();
   await expect(served.getByRole('button')).toHaveText('Hallo Grace 1');
   expect(readPlan(join(dist, 'travel-shell'), 'travel-greeting').variants.locale).toHaveProperty('de-DE');

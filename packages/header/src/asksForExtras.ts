@@ -1,7 +1,8 @@
 import type { HeaderValues } from './HeaderProps.ts';
 
-/** Attributes that ask for an extra that is visible. */
-const VISIBLE = [
+/** Attributes that ask for an extra. */
+export const ASKING = [
+  'adBanners',
   'confetti',
   'countryPicker',
   'currencyPicker',
@@ -10,17 +11,11 @@ const VISIBLE = [
   'partnerLogo',
   'partnerMessage',
   'prideLogo',
+  'smartBanner',
   'tripsDrawer',
   'underLogo',
 ] as const;
 
-/** Attributes that ask for an extra. Those of banners only take effect with script. */
-export const ASKING = [...VISIBLE, 'adBanners', 'smartBanner'] as const;
-
-type Asking = Pick<HeaderValues, (typeof ASKING)[number]>;
-
-export const asksForExtras = (values: Asking): boolean => ASKING.some((name) => values[name]);
-
-/** Whether a fragment has extras. */
-export const showsExtras = (values: Pick<HeaderValues, (typeof VISIBLE)[number]>): boolean =>
-  VISIBLE.some((name) => values[name]);
+/** Whether the attributes ask for an extra; a server knows only the attributes. */
+export const asksForExtras = (values: Pick<HeaderValues, (typeof ASKING)[number]>): boolean =>
+  ASKING.some((name) => values[name]);

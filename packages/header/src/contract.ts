@@ -86,12 +86,10 @@ export const contract = defineContract({
     },
     adBanners: {
       type: 'string',
-      isClientOnly: true,
       description: 'Selector of ad banners that stay at the top of the window; the header stays below them.',
     },
     smartBanner: {
       type: 'string',
-      isClientOnly: true,
       description: 'Selector of an app banner that stays at the top of the window; the header stays below it.',
     },
     signInUrl: { type: 'url', default: '/login', description: 'Where the sign-in link leads.' },

@@ -2,7 +2,7 @@ import { getConfig } from '@travel-shell/core';
 import { defineLazy, definePiece } from '@travel-shell/piece';
 import { loadBrand } from '@travel-shell/tokens';
 import { accountButtonSheet } from '@travel-shell/ui/account-button';
-import { ASKING, asksForExtras, showsExtras } from './asksForExtras.ts';
+import { ASKING, asksForExtras } from './asksForExtras.ts';
 import { contract } from './contract.ts';
 import sheet from './Header.shadow.css';
 import { Header } from './Header.tsx';
@@ -18,9 +18,7 @@ export const piece = definePiece({
   fragmentTokens: () => 'bar',
   prepareOn: ASKING,
   async prepare(values, { brand }) {
-    // A server knows only the attributes.
-    const isPlain =
-      typeof document === 'undefined' ? !showsExtras(values) : !(asksForExtras(values) || getConfig().logo);
+    const isPlain = !(asksForExtras(values) || getConfig().logo);
     // Without its extras the header still renders.
     const [brandData, loaded] = await Promise.all([loadBrand(brand), isPlain ? undefined : extras.attempt()]);
     const prepared = loaded && { ...loaded, ...loaded.prepareExtras(values, brand) };

@@ -50,11 +50,28 @@ export interface Runtime {
   answer(name: string, request: SignInRequest): Promise<object>;
 }
 
+/** A fragment that is not on the page yet. */
+export interface Fragment {
+  /** The element as the server has rendered it. */
+  served: Element;
+  view: ShadowRoot;
+  /** Taken out of the view. */
+  sheets: CSSStyleSheet[];
+}
+
+/** The tag of a piece, the element that the intent is for, unless a control names the tag, and whether it is a press. */
+export type Intent = [tag: string, element: HTMLElement | undefined, isPress: boolean];
+
 /** What intent.js adds to the loader. */
 export interface ReleaseLoader {
+  /** Calls nobody once the signal is aborted. */
+  subscribe(name: string, listener: StateListener, signal: AbortSignal): Promise<void>;
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
   configure(input: object): void;
+  openSignIn(request: SignInRequest): Promise<SignInResult>;
+  /** Fetches what a press opens with the intent, and shows it with the press. */
+  intended(...intent: Intent): void;
   /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
   showPressed(element: HTMLElement): void;
   /** The same for the piece that answers a request; resolves with whether it is shown. */
@@ -71,18 +88,16 @@ export interface LoaderBridge {
   config: ShellConfig;
   /** How long one attempt to fetch a file may take. */
   attemptMs: number;
-  /** Loads one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
-  loadScript(url: string): Promise<void>;
+  /** Fetches one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
+  fetchScript(url: string, more?: { integrity: string }): Promise<void>;
   /** Adds an element to the head that fetches a file of ours. Removed when done; resolves with the error, if any. */
-  fetchBy(name: 'link' | 'script', url: string, more: object): Promise<string | undefined>;
-  /** Subresource integrity by absolute URL. */
-  integrity: Map<string, string>;
+  fetchBy(name: 'link' | 'script', more: object): Promise<string | undefined>;
+  /** The same, once for each of the scripts in the release. Set by intent.js. */
+  loadScript?(url: string): Promise<void>;
   /** The first request for pieces.json, sent beside intent.js. */
   early?: Promise<Response> | undefined;
-  /** Fetches what a press on an element opens: in a root of its own, or undefined where it cannot be had. */
-  fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined>;
-  /** Fetched so far: by element, or by the tag of a piece that answers requests. */
-  opened: Map<HTMLElement | string, Promise<ShadowRoot | undefined>>;
+  /** Undefined, or rejects, where it cannot be had or used. */
+  fetchFragment(element: HTMLElement, form?: '.open', properties?: string): Promise<Fragment | undefined>;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

@@ -56,6 +56,14 @@ it('takes over what the server has added, and leaves the looks to the page', asy
   expect(element.getAttributeNames().toSorted()).toEqual(['active-vertical', 'load', 'presentation']);
 });
 
+it('shows the style of the light children as an object, too', async () => {
+  const element = add();
+  answer = fragment().replace('<a ', '<style>a { color: rgb(4, 5, 6) }</style><a ');
+  await loader()(element);
+  expect(getComputedStyle(element.querySelector('a') as Element).color).toBe('rgb(4, 5, 6)');
+  expect(element.querySelector('style')).toBeNull();
+});
+
 it("leaves a host's own children as they are", async () => {
   const element = add();
   element.innerHTML = '<p>Own</p>';

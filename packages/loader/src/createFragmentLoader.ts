@@ -29,16 +29,17 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   /** Elements that show a fetched fragment, with its address. */
   const shown = new Map<HTMLElement, string>();
 
-  /** Undefined where no server knows what the element should show. */
-  const addressOf = (element: HTMLElement, form = '') => {
+  /** Undefined where no server knows what the element should show, or React shall render it at once. */
+  const addressOf = (element: HTMLElement, form = '', properties = TRAVEL_SHELL_SHOWN) => {
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
-    if (config.fragments === 'off' || !(form || TRAVEL_SHELL_FRAGMENTS.includes(name))) return;
+    const isShown = TRAVEL_SHELL_FRAGMENTS.includes(name) && element.getAttribute('load') !== 'eager';
+    if (config.fragments === 'off' || !(form || isShown)) return;
     const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
-    for (const property of TRAVEL_SHELL_SHOWN.split(' ')) {
+    for (const property of properties.split(' ')) {
       if (Object.hasOwn(element, property)) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attributeOf(property));
       if (value !== null) query.set(attributeOf(property), value);
@@ -49,7 +50,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
 
   const check = () => {
     for (const [element, address] of shown) {
-      if (addressOf(element) === address && element.getAttribute('load') !== 'eager') continue;
+      if (addressOf(element) === address) continue;
       // Not hydrated: React renders it with what it has now.
       element.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-outdated', '');
       shown.delete(element);
@@ -61,8 +62,8 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   addEventListener('travel-configured', check);
 
   /** Undefined, or rejects, where the fragment cannot be had or used. */
-  const fetchFragment = async (element: HTMLElement, form?: '.open') => {
-    const address = addressOf(element, form);
+  const fetchFragment = async (element: HTMLElement, ...opened: [form?: '.open', properties?: string]) => {
+    const address = addressOf(element, ...opened);
     if (!address) return;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
     const holder = document.createElement('div');
@@ -73,11 +74,12 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const isHonoured = [...new URL(address).searchParams].every(
       ([name, value]) => served?.getAttribute(name) === value,
     );
-    const isWanted = addressOf(element, form) === address && !customElements.get(element.localName);
+    const isWanted = addressOf(element, ...opened) === address && !customElements.get(element.localName);
     if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
   };
 
   return {
+    fetchFragment,
     async showFragment(element: HTMLElement): Promise<void> {
       const fragment = await fetchFragment(element);
       if (!fragment || element.shadowRoot) return;
@@ -90,21 +92,18 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       root.adoptedStyleSheets = sheets;
       root.append(...view.childNodes);
       // What a crawler reads; a host's own contents go first.
-      if (!element.firstElementChild) element.append(...served.childNodes);
+      if (!element.firstElementChild) {
+        document.adoptedStyleSheets.push(...takeStyles(served)); // a footer's, for its lists
+        element.append(...served.childNodes);
+      }
       changes.observe(element, { attributes: true });
       shown.set(element, addressOf(element) as string);
-    },
-    /** See `LoaderBridge`. */
-    async fetchOpened(element: HTMLElement): Promise<ShadowRoot | undefined> {
-      const fragment = await fetchFragment(element, '.open').catch(() => undefined);
-      if (fragment) fragment.view.adoptedStyleSheets = fragment.sheets;
-      return fragment?.view;
     },
   };
 }
 
 /** Turns style elements into objects, which no content security policy of the page refuses. */
-function takeStyles(root: ShadowRoot): CSSStyleSheet[] {
+function takeStyles(root: ParentNode): CSSStyleSheet[] {
   for (const { shadowRoot } of root.querySelectorAll('*')) {
     if (shadowRoot) shadowRoot.adoptedStyleSheets = takeStyles(shadowRoot);
   }

@@ -13,10 +13,16 @@ import { retry } from './retry.ts';
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
 export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
-  const { script, base, config, integrity, loadScript, fetchBy } = bridge;
+  const { script, base, config, fetchScript, fetchBy } = bridge;
+  /** Subresource integrity by absolute URL. */
+  const integrity = new Map<string, string>();
   const shared = new Map();
   const preloaded = new Set<string>();
   const resolve = (url: string) => new URL(url, base).href;
+
+  const loadScript = (url: string) =>
+    share(shared, url, () => fetchScript(url, { integrity: integrity.get(url) ?? '' }), true);
+  bridge.loadScript = loadScript;
 
   const know = (files: readonly BuiltFile[]) =>
     files.map((file) => {
@@ -81,7 +87,8 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     for (const url of [...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]) {
       // Pieces share files of step 1.
       // The script tag that follows uses this download.
-      if (!preloaded.has(url)) void fetchBy('link', url, { rel: 'preload', as: 'script', href: url });
+      if (!preloaded.has(url))
+        void fetchBy('link', { integrity: integrity.get(url), rel: 'preload', as: 'script', href: url });
       preloaded.add(url);
     }
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
@@ -97,6 +104,8 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
         new Promise<never>((_, reject) => {
           setTimeout(reject, config.loadTimeout, new Error('timed out'));
         }),
-      ]),
+      ]).catch(({ message, cause }) => {
+        throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
+      }),
   };
 }

@@ -1,5 +1,4 @@
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
-import { share } from '@travel-shell/core/share';
 import type { Policy } from './createPolicy.ts';
 import { retry } from './retry.ts';
 
@@ -7,17 +6,13 @@ import { retry } from './retry.ts';
 export const ATTEMPT_MS = CONFIG_DEFAULTS.loadTimeout / 3;
 
 /**
- * Loads every script of ours: step 1, federation entries, chunks and shared chunks alike. Retried as a whole (ERR-013
+ * Fetches every script of ours: step 1, federation entries, chunks and shared chunks alike. Retried as a whole (ERR-013
  * to ERR-015), timed out, with nonce, integrity and a Trusted Types policy.
  * @param nonce CSP nonce of the loader's own script tag
  */
 export function createScriptLoader(policy: Policy, nonce: string) {
-  const shared = new Map();
-  /** By absolute URL. */
-  const integrity = new Map<string, string>();
-
   /** Adds an element to the head that fetches a file of ours. Removed when done; resolves with the error, if any. */
-  const fetchBy = (name: 'link' | 'script', url: string, more: object) =>
+  const fetchBy = (name: 'link' | 'script', more: object) =>
     new Promise<string | undefined>((resolve) => {
       const element = document.createElement(name);
       const end = (problem?: string) => {
@@ -29,7 +24,6 @@ export function createScriptLoader(policy: Policy, nonce: string) {
       Object.assign(element, {
         crossOrigin: '',
         nonce,
-        integrity: integrity.get(url) ?? '',
         onload: () => end(),
         onerror: () => end('failed'),
         ...more,
@@ -39,19 +33,12 @@ export function createScriptLoader(policy: Policy, nonce: string) {
   const loader = {
     /** How long one attempt may take. */
     attemptMs: ATTEMPT_MS,
-    integrity,
     fetchBy,
-    loadScript: (url: string) =>
-      share(
-        shared,
-        url,
-        () =>
-          retry(async (query) => {
-            const problem = await fetchBy('script', url, { src: policy.createScriptURL(url + query) });
-            if (problem) throw new Error(`${url} ${problem}`);
-          }),
-        true,
-      ),
+    fetchScript: (url: string, more?: { integrity: string }) =>
+      retry(async (query) => {
+        const problem = await fetchBy('script', { src: policy.createScriptURL(url + query), ...more });
+        if (problem) throw new Error(`${url} ${problem}`);
+      }),
   };
   return loader;
 }

@@ -4,13 +4,11 @@ import { acceptConfig } from './acceptConfig.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreens.ts';
-import type { SignInRequest, SignInResult } from './TravelShell.ts';
+import { fetchIntended } from './firstScreen/fetchIntended.ts';
+import { OpenedScreens } from './firstScreen/OpenedScreens.ts';
 
-/** How long React waits for a first screen. */
-const SCREEN_FIRST_MS = 300;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** The tag of the piece that answers `openSignIn`, from its contract. */
+declare const TRAVEL_SHELL_SIGN_IN: string;
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 const { config } = bridge;
@@ -29,13 +27,25 @@ const given = { ...config };
 Object.assign(config, CONFIG_DEFAULTS);
 configure(given);
 const loader = createReleaseLoader(bridge);
-const screens = createFirstScreens(bridge);
-
-/** The first screen comes first; React is loaded beside it if that takes long. */
-async function openSignIn(request: SignInRequest): Promise<SignInResult> {
-  await Promise.race([screens.showRequested('travel-sign-in', request).then(painted), wait(SCREEN_FIRST_MS)]);
-  return (await loader.loadRuntime()).openSignIn(request);
-}
-
-bridge.release = { ...loader, ...screens, configure, openSignIn };
+const screens = new OpenedScreens(bridge);
+const { settled, ...firstScreens } = createFirstScreens(screens);
+/** What a press shows comes first. */
+const release = {
+  loadRuntime: () => settled().then(loader.loadRuntime),
+  loadPiece: (tag: string) => settled().then(() => loader.loadPiece(tag)),
+};
+bridge.release = {
+  ...release,
+  ...firstScreens,
+  configure,
+  async subscribe(name, listener, signal) {
+    const runtime = await release.loadRuntime();
+    if (!signal.aborted) signal.addEventListener('abort', runtime.subscribe(name, listener));
+  },
+  intended: fetchIntended(screens, firstScreens),
+  async openSignIn(request) {
+    void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
+    return (await release.loadRuntime()).openSignIn(request);
+  },
+};
 answerLinks(bridge.release);

@@ -2,8 +2,8 @@
  * Step 0: the script tag. No React, no federation runtime. Finds our elements, shows them as HTML, decides when each is
  * worth loading and installs `window.travelShell`.
  */
-import { CONFIG_DEFAULTS, failureLine, type ShellConfig } from '@travel-shell/core';
-import { type BridgeScope, type BuiltFile, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
@@ -14,15 +14,14 @@ import { watchTriggers } from './watchTriggers.ts';
 declare const TRAVEL_SHELL_VERSION: string;
 /** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
 declare const TRAVEL_SHELL_ROOM: string;
-/** Tags of the pieces that a request opens and that have a first screen. */
-declare const TRAVEL_SHELL_REQUESTED: readonly string[];
-/** intent.js of this build. */
-declare const TRAVEL_SHELL_INTENT: BuiltFile;
+/** File name of this build's intent.js. As trusted as this file: it needs no integrity of its own. */
+declare const TRAVEL_SHELL_INTENT: string;
 
 type Queued = (shell: TravelShell) => void;
 
 const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
-const report = (code: string, message: string) => console.error(failureLine(code, message));
+/** As `logFailure` writes it for no piece. */
+const report = (code: string, message: string) => console.error(`[travel-shell] ${code}: ${message}`);
 
 function start(queue: Queued[]) {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };
@@ -35,9 +34,7 @@ function start(queue: Queued[]) {
     const base = new URL('.', script.src).href;
     const policy = createPolicy(base);
     const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
-    const { fetchOpened } = fragments;
-    const own = { script, base, config, fetchOpened, opened: new Map() };
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), own);
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, ...fragments });
     scope[LOADER] = bridge;
     ({ showFragment } = fragments);
   } catch (error) {
@@ -46,20 +43,22 @@ function start(queue: Queued[]) {
     report('LOAD_FAILED', `Nothing can be loaded. ${error}`);
   }
 
+  let loading: Promise<void> | undefined;
   /** With the first intent. The list of files is asked for beside the script that reads it. */
   const loadRelease = async (): Promise<ReleaseLoader> => {
     if (!bridge) throw problem;
-    const { base, integrity, loadScript } = bridge;
-    if (!bridge.release) {
-      bridge.early ??= fetchFresh(base + RELEASE_FILE, ATTEMPT_MS);
+    const { base, fetchScript } = bridge;
+    if (!loading) {
+      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS);
       bridge.early.catch(() => {}); // asked again by whoever needs it
-      const url = base + TRAVEL_SHELL_INTENT.url;
-      integrity.set(url, TRAVEL_SHELL_INTENT.integrity);
-      await loadScript(url);
+      loading = fetchScript(base + TRAVEL_SHELL_INTENT);
+      loading.catch(() => {
+        loading = undefined;
+      });
     }
+    await loading;
     return bridge.release as ReleaseLoader;
   };
-  const loadRuntime = async () => (await loadRelease()).loadRuntime();
   const reportFailed = (message: string) => bridge && report('LOAD_FAILED', message);
 
   /** Checked by intent.js, for what it has been given before, too. */
@@ -77,12 +76,7 @@ function start(queue: Queued[]) {
     }
   };
 
-  const load = (tag: string) =>
-    loadRelease()
-      .then((release) => release.loadPiece(tag))
-      .catch(({ message, cause }) => {
-        throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
-      });
+  const load = async (tag: string) => (await loadRelease()).loadPiece(tag);
 
   const wanted = new Set<string>();
   const want = (tag: string) => {
@@ -100,24 +94,6 @@ function start(queue: Queued[]) {
     });
   };
 
-  /** What a press opens is fetched with the intent, beside the script that shows it before React (D-31). */
-  const intended = (tag: string, element: HTMLElement | undefined, isPress: boolean) => {
-    const isAnswer = TRAVEL_SHELL_REQUESTED.includes(tag);
-    // What is pressed in the dialog of such a piece does not open it.
-    const place = !isAnswer && element?.shadowRoot?.querySelector('[data-first-screen]') ? element : undefined;
-    if (!bridge || !(isAnswer || place)) return false;
-    const { opened, fetchOpened } = bridge;
-    const key = place ?? tag;
-    if (!opened.has(key)) {
-      opened.set(key, fetchOpened(place ?? document.querySelector(tag) ?? document.createElement(tag)));
-    }
-    loadRelease().then(
-      (release) => place && isPress && release.showPressed(place),
-      () => {}, // logged by whatever wants the piece itself
-    );
-    return true;
-  };
-
   const shell: TravelShell = {
     version: TRAVEL_SHELL_VERSION,
     config,
@@ -130,17 +106,11 @@ function start(queue: Queued[]) {
     ready: (tag) => customElements.whenDefined(tag),
     get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
-      let end: (() => void) | undefined;
-      loadRuntime().then(
-        (started) => {
-          end ??= started.subscribe(name, listener as never);
-        },
-        (error) => reportFailed(`"${name}" cannot be followed. ${error.message}`),
-      );
-      return () => {
-        end?.();
-        end = () => {}; // settled already: nothing left to start or stop
-      };
+      const end = new AbortController();
+      loadRelease()
+        .then((release) => release.subscribe(name, listener as never, end.signal))
+        .catch((error) => reportFailed(`"${name}" cannot be followed. ${error.message}`));
+      return () => end.abort();
     },
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
@@ -155,15 +125,27 @@ function start(queue: Queued[]) {
   try {
     // Only such a script, because other markup may use the id too.
     const given = document.querySelector('script#travel-shell-config[type="application/json"]');
-    configure(JSON.parse(given?.textContent ?? '{}'));
+    if (given) configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config is ignored. ${error}`);
   }
   const reserved = new CSSStyleSheet();
-  reserved.replaceSync(TRAVEL_SHELL_ROOM);
-  document.adoptedStyleSheets.push(reserved);
+  const fill = (element: HTMLElement) => {
+    // A page with nothing but fragments needs no such rules, which would cost it a style pass.
+    if (!reserved.cssRules[0]) {
+      reserved.replaceSync(TRAVEL_SHELL_ROOM);
+      document.adoptedStyleSheets.push(reserved);
+    }
+    return showFragment(element);
+  };
   queue.forEach(shell.push);
-  watchTriggers(TAGS, want, showFragment, config, intended);
+  // What wants the piece itself logs a failure.
+  const intended = (...intent: Intent) =>
+    loadRelease().then(
+      (release) => release.intended(...intent),
+      () => {},
+    );
+  watchTriggers(TAGS, want, fill, config, intended);
 }
 
 const present = scope.travelShell;

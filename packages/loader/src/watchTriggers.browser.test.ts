@@ -34,14 +34,14 @@ const rendered = (attributes = '') => {
 };
 
 it('loads a visible empty element, also one added later and deeply nested', async () => {
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   document.body.insertAdjacentHTML('beforeend', `<main><p><${tag}></${tag}></p></main>`);
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 
 it('does not load an element far below the fold until it comes near', async () => {
   document.body.innerHTML = `<div style="height:5000px"></div><${tag}></${tag}>`;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(tag)?.scrollIntoView();
@@ -50,14 +50,14 @@ it('does not load an element far below the fold until it comes near', async () =
 
 it('does not load a server-rendered element without intent', async () => {
   rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
 });
 
 it.each(['pointerover', 'focusin', 'click'])('treats %s inside the shadow root as intent', async (type) => {
   const host = rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   host.shadowRoot?.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   // Not in the event itself, so that its own effect paints first.
   expect(want).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ it.each(['pointerover', 'focusin', 'click'])('treats %s inside the shadow root a
 
 it('does not treat events elsewhere on the page as intent', async () => {
   rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   document.body.click();
   await settle();
   expect(want).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ it.each(['travel_signed_in', 'shop-session'])(
   async (name) => {
     playSignedInCookie(true, name);
     rendered();
-    watchTriggers(new RegExp(`^${tag}$`), want, noFragment, { signedInCookie: name });
+    watchTriggers(new RegExp(`^${tag}$`), want, noFragment, { signedInCookie: name }, () => {});
     expect(want).not.toHaveBeenCalled();
     // A busy machine is idle after three seconds at the latest.
     await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
@@ -86,13 +86,13 @@ it.each(['travel_signed_in', 'shop-session'])(
 
 it('follows the load attribute', async () => {
   rendered('load="eager"');
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   expect(want).toHaveBeenCalledWith(tag);
 });
 
 it('loads a server-rendered element at idle with load="idle"', async () => {
   rendered('load="idle"');
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   expect(want).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
 });
@@ -100,7 +100,7 @@ it('loads a server-rendered element at idle with load="idle"', async () => {
 it('loads a server-rendered element in view with load="visible"', async () => {
   const host = rendered('load="visible"');
   host.style.cssText = 'display: block; margin-block-start: 5000px';
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
   host.scrollIntoView();
@@ -109,7 +109,7 @@ it('loads a server-rendered element in view with load="visible"', async () => {
 
 it('loads an empty element on first intent with load="intent"', async () => {
   document.body.innerHTML = `<${tag} load="intent"><a href="#x">Link</a></${tag}>`;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(`${tag} a`)?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
@@ -118,7 +118,7 @@ it('loads an empty element on first intent with load="intent"', async () => {
 
 it('replays a click once the piece is defined, and only that click', async () => {
   const host = rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   const link = host.shadowRoot?.querySelector('a') as HTMLAnchorElement;
   button.click();
@@ -137,7 +137,7 @@ it("replays a click for a piece inside another one's shadow root", async () => {
   document.body.append(outer);
   const shadow = outer.attachShadow({ mode: 'open' });
   shadow.setHTMLUnsafe(`<${tag}><template shadowrootmode="open"><button data-replay>Menu</button></template></${tag}>`);
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   const host = shadow.querySelector(tag) as HTMLElement;
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   button.click();
@@ -164,7 +164,7 @@ it('treats intent on a nested piece as intent on both', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, button } = nested(outer, inner);
   const wanted = () => want.mock.calls.flat();
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, () => {});
   button.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
   await vi.waitFor(() => expect(wanted()).toEqual([inner, outer]));
   want.mockClear();
@@ -179,7 +179,7 @@ it('treats intent on a nested piece as intent on both', async () => {
 it('replays a click within both for the inner piece only', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, guest, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, () => {});
   const clicked = vi.fn();
   button.click();
   button.addEventListener('click', clicked);
@@ -195,7 +195,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   customElements.define(inner, class extends HTMLElement {});
   const { host, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, () => {});
   button.click();
   const clicked = vi.fn();
   button.addEventListener('click', clicked);
@@ -205,7 +205,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
 
 it('loads the piece that a control names, if it is one of ours', async () => {
   document.body.innerHTML = `<button data-loads="${tag}">Sign in</button><button data-loads="x-other">Other</button>`;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
   for (const button of document.querySelectorAll('button'))
     button.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await vi.waitFor(() => expect(want).toHaveBeenCalled());

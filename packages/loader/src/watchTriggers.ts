@@ -8,20 +8,19 @@ import { watchElements } from './watchElements.ts';
  * `load="eager|visible|idle|intent"` overrides this. A click before its piece has loaded is replayed afterwards. Intent
  * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
  * `data-loads="travel-sign-in"`.
- * @param intended hears of each intent at once, with the element unless a control only names it; returns whether a press
- * shows something before React
+ * @param intended hears of each intent at once, with the element unless a control only names it
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
   config: Pick<ShellConfig, 'signedInCookie'>,
-  intended?: (tag: string, element: HTMLElement | undefined, isPress: boolean) => boolean,
+  intended: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
 ): void {
   const replays = new Map<EventTarget, HTMLElement>();
 
-  const whenIdle = (timeout: number, tag: string, isWanted = () => true) =>
-    (window.requestIdleCallback ?? setTimeout)(() => isWanted() && want(tag), { timeout } as never);
+  const whenIdle = (timeout: number, run: () => void) =>
+    (window.requestIdleCallback ?? setTimeout)(run, { timeout } as never);
 
   const visible = new IntersectionObserver(
     (entries) => {
@@ -39,13 +38,13 @@ export function watchTriggers(
     else if (rule === 'eager') want(tag);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
     // takes as long as everything else here, so do it after the first frame.
-    else whenIdle(3000, tag, () => rule === 'idle' || hasSignedInCookie(config.signedInCookie));
+    else whenIdle(3000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(tag));
   };
 
   watchElements(tags, (element) => {
     if (customElements.get(element.localName)) return;
     const go = () => follow(element);
-    if (element.shadowRoot || element.getAttribute('load') === 'eager') go();
+    if (element.shadowRoot) go();
     else showFragment(element).then(go, go); // without a fragment React renders it
   });
 
@@ -57,9 +56,9 @@ export function watchTriggers(
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
-        // Deferred, so that the browser's default action, e.g. opening a menu, paints first; or what is shown meanwhile.
-        const hasScreen = intended?.(tag, loads ? undefined : node, event.type === 'click');
-        setTimeout(whenIdle, hasScreen ? 500 : 150, 200, tag);
+        intended(tag, loads ? undefined : node, event.type === 'click');
+        // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
+        setTimeout(whenIdle, 150, 200, () => want(tag));
         if (control && event.type === 'click') replays.set(node, control);
       }
       // Replayed by the innermost piece around it, or not at all if that one is already defined.

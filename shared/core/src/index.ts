@@ -17,4 +17,4 @@ export {
   type ShellConfig,
 } from './config.ts';
 export { isHttpAddress } from './isHttpAddress.ts';
-export { type Failure, failureLine, logFailure } from './log.ts';
+export { type Failure, logFailure } from './log.ts';

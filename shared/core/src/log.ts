@@ -15,13 +15,13 @@ export interface Failure {
 }
 
 /** The console text of a failure. */
-export const failureLine = (code: string, message: string, piece = ''): string =>
+const failureLine = (code: string, message: string, piece = ''): string =>
   `[travel-shell${piece && ` ${piece}`}] ${code}: ${message}`;
 
 /** Writes one line to the console. Never throws. */
 export function logFailure({ code, message, piece, cause }: Failure): void {
-  // Logged once for the page, see `requireOrigin` of the client.
-  if ((cause as { code?: unknown } | undefined)?.code === 'OPAQUE_ORIGIN') return;
+  // The same for every call of the page, see `requireOrigin` of the client.
+  if ((cause as { isKnown?: boolean } | undefined)?.isKnown) return;
   const line = failureLine(code, message, piece);
   if (cause === undefined) console.error(line);
   else console.error(line, cause);

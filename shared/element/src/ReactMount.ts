@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
-import { lowerCaseAttributes } from './lowerCaseAttributes.ts';
 import { servedData, serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
@@ -44,6 +43,16 @@ export function reportFailure(target: EventTarget, failure: TravelErrorDetail, c
   const { tag, code, message } = failure;
   logFailure({ code, message, piece: tag.slice('travel-'.length), cause });
   target.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail: failure }));
+}
+
+/** In an XHTML document, which does not know the names of attributes as React writes them. */
+async function lowerCase(shadow: ShadowRoot): Promise<void> {
+  try {
+    const module = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
+    module.lowerCaseAttributes(shadow);
+  } catch (cause) {
+    logFailure({ code: 'LOAD_FAILED', message: 'Menus do not open in this XHTML document.', cause });
+  }
 }
 
 /** Its effect runs after all effects of the view below it, so the view is then complete. */
@@ -89,7 +98,6 @@ export class ReactMount {
   readonly #page = new MutationObserver(this.#follow);
   /** Stops waiting for a reason to retry after a failure. */
   #stopWaiting = (): void => {};
-  readonly #stopLowering: () => void;
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -100,7 +108,7 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
-    this.#stopLowering = lowerCaseAttributes(shadow);
+    if (document.contentType !== 'text/html') void lowerCase(shadow);
     const found = serverRoot(shadow);
     const isHydrated = found && isCurrent(found);
     const opened = isHydrated ? found.dataset.opened : undefined;
@@ -146,7 +154,6 @@ export class ReactMount {
   release(): void {
     this.#released = true;
     this.#page.disconnect();
-    this.#stopLowering();
     this.#stopWaiting();
     removeEventListener('travel-configured', this.#follow);
     this.#root?.unmount();

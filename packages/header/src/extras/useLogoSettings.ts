@@ -1,14 +1,14 @@
 import { logoConfigOf } from '@travel-shell/store/page';
 import type { Vertical } from '@travel-shell/tokens';
 import { useSyncExternalStore } from 'react';
-import { showsExtras } from '../asksForExtras.ts';
+import { asksForExtras } from '../asksForExtras.ts';
 import type { HeaderProps } from '../HeaderProps.ts';
 import type { LogoSize } from '../logoSizes.ts';
 
 const never = () => () => undefined;
 
 export interface LogoSettings {
-  /** The brand's plain logo. */
+  /** The server render without extras: the brand's plain logo. */
   isPlain: boolean;
   size: LogoSize | undefined;
   hasUnderLogo: boolean;
@@ -25,8 +25,7 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
     () => false,
     () => true,
   );
-  const isUsual = !showsExtras(props);
-  if (isServed) return { isPlain: isUsual, size: logoSize, hasUnderLogo: underLogo };
+  if (isServed) return { isPlain: !asksForExtras(props), size: logoSize, hasUnderLogo: underLogo };
   const { isUnderLogoEnabled, normalFromExtraLarge, normalFromMedium } = logoConfigOf({
     vertical: activeVertical as Vertical,
     brand: prepared.brand,
@@ -40,6 +39,5 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
     : isListed(normalFromExtraLarge)
       ? 'normal-from-xl'
       : undefined;
-  const isPlain = isUsual && !listed && !isUnderLogoEnabled;
-  return { isPlain, size: logoSize ?? listed, hasUnderLogo: underLogo || isUnderLogoEnabled };
+  return { isPlain: false, size: logoSize ?? listed, hasUnderLogo: underLogo || isUnderLogoEnabled };
 }

@@ -82,7 +82,7 @@ const runtime: Runtime = {
   },
   async loadPiece({ container, expose }, entry) {
     await checked;
-    await bridge.loadScript(entry);
+    await bridge.loadScript?.(entry);
     const remote = scope[container] as Container;
     const shared = host.shareScopeMap.default as Record<string, Record<string, { loading?: unknown }>>;
     // The federation runtime keeps a failed download of a shared module; without it the module is fetched again.
