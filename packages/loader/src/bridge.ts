@@ -76,7 +76,6 @@ export interface ReleaseLoader {
   showPressed(element: HTMLElement): void;
   /** The same for the piece that answers a request; resolves with whether it is shown. */
   showRequested(tag: string, request: ScreenRequest): Promise<boolean>;
-  openSignIn(request: SignInRequest): Promise<SignInResult>;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
