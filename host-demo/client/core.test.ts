@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     await vi.waitFor(() => expect(shell.readState('auth').status).toBe('signedOut'));
     expect(asked()).toBe(1);
     for (const end of ends) end();
-    now.mockReturnValue(1_000_000 + shell.AUTH_STALE_AFTER_MS);
+    now.mockReturnValue(1_000_000 + 10 * 60 * 1000);
     shell.authState.subscribe(() => {})();
     await vi.waitFor(() => expect(asked()).toBe(2));
     await shell.refreshAuth();

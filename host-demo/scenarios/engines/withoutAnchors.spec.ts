@@ -1,9 +1,8 @@
-/** Browsers without CSS anchor positioning: Firefox before 147, Safari before 26. */
+/** Browsers without CSS anchor positioning: Firefox before 147, Safari before 26. Only Firefox can switch it off. */
 import { expectUnderButton, MORE, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
 import { test } from './test.ts';
 
 test.use({ hasAnchors: false });
-test.skip(({ engine }) => !engine.name.startsWith('firefox'), 'Only Firefox can do without.');
 
 test('before script, "more" opens under its button', async ({ visit }) => {
   for (const query of ['?quiet', '?quiet&locale=ar&lang=ar']) {

@@ -149,7 +149,7 @@ test.describe('on a page with an opaque origin', () => {
       problems,
       traffic,
     }) => {
-      problems.expect(/was not sent: the page has no origin/);
+      problems.expect(/STATE_FAILED/);
       await signIn(page, `${PAGE}?sandbox&${form}`);
       const frame = page.frame({ url: /every-piece\/\?(fragment|client)/ }) as Frame;
       await frame.locator('travel-header').getByRole('button', { name: 'Menu', exact: true }).hover();
@@ -160,7 +160,7 @@ test.describe('on a page with an opaque origin', () => {
   }
 
   test('a data: page', async ({ page, problems, baseURL }) => {
-    problems.expect(/was not sent: the page has no origin/);
+    problems.expect(/STATE_FAILED/);
     // Chromium keeps such a page from servers of its own machine.
     await page.route('**/travel-shell/**', async (route) => route.fulfill({ response: await route.fetch() }));
     await page.goto(

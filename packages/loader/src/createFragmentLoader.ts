@@ -8,8 +8,6 @@ declare const TRAVEL_SHELL_SHOWN: string;
 /** Names of the pieces that have a fragment: `header`. */
 declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
 
-const LOOKS = /^(brand|locale|presentation)$/;
-
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
   base: string;
@@ -36,7 +34,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       element.getAttribute(attribute) || config[attribute];
     const isShown = TRAVEL_SHELL_FRAGMENTS.includes(name) && element.getAttribute('load') !== 'eager';
     if (config.fragments === 'off' || !(form || isShown)) return;
-    const [language = ''] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/);
+    const [language] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/) as [string];
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
     for (const property of properties.split(' ')) {
@@ -54,7 +52,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       // Not hydrated: React renders it with what it has now.
       element.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-outdated', '');
       shown.delete(element);
-      if (element.isConnected) outdated(element.localName);
+      outdated(element.localName);
     }
   };
   const changes = new MutationObserver(check);
@@ -68,12 +66,10 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
     const holder = document.createElement('div');
     holder.setHTMLUnsafe(policy.createHTML(await answer.text()));
-    const [served] = holder.children;
-    const view = served?.shadowRoot;
+    const [served] = holder.children as unknown as [Element];
+    const view = served.shadowRoot;
     // A static host ignores the query; the element of the answer has the attributes that it was rendered with.
-    const isHonoured = [...new URL(address).searchParams].every(
-      ([name, value]) => served?.getAttribute(name) === value,
-    );
+    const isHonoured = [...new URL(address).searchParams].every(([name, value]) => served.getAttribute(name) === value);
     const isWanted = addressOf(element, ...opened) === address && !customElements.get(element.localName);
     if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
   };
@@ -84,9 +80,9 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       const fragment = await fetchFragment(element);
       if (!fragment || element.shadowRoot) return;
       const { served, view, sheets } = fragment;
-      // What the server adds to say more: the current site's flag, when to load. Looks stay as the page has them.
+      // What the server adds to say more: the current site's flag, when to load. Its looks are configured.
       for (const { name, value } of served.attributes) {
-        if (!LOOKS.test(name) && !element.hasAttribute(name)) element.setAttribute(name, value);
+        if (!(name in config) && !element.hasAttribute(name)) element.setAttribute(name, value);
       }
       const root = element.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = sheets;

@@ -33,8 +33,6 @@ interface Details {
 interface DetailsByCode {
   /** No response: refused, offline, blocked by CORS, an address that is no URL. */
   NETWORK: Details & { url: string };
-  /** Not sent: the page has no origin of its own, so its browser would refuse the response. */
-  OPAQUE_ORIGIN: Details & { url: string; isKnown: boolean };
   /** No complete response before the timeout. */
   TIMEOUT: Details;
   /** Aborted by the caller's signal. */

@@ -43,7 +43,6 @@ async function obtain(): Promise<string> {
     known = await Promise.race([fetchToken(limited(done.signal)), tokenFromPage(done.signal)]);
     return known;
   } catch (cause) {
-    if ((cause as ApiError).code === 'OPAQUE_ORIGIN') throw cause;
     throw new ApiError('FORM_TOKEN_FAILED', 'Failed to retrieve formToken', { cause });
   } finally {
     done.abort();

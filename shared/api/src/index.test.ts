@@ -10,7 +10,6 @@ it('offers exactly these names', () => {
     'getFormToken',
     'logout',
     'messageOf',
-    'requireOrigin',
     'waitWithin',
   ]);
 });

@@ -6,5 +6,4 @@ export { fetchAuthState } from './fetchAuthState.ts';
 export { getFormToken } from './formToken.ts';
 export { logout } from './logout.ts';
 export { messageOf } from './messageOf.ts';
-export { requireOrigin } from './requireOrigin.ts';
 export { waitWithin } from './waitWithin.ts';

@@ -20,8 +20,6 @@ const failureLine = (code: string, message: string, piece = ''): string =>
 
 /** Writes one line to the console. Never throws. */
 export function logFailure({ code, message, piece, cause }: Failure): void {
-  // The same for every call of the page, see `requireOrigin` of the client.
-  if ((cause as { isKnown?: boolean } | undefined)?.isKnown) return;
   const line = failureLine(code, message, piece);
   if (cause === undefined) console.error(line);
   else console.error(line, cause);

@@ -45,16 +45,6 @@ export function reportFailure(target: EventTarget, failure: TravelErrorDetail, c
   target.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail: failure }));
 }
 
-/** In an XHTML document, which does not know the names of attributes as React writes them. */
-async function lowerCase(shadow: ShadowRoot): Promise<void> {
-  try {
-    const module = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
-    module.lowerCaseAttributes(shadow);
-  } catch (cause) {
-    logFailure({ code: 'LOAD_FAILED', message: 'Menus do not open in this XHTML document.', cause });
-  }
-}
-
 /** Its effect runs after all effects of the view below it, so the view is then complete. */
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }): ReactNode {
   useEffect(onCommit, [onCommit]);
@@ -108,7 +98,6 @@ export class ReactMount {
     this.#shadow = shadow;
     this.#values = values;
     this.#internals = internals;
-    if (document.contentType !== 'text/html') void lowerCase(shadow);
     const found = serverRoot(shadow);
     const isHydrated = found && isCurrent(found);
     const opened = isHydrated ? found.dataset.opened : undefined;
@@ -182,6 +171,10 @@ export class ReactMount {
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
       try {
+        if (document.contentType !== 'text/html') {
+          const { lowerCaseAttributes } = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
+          lowerCaseAttributes(this.#shadow);
+        }
         const preparation = await prepare(values, ...this.#first);
         if (isStale()) return;
         prepared = preparation.prepared;
@@ -247,7 +240,7 @@ export class ReactMount {
       onUncaughtError: this.#onError,
       onRecoverableError: (cause: unknown) => {
         const code = this.#hydrating ? 'HYDRATION_MISMATCH' : 'VIEW_RECOVERED';
-        const message = `<${contract.tag}> was rendered again; its view must give the same result for the same values.`;
+        const message = `<${contract.tag}> was rendered again: its view must be the same for the same values.`;
         logFailure({ code, message, piece: contract.tag.slice('travel-'.length), cause });
       },
     };

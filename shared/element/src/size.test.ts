@@ -7,7 +7,7 @@ const BUDGET = 4000;
 
 test('defineElement with r2wc stays within 4 KB brotli', { timeout: 30_000 }, async () => {
   const file = join(import.meta.dirname, 'defineElement.ts');
-  const { code, brotli } = await bundle(`export * from ${JSON.stringify(file)};`, []);
+  const { code, brotli } = await bundle(`export * from ${JSON.stringify(file)};`, [/lowerCaseAttributes/]);
   expect(code).not.toContain('declares "'); // the contract check is for development
   console.log(`defineElement with @r2wc/core: ${code.length} bytes, ${brotli} brotli (budget ${BUDGET})`);
   expect(brotli).toBeGreaterThan(1500); // else the bundle is incomplete

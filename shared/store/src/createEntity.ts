@@ -45,6 +45,9 @@ export const PENDING = Object.freeze({ status: 'pending' as const });
 /** The `forget` of each personal entity on this page; called when the person's session ends. */
 export const personalEntities = (): Set<() => void> => getShellStore().once('personalEntities', () => new Set());
 
+/** On a page without an origin every call fails in the same way, so only the first is logged. */
+let mayLog = true;
+
 /** Private to the store: use `defineEntity`. */
 export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): Entity<T> {
   const { load, staleAfter = Number.POSITIVE_INFINITY, personal, failure, isWorthLogging } = options;
@@ -76,8 +79,9 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     const before = store.get(base);
     store.set(base, Object.freeze({ status: 'failed', error, ...('data' in before && { data: before.data }) }));
     // Once per outage: every return to the tab retries, which would flood the log.
-    if (isFailureLogged || isWorthLogging?.(error) === false) return;
+    if (!mayLog || isFailureLogged || isWorthLogging?.(error) === false) return;
     isFailureLogged = true;
+    mayLog = globalThis.origin !== 'null';
     logFailure({ ...failure, cause: error });
   }
 

@@ -1,5 +1,4 @@
 export {
-  AUTH_STALE_AFTER_MS,
   type AuthStatus,
   applyAuthResponse,
   authState,
@@ -15,8 +14,6 @@ export {
   getShellStore,
   type JotaiStore,
   type ShellStore,
-  STORE_PROTOCOL,
-  STORE_VERSION,
   StoreVersionConflict,
 } from './getShellStore.ts';
 export { readState, type SharedState, subscribeState } from './namedState.ts';

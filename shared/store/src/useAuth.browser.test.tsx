@@ -6,6 +6,7 @@ import { expectConsole } from '@travel-shell/testing/testConsole';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AUTH_STALE_AFTER_MS } from './auth.ts';
 
 let shell: Awaited<ReturnType<typeof freshStore>>;
 let back: () => Response;
@@ -107,7 +108,7 @@ it('refetches when the visitor returns to the tab with a stale state', async () 
   await quiet();
   expect(authCalls(), 'still fresh').toHaveLength(1);
 
-  now.mockReturnValue(1_000_000 + shell.AUTH_STALE_AFTER_MS);
+  now.mockReturnValue(1_000_000 + AUTH_STALE_AFTER_MS);
   become('hidden');
   await quiet();
   expect(authCalls(), 'no subscribers').toHaveLength(1);

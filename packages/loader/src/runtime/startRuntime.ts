@@ -42,7 +42,7 @@ interface Container {
 }
 
 const bridge = scope[LOADER];
-if (!bridge) throw new Error('[travel-shell] This file is loaded by loader.js; add that to the page instead.');
+if (!bridge) throw new Error('[travel-shell] Add loader.js to the page instead.');
 
 // A federation host on the page may have its own runtime.
 if (!scope._FEDERATION_RUNTIME_CORE) {

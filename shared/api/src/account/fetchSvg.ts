@@ -1,4 +1,4 @@
-import { ApiError, requireOrigin } from '@travel-shell/api';
+import { ApiError } from '@travel-shell/api';
 import { getConfig } from '@travel-shell/core';
 
 /**
@@ -9,11 +9,11 @@ import { getConfig } from '@travel-shell/core';
 export async function fetchSvg(address: string, signal?: AbortSignal): Promise<string> {
   const { apiBase, apiTimeout } = getConfig();
   const url = address.startsWith('/') && !address.startsWith('//') ? apiBase + address : address;
-  requireOrigin(`GET ${url}`, url);
   const limit = AbortSignal.timeout(apiTimeout);
   let response: Response;
   let text: string;
   try {
+    if (globalThis.origin === 'null') throw new TypeError('This page has no origin.');
     response = await fetch(url, { credentials: 'omit', signal: signal ? AbortSignal.any([signal, limit]) : limit });
     text = await response.text();
   } catch (cause) {

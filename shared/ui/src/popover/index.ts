@@ -1,3 +1,3 @@
 export { useFocusReturn } from './useFocusReturn.ts';
 export { usePinnedPlace } from './usePinnedPlace.ts';
-export { supportsAnchors, usePopoverPosition } from './usePopoverPosition.ts';
+export { usePopoverPosition } from './usePopoverPosition.ts';
