@@ -26,9 +26,14 @@ function configure(input: object): void {
 const given = { ...config };
 Object.assign(config, CONFIG_DEFAULTS);
 configure(given);
-const release = createReleaseLoader(bridge);
+const loader = createReleaseLoader(bridge);
 const screens = new OpenedScreens(bridge);
-const firstScreens = createFirstScreens(screens);
+const { settled, ...firstScreens } = createFirstScreens(screens);
+/** What a press shows comes first. */
+const release = {
+  loadRuntime: () => settled().then(loader.loadRuntime),
+  loadPiece: (tag: string) => settled().then(() => loader.loadPiece(tag)),
+};
 bridge.release = {
   ...release,
   ...firstScreens,

@@ -3,13 +3,31 @@ import type { OpenedScreens } from './OpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
 
+interface FirstScreens extends Pick<ReleaseLoader, 'showPressed' | 'showRequested'> {
+  /** Resolves when what was pressed last is on the screen, or takes long: React is fetched and run after that. */
+  settled(): Promise<void>;
+}
+
+/** How long React waits for a first screen. */
+const PATIENCE_MS = 300;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Shows first screens once they have been fetched. Where they cannot be had, React shows the piece. */
-export function createFirstScreens(screens: OpenedScreens): Pick<ReleaseLoader, 'showPressed' | 'showRequested'> {
-  async function show(element: HTMLElement, key: HTMLElement | string, request: ScreenRequest | true) {
+export function createFirstScreens(screens: OpenedScreens): FirstScreens {
+  let latest = Promise.resolve();
+  async function open(element: HTMLElement, key: HTMLElement | string, request: ScreenRequest | true) {
     const opened = await screens.fetch(element, key);
     return opened !== undefined && showFirstScreen(element, opened, request);
   }
+  function show(...asked: Parameters<typeof open>): Promise<boolean> {
+    const shown = open(...asked);
+    latest = Promise.race([shown.then(painted), wait(PATIENCE_MS)]);
+    return shown;
+  }
   return {
+    settled: () => latest,
     showPressed: (element) => void show(element, element, true),
     async showRequested(tag, request) {
       if (customElements.get(tag)) return false;
