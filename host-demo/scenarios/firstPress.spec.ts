@@ -318,7 +318,10 @@ test.describe('where React never comes', () => {
   });
 });
 
-test('what a press opens takes two rounds of requests: the script that shows it, and its HTML', async ({ page, traffic }) => {
+test('what a press opens takes two rounds of requests: the script that shows it, and its HTML', async ({
+  page,
+  traffic,
+}) => {
   const files = /\.open\.html|intent\.|pieces\.json/;
   await slowDown(page, 150, files);
   await withoutReact(page);
