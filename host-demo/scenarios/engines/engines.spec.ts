@@ -40,6 +40,7 @@ test('the pickers list countries and currencies, find what is typed and keep a c
   await visit.sees('travel-country-picker >> a.entry', 'Belgique');
   await visit.key('Escape');
   await visit.press('travel-currency-picker >> .trigger');
+  await isReady(visit, 'travel-currency-picker');
   await visit.press('travel-currency-picker >> #all-SEK');
   // The page loads again, from a fragment that does not know the choice.
   await visit.seesNo('travel-currency-picker:state(ready)');
