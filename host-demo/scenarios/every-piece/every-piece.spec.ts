@@ -61,8 +61,8 @@ test.describe('in an XHTML document', () => {
 
   test('the sign-in form keeps its attributes, and signs in', async ({ page }) => {
     await page.goto(`${PAGE}?xhtml`);
-    await headerIsReady(page);
     await page.locator('travel-header [part=account]').click();
+    await headerIsReady(page);
     await page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' }).click();
     const name = page.locator('travel-sign-in [name=username]');
@@ -166,9 +166,8 @@ test.describe('on a page with an opaque origin', () => {
     await page.goto(
       `data:text/html,<script async src="${baseURL}/travel-shell/loader.js"></script><travel-header></travel-header>`,
     );
+    await page.locator('travel-header [part=account]').click();
     await headerIsReady(page);
-    const account = page.locator('travel-header [part=account]');
-    await account.click();
     await expect(page.locator('travel-header').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   });
 });

@@ -25,8 +25,8 @@ interface PromptControls {
 export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }: PromptProps): PromptControls {
   const auth = useAuth();
   const [isShown, setShown] = useState(false);
-  /** The delay is over. */
-  const [isDue, setDue] = useState(false);
+  /** Set when the delay is over; another object each time. */
+  const [due, setDue] = useState<object>();
   const leaveQueue = useRef<() => void>(undefined);
   const hasOneTapShown = useRef(false);
 
@@ -62,20 +62,20 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   useEffect(() => {
     if (!isSignedOut || location.pathname !== frontDoor || returningUserPrompt.read()) return;
     const timer = setTimeout(() => {
-      setDue(true);
+      setDue({});
       void ensureAuth();
     }, delay);
     return () => {
       clearTimeout(timer);
-      setDue(false);
+      setDue(undefined);
     };
   }, [isSignedOut, frontDoor, delay]);
 
   useEffect(() => {
-    if (!isDue || !mayAsk) return;
+    if (!due || !mayAsk) return;
     leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(), giveWay: () => giveWay() });
     return () => giveWay();
-  }, [isDue, mayAsk]);
+  }, [due, mayAsk]);
 
   const handleOneTap = useEffectEvent((action: Action, label: string) => {
     if (action === 'show') hasOneTapShown.current = true;
