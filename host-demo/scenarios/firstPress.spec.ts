@@ -10,7 +10,7 @@ import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } fro
 
 const SIGN_IN = '/scenarios/sign-in/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
-const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu)\//;
+const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|footer)\//;
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
@@ -195,6 +195,30 @@ test.describe('before React', () => {
     await intentLoaded(page);
     await header.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/login/);
+  });
+
+  test('the account menu by itself is there, and stays open', async ({ page }) => {
+    const letReact = await withoutReact(page);
+    await page.goto('/scenarios/account-menu/');
+    const menu = page.locator('travel-account-menu');
+    const link = menu.getByRole('link', { name: 'Sign in', exact: true });
+    await menu.locator('[part=trigger]').click();
+    await link.focus();
+    await letReact();
+    await expect(link).toBeVisible();
+    await expect(link).toBeFocused();
+  });
+
+  test('the footer’s site map is there on a narrow window, and keeps the focus', async ({ page }) => {
+    const letReact = await withoutReact(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/scenarios/footer/');
+    await page.locator('travel-footer [part=site-map-button]').click();
+    const link = page.locator('travel-footer > [slot=site-map] a').nth(2);
+    await link.focus();
+    await letReact();
+    await expect(page.locator('travel-footer [part=site-map]')).toHaveAttribute('role', 'dialog');
+    await expect(link).toBeFocused();
   });
 
   test('Tab stays in the sign-in dialog and in order, Escape and a press beside it close it for good', async ({
