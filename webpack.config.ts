@@ -51,6 +51,8 @@ const base = (name: string, path = ''): Configuration => ({
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
+        // Some bytes of step 0, which has none to spare.
+        minimizerOptions: { compress: { passes: 3 } },
         extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
       }),
     ],

@@ -90,8 +90,9 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     expect(asked()).toBe(1);
     for (const end of ends) end();
     now.mockReturnValue(1_000_000 + 10 * 60 * 1000);
-    shell.authState.subscribe(() => {})();
+    const end = shell.authState.subscribe(() => {});
     await vi.waitFor(() => expect(asked()).toBe(2));
+    end();
     await shell.refreshAuth();
     vi.restoreAllMocks();
   });

@@ -50,9 +50,10 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     for (const [element, address] of shown) {
       if (addressOf(element) === address) continue;
       // Not hydrated: React renders it with what it has now.
-      element.shadowRoot?.querySelector('[data-travel-root]')?.setAttribute('data-outdated', '');
+      const root = element.shadowRoot?.querySelector('[data-travel-root]') as HTMLElement;
+      root.dataset.outdated = '';
       shown.delete(element);
-      outdated(element.localName);
+      if (element.isConnected) outdated(element.localName);
     }
   };
   const changes = new MutationObserver(check);

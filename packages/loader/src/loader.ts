@@ -109,7 +109,7 @@ function start(queue: Queued[]) {
       const end = new AbortController();
       loadRelease()
         .then((release) => release.subscribe(name, listener as never, end.signal))
-        .catch((error) => reportFailed(`"${name}" cannot be followed. ${error.message}`));
+        .catch((error) => reportFailed(`"${name}" is not followed. ${error.message}`));
       return () => end.abort();
     },
     on: (type, listener) => {

@@ -32,9 +32,13 @@ const authCalls = () => vi.mocked(fetch).mock.calls.filter(([input]) => String(i
 
 /** Long enough for a request to be sent, once the browser is idle. */
 const quiet = async () => {
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   await new Promise((resolve) => setTimeout(resolve, 30));
 };
+
+/** A busy machine is idle after three seconds at the latest. */
+const shows = (screen: { container: HTMLElement }, status: string) =>
+  vi.waitFor(() => expect(screen.container.textContent).toBe(status), { timeout: 5000 });
 
 /** A call that has nothing to do with the visitor; `happen` runs when its response arrives. */
 async function callAnything(happen = () => {}): Promise<void> {
@@ -59,7 +63,7 @@ it('hydrates what the server sent even though the store already knows more, and 
   const onRecoverableError = vi.fn();
   const seen: string[] = [];
   const root = hydrateRoot(container, <Status seen={seen} />, { onRecoverableError });
-  await vi.waitFor(() => expect(container.textContent).toBe('signedIn'));
+  await vi.waitFor(() => expect(container.textContent).toBe('signedIn'), { timeout: 5000 });
 
   expect(seen[0]).toBe('signedOut');
   expect(container.firstChild, 'the server’s node is kept').toBe(sent);
@@ -82,7 +86,7 @@ it('follows the store with one request for many pieces and for strict mode’s d
       <Status />
     </StrictMode>,
   );
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedInsignedIn'));
+  await shows(screen, 'signedInsignedIn');
   expect(authCalls()).toHaveLength(1);
 });
 
@@ -100,7 +104,7 @@ it('refetches when the visitor returns to the tab with a stale state', async () 
     document.dispatchEvent(new Event('visibilitychange'));
   };
   const screen = await render(<Status />);
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
+  await shows(screen, 'signedIn');
 
   back = () => Response.json(authStateOf());
   become('hidden');
@@ -113,29 +117,29 @@ it('refetches when the visitor returns to the tab with a stale state', async () 
   await quiet();
   expect(authCalls(), 'no subscribers').toHaveLength(1);
   become('visible');
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
+  await shows(screen, 'signedOut');
   expect(authCalls()).toHaveLength(2);
 });
 
 it('refetches when the page is restored from the back/forward cache, stale or not', async () => {
   const screen = await render(<Status />);
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
+  await shows(screen, 'signedIn');
   back = () => Response.json(authStateOf());
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   await quiet();
   expect(authCalls(), 'an ordinary load').toHaveLength(1);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
+  await shows(screen, 'signedOut');
 });
 
 it('retries a failure on the next return to the tab', async () => {
   expectConsole(/AUTH_STATE_FAILED/, 1);
   back = () => new Response('<h1>Sorry</h1>', { status: 500 });
   const screen = await render(<Status />);
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedOut'));
+  await shows(screen, 'signedOut');
   back = () => Response.json(authStateOf('Ada'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('signedIn'));
+  await shows(screen, 'signedIn');
 });
 
 it('listens to the page only while a piece is mounted', async () => {

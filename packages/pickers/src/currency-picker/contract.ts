@@ -51,6 +51,7 @@ export const contract = defineContract({
     'dialog-heading': { description: 'Its heading.' },
     'dialog-body': { description: 'Its text.' },
     'dialog-footer': { description: 'The row of its buttons.' },
+    'dialog-handle': { description: 'The handle that drags it away, on narrow screens.' },
     'dialog-close': { description: 'Its close button.' },
     button: { description: 'Each of its buttons.' },
   },
