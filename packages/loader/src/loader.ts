@@ -151,5 +151,5 @@ function start(queue: Queued[]) {
 const present = scope.travelShell;
 if (!present || Array.isArray(present)) start(present ?? []);
 else if (present.version !== TRAVEL_SHELL_VERSION) {
-  report('LOADER_CONFLICT', `${present.version} is running; ${TRAVEL_SHELL_VERSION} is ignored.`);
+  report('LOADER_CONFLICT', `${present.version} runs, ${TRAVEL_SHELL_VERSION} is ignored.`);
 }
