@@ -274,7 +274,7 @@ test.describe('window.travelShell', () => {
   });
 
   test('on() receives events until it is undone; ready() and load() resolve', async ({ page }) => {
-    await page.goto(`${PAGE}?load=intent`);
+    await page.goto(`${PAGE}&load=intent`);
     await page.waitForFunction(() => window.travelShell && !Array.isArray(window.travelShell));
     await page.evaluate(() => {
       const heard: string[] = [];
