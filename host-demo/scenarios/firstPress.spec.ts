@@ -90,6 +90,8 @@ for (const [width, isPhone] of [
       await press(page, trigger(country(page)));
       const link = country(page).getByRole('link', { name: 'France (français)' });
       await expect(link).toBeVisible();
+      // Nobody presses while the sheet is still coming up.
+      await page.waitForTimeout(500);
       await page.route('**/fr-FR', (route) =>
         route.fulfill({ body: '<title>France</title>', contentType: 'text/html' }),
       );
@@ -108,9 +110,11 @@ for (const [width, isPhone] of [
       await press(page, yen);
       const answered = page.waitForResponse(/currency\/v1\/set/);
       const reloaded = page.waitForEvent('framenavigated');
-      await letReact();
+      // The press leaves the page, perhaps before it can say that React is there.
+      const ready = letReact().catch(() => {});
       expect((await answered).request().postDataJSON()).toMatchObject({ currencyCode: 'JPY' });
       await reloaded;
+      await ready;
     });
 
     test('the sign-in is there before React, with its email form, and hydrated in place', async ({ page }) => {
