@@ -54,6 +54,7 @@ test('signs in with the dialog and out with the menu, and asks the returning vis
   await visit.press('travel-header >> .ts-account-button');
   await isReady(visit, 'travel-header >> travel-account-menu');
   await visit.press('travel-header >> travel-account-menu >> .button');
+  await isReady(visit, 'travel-sign-in');
   await visit.press('travel-sign-in >> button', 'Continue with email');
   await visit.press('travel-sign-in [name=username]');
   await visit.type('ada@example.com');

@@ -27,7 +27,9 @@ export const SURFACES = [
   surface('the currency picker', 'travel-currency-picker', '.trigger', '#surface'),
 ];
 
-export const isReady = (visit: Visit, piece: string) => visit.sees(`${piece}:state(ready)`);
+/** React has rendered or hydrated it. The sign-in has no box of its own. */
+export const isReady = (visit: Visit, piece: string) =>
+  expect.poll(async () => (await visit.look(`${piece}:state(ready)`)) != null, `${piece} is ready`).toBe(true);
 
 /** Loads a piece by the first sign of intent. */
 export async function wake(visit: Visit, { piece, button }: Surface): Promise<void> {
