@@ -88,10 +88,9 @@ for (const [width, isPhone] of [
       await withoutReact(page);
       await page.goto(`${PAGE}?locale=en-US`);
       await press(page, trigger(country(page)));
-      const link = country(page).getByRole('link', { name: 'France (français)' });
+      // Of the list, not one of the plain links that are there before it.
+      const link = country(page).locator('a.entry', { hasText: 'France (français)' });
       await expect(link).toBeVisible();
-      // Nobody presses while the sheet is still coming up.
-      await page.waitForTimeout(500);
       await page.route('**/fr-FR', (route) =>
         route.fulfill({ body: '<title>France</title>', contentType: 'text/html' }),
       );
