@@ -45,6 +45,11 @@ export class NetworkLog {
   until(time = Number.POSITIVE_INFINITY): LoggedRequest[] {
     return this.#finished.filter(({ end }) => end <= time);
   }
+
+  /** Requests that began and ended within this time. */
+  between(from: number, to: number): LoggedRequest[] {
+    return this.#finished.filter(({ start, end }) => start >= from && end <= to);
+  }
 }
 
 export const totalBytes = (requests: readonly LoggedRequest[]): number =>

@@ -1,4 +1,5 @@
 import type { Conditions, Visit } from './measure.ts';
+import type { FirstPress } from './measureFirstPress.ts';
 import type { SurfaceVisit } from './measureSurface.ts';
 import type { Variant } from './pages.ts';
 import { type Spread, spreadOf } from './statistics.ts';
@@ -16,6 +17,9 @@ export interface Results {
   untouched: Record<Variant, string[]>;
   /** Visits to what opens, by path. */
   openings: Record<string, SurfaceVisit[]>;
+  /** First presses, by path: on the connection of the other visits, and on a slow one. */
+  firstPresses: Record<string, FirstPress[]>;
+  slowPresses: Record<string, FirstPress[]>;
   /** Bytes that opening and closing left behind on a page of ours, by path. */
   heapGrowth: Record<string, number>;
 }
@@ -38,6 +42,16 @@ export function ratio(results: Results, variant: Variant, measure: Measure): num
 /** Medians of what opens on one page. */
 export function surfaceMedian({ openings }: Results, path: string, measure: keyof SurfaceVisit): number | undefined {
   const values = openings[path]?.map((visit) => visit[measure]) ?? [];
+  return values.length > 0 ? spreadOf(values).median : undefined;
+}
+
+/** Medians of first presses on one page. */
+export function pressMedian(
+  presses: Results['firstPresses'],
+  path: string,
+  measure: keyof FirstPress,
+): number | undefined {
+  const values = presses[path]?.map((press) => press[measure]) ?? [];
   return values.length > 0 ? spreadOf(values).median : undefined;
 }
 

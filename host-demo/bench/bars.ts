@@ -84,6 +84,9 @@ export const BENCH_BARS = {
   longestTask: 50,
   /** Rounds of requests between the loader and an interactive header. */
   rounds: 3,
+  /** The first press of a visit, by touch, to what it opens, as a multiple of the floor; rounds of requests it takes. */
+  firstPressRatio: 2,
+  firstPressRounds: 2,
   /** Main-thread time of one opening and closing, as a multiple of the floor's. */
   openingRatio: 2.5,
   /** Layouts in one opening and closing. */

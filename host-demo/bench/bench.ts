@@ -7,6 +7,7 @@ import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { checkBars } from './checkBars.ts';
 import { type Conditions, measure, type Visit } from './measure.ts';
+import { type FirstPress, measureFirstPress } from './measureFirstPress.ts';
 import { measureSizes } from './measureSizes.ts';
 import { measureHeap, measureSurface, type SurfaceVisit } from './measureSurface.ts';
 import { VARIANTS, type Variant } from './pages.ts';
@@ -14,12 +15,16 @@ import type { Results } from './Results.ts';
 import { markdownReport, textReport } from './report.ts';
 import { startDemo } from './startDemo.ts';
 import { startPages } from './startPages.ts';
-import { SURFACE_TARGETS, SURFACES } from './surfaces.ts';
+import { FIRST_PRESSES, SURFACE_TARGETS, SURFACES } from './surfaces.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A typical mobile connection, and a phone four times slower than the measuring machine. */
 const TYPICAL: Conditions = { cpuSlowdown: 4, network: { megabitsPerSecond: 10, roundTripMs: 40 } };
+
+/** The browser tools' "Slow 4G", on which requests are counted rather than milliseconds. */
+const SLOW_4G = { megabitsPerSecond: 1.5, roundTripMs: 562 };
+const SLOW_RUNS = 3;
 
 /** Each has several openings. More runs add minutes and change little. */
 const OPENING_RUNS = 2;
@@ -79,6 +84,19 @@ async function run(browser: Browser, origin: string): Promise<Results> {
       untouched[variant] = [...new Set([...untouched[variant], ...result.untouched])];
     }
   }
+  process.stdout.write('first presses ');
+  const firstPresses: Record<string, FirstPress[]> = {};
+  const slowPresses: Record<string, FirstPress[]> = {};
+  for (let number = 0; number <= runs; number += 1) {
+    process.stdout.write(`${number} `);
+    for (const target of FIRST_PRESSES.flatMap(({ floor, kit }) => [floor, kit])) {
+      const press = await measureFirstPress(browser, origin, target, conditions);
+      if (number > 0) firstPresses[target.path] = [...(firstPresses[target.path] ?? []), press];
+      if (number === 0 || number > SLOW_RUNS) continue;
+      const slow = await measureFirstPress(browser, origin, target, { cpuSlowdown, network: SLOW_4G });
+      slowPresses[target.path] = [...(slowPresses[target.path] ?? []), slow];
+    }
+  }
   process.stdout.write('openings ');
   const openings: Record<string, SurfaceVisit[]> = {};
   for (let number = 1; number <= Math.min(runs, OPENING_RUNS); number += 1) {
@@ -100,6 +118,8 @@ async function run(browser: Browser, origin: string): Promise<Results> {
     visits,
     untouched,
     openings,
+    firstPresses,
+    slowPresses,
     heapGrowth,
   };
 }

@@ -1,8 +1,8 @@
 import { BENCH_BARS } from './bars.ts';
 import type { SizeRow } from './measureSizes.ts';
 import type { Variant } from './pages.ts';
-import { type Measure, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
-import { SURFACES, type Surface } from './surfaces.ts';
+import { type Measure, pressMedian, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
+import { FIRST_PRESSES, SURFACES, type Surface } from './surfaces.ts';
 
 export interface BarResult {
   name: string;
@@ -58,6 +58,23 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
     ];
   };
 
+  const pressBars = ({ name, floor, kit }: Surface): BarResult[] => {
+    const [ours, byHand] = [kit, floor].map(({ path }) => pressMedian(results.firstPresses, path, 'pressToUseful'));
+    return [
+      atMost(
+        `${name}: first press by touch`,
+        ours !== undefined && byHand ? ours / byHand : undefined,
+        BENCH_BARS.firstPressRatio,
+        'x floor',
+      ),
+      atMost(
+        `${name}: rounds of requests of a first press, slow connection`,
+        pressMedian(results.slowPresses, kit.path, 'rounds'),
+        BENCH_BARS.firstPressRounds,
+      ),
+    ];
+  };
+
   return [
     toFloor('fragment: click to menu before hydration', 'fragment', 'clickFirst', BENCH_BARS.clickToMenuRatio),
     toFloor('fragment: click to menu after hydration', 'fragment', 'clickLater', BENCH_BARS.clickToMenuRatio),
@@ -84,6 +101,7 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
     atMost('one tag: layout shift, worst run', worst('tag', 'layoutShift'), BENCH_BARS.layoutShift),
     atMost('one tag: blocking time', median('tag', 'blockingTime'), BENCH_BARS.blockingTime, ' ms'),
     untouched('one tag: downloads, untouched', 'tag'),
+    ...FIRST_PRESSES.flatMap(pressBars),
     ...SURFACES.flatMap(surfaceBars),
     ...sizes
       .filter(({ bar }) => bar !== undefined)

@@ -14,6 +14,9 @@ export interface Probe {
 
 export type ProbedWindow = Window & typeof globalThis & { bench: Probe };
 
+/** Called in the page once the header is visible. */
+export const VISIBLE_BINDING = 'benchVisible';
+
 export function installProbe(): void {
   const root = () => document.querySelector('travel-header')?.shadowRoot ?? document;
   const afterPaint = (then: (now: number) => void) => {
@@ -60,6 +63,7 @@ export function installProbe(): void {
       if (header && header.offsetHeight > 0) {
         afterPaint((now) => {
           probe.visible = now;
+          (window as unknown as { benchVisible(text: string): void }).benchVisible('');
         });
       } else look();
     });

@@ -3,8 +3,8 @@ import type { Conditions } from './measure.ts';
 import type { SizeRow } from './measureSizes.ts';
 import { HEAP_CYCLES, type SurfaceVisit } from './measureSurface.ts';
 import type { Variant } from './pages.ts';
-import { type Measure, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
-import { SURFACES } from './surfaces.ts';
+import { type Measure, pressMedian, type Results, ratio, spread, surfaceMedian, surfaceRatio } from './Results.ts';
+import { FIRST_PRESSES, SURFACES } from './surfaces.ts';
 import { markdownTable, textTable } from './tables.ts';
 
 type Unit = 'ms' | 'B' | 'KB' | '' | 'score';
@@ -83,6 +83,27 @@ function openingRows(results: Results): string[][] {
   ]);
 }
 
+const PRESS_HEAD = ['First press by touch, median', 'floor', 'kit', 'to floor'];
+
+function pressRows(results: Results): string[][] {
+  const rows = [
+    ['to useful, ms', results.firstPresses, 'pressToUseful', 'ms'],
+    ['to useful on a slow connection, ms', results.slowPresses, 'pressToUseful', 'ms'],
+    ['rounds of requests on a slow connection', results.slowPresses, 'rounds', ''],
+  ] as const;
+  return FIRST_PRESSES.flatMap(({ name, floor, kit }) =>
+    rows.map(([what, presses, measure, unit]) => {
+      const [byHand, ours] = [floor, kit].map(({ path }) => pressMedian(presses, path, measure));
+      const multiple = ours !== undefined && byHand ? `${(ours / byHand).toFixed(2)}x` : '';
+      return [
+        `${name}: ${what}`,
+        ...[byHand, ours].map((value) => (value === undefined ? '' : format(value, unit))),
+        multiple,
+      ];
+    }),
+  );
+}
+
 const BAR_HEAD = ['Bar', 'measured', 'allowed', ''];
 const barRows = (bars: readonly BarResult[]) =>
   bars.map(({ name, measured, bar, passed }) => [name, measured, bar, passed ? 'kept' : 'broken']);
@@ -98,6 +119,7 @@ export function textReport(results: Results, bars: readonly BarResult[]): string
   return [
     `${results.runs} interleaved runs, ${describeConditions(results.conditions)}, ${results.browser}, ${results.cores} cores`,
     textTable(HEAD, rowsOf(results)),
+    textTable(PRESS_HEAD, pressRows(results)),
     textTable(OPENING_HEAD, openingRows(results)),
     textTable(BAR_HEAD, barRows(bars)),
   ].join('\n\n');
@@ -122,6 +144,12 @@ ${markdownTable(BAR_HEAD, barRows(bars))}
 ## A visit
 
 ${markdownTable(HEAD, rowsOf(results))}
+
+## First press
+
+A phone's touch with an empty cache. "Slow" is 562 ms round trip and 1.5 Mbit/s.
+
+${markdownTable(PRESS_HEAD, pressRows(results))}
 
 ## Opening and closing
 

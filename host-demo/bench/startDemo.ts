@@ -10,14 +10,17 @@ export interface RunningDemo {
 
 const START_LIMIT_MS = 60_000;
 
-/** Starts the real server on a free port with an empty database of its own. */
-export async function startDemo(): Promise<RunningDemo> {
+/** Starts the real server on a free port with an empty database of its own; `more` are environment variables. */
+export async function startDemo(more: Record<string, string> = {}): Promise<RunningDemo> {
   const data = await mkdtemp(join(tmpdir(), 'travel-shell-bench-'));
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../server/main.ts')],
     {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      env: {
+        ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'error' },
+        ...more,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

@@ -17,7 +17,7 @@ export interface SurfaceProbe {
 export type SurfaceWindow = Window & typeof globalThis & { surface: SurfaceProbe };
 
 /** Self-contained, because it is injected as text. */
-export function installSurfaceProbe({ host, trigger, surface, close }: Target): void {
+export function installSurfaceProbe({ host, trigger, surface, close, useful }: Target): void {
   const root = () => (host ? document.querySelector(host)?.shadowRoot : undefined);
   const find = (selector: string) =>
     root()?.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(selector);
@@ -46,7 +46,7 @@ export function installSurfaceProbe({ host, trigger, surface, close }: Target): 
       return new Promise((resolve) => {
         const onClick = async ({ timeStamp }: Event) => {
           do await frame();
-          while (!probe.isOpen());
+          while (!(probe.isOpen() && (!useful || find(surface)?.querySelector(useful))));
           resolve((await painted()) - timeStamp);
         };
         addEventListener('click', onClick, { capture: true, once: true });

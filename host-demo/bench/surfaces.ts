@@ -9,6 +9,8 @@ export interface Target {
   surface: string;
   /** The control that closes it; the trigger by default. */
   close?: string;
+  /** Contents without which it is open, but of no use. */
+  useful?: string;
 }
 
 /** One thing that opens: ours, and the one on a page written by hand. */
@@ -33,23 +35,27 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: 'country picker',
-    floor: { path: 'country-picker-floor', trigger: '.trigger', surface: '#countries' },
+    floor: { path: 'country-picker-floor', trigger: '.trigger', surface: '#countries', useful: 'a' },
     kit: {
       path: 'country-picker',
       host: 'travel-country-picker',
       trigger: '[part=trigger]',
       surface: '[part=surface]',
+      useful: 'a, [role=option]',
     },
   },
   {
     name: 'sign-in',
-    floor: { path: 'sign-in-floor', trigger: '#ask', surface: '#sign-in', close: '.close' },
+    floor: { path: 'sign-in-floor', trigger: '#ask', surface: '#sign-in', close: '.close', useful: 'form' },
     kit: {
       ...{ path: 'sign-in', host: 'travel-sign-in', trigger: '#ask' },
-      ...{ surface: '[part=dialog]', close: '[part=dialog-close]' },
+      ...{ surface: '[part=dialog]', close: '[part=dialog-close]', useful: 'button, form' },
     },
   },
 ];
+
+/** Those of which a first press shows more than the page has. */
+export const FIRST_PRESSES: readonly Surface[] = SURFACES.filter(({ kit }) => kit.useful);
 
 /** Every page to visit, once. */
 export const SURFACE_TARGETS: readonly Target[] = [

@@ -52,7 +52,7 @@ export function writeBuild({ files, runtime = [], plans }: PlayedBuild): string 
       ),
     },
   ]);
-  const release: Release = { release: '1', runtime: runtime.map(file), pieces: {} };
+  const release: Release = { release: '1', runtime: runtime.map(file), later: 'plans/1/later', pieces: {} };
   for (const [tag, plan] of pieces) {
     const url = `plans/1/${tag}.json`;
     release.pieces[tag] = tag === 'travel-header' ? plan : url;
