@@ -7,5 +7,11 @@ export interface Options {
   /** Operation IDs or tags; empty means all. */
   only: readonly string[];
   skip: readonly string[];
+  /** Only the calls of these pieces, by name without `travel-`; empty or left out means all. */
+  pieces?: readonly string[];
+  /** Value of a session cookie whose session has expired. */
+  expiredSession?: string | undefined;
+  /** Name of the readable cookie beside the session; empty for a site that sets none. Default: the contract's. */
+  signedInCookie?: string;
   seed: number;
 }

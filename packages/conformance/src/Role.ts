@@ -11,6 +11,14 @@ export const ROLE_MEANINGS: Record<Role, string> = {
   otherAdmin: 'an administrator of another company',
 };
 
+/** What each account is for, for the help and the README. */
+export const ROLE_USES: Record<Role, string> = {
+  account: 'makes the personal calls; its first trip shows whether trip hashes are checked',
+  member: 'must be refused wherever a call needs a permission',
+  admin: "makes the companies' calls; the company needs a single sign-on entry",
+  otherAdmin: 'must be refused whatever belongs to one of the others',
+};
+
 /** The option that names the account of a role. */
 export const optionOf = (role: Role): string => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 

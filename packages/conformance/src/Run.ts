@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Contract } from './contract/Contract.ts';
 import type { Operation } from './contract/Operation.ts';
 import type { Exchange, HttpRequest } from './http/Exchange.ts';
-import { TOKEN_HEADER, Visitor } from './http/Visitor.ts';
+import { TOKEN_HEADER, Visitor, VisitorError } from './http/Visitor.ts';
 import { type Json, replaceAt, valueAt } from './json.ts';
+import type { SessionCookies } from './judgeSessionCookies.ts';
 import { Random } from './malformed/Random.ts';
 import type { Options } from './Options.ts';
 import type { Preparation, Source } from './Preparation.ts';
 import { PREPARATIONS } from './preparations.ts';
-import { optionOf, type Role } from './Role.ts';
+import { optionOf, ROLES, type Role } from './Role.ts';
 import type { Draft } from './request/Draft.ts';
 import { draftOf } from './request/draftOf.ts';
 import { encode } from './request/encode.ts';
@@ -28,18 +29,26 @@ export type Caller = Role | 'anonymous';
 /** The longest pause we grant a back end. */
 const LONGEST_WAIT_SECONDS = 5;
 const DEEPEST_PREPARATION = 5;
+/** The name in the contract, which is a site's choice (D-30). */
+export const SIGNED_IN_COOKIE = 'travel_signed_in';
 
 /** One pass over a back end: the visitors, and how to call an operation as one of them. */
 export class Run {
   readonly contract: Contract;
   readonly options: Options;
   readonly random: Random;
+  readonly sessionCookies: SessionCookies;
   readonly #visitors = new Map<Caller, Promise<Visitor>>();
+  #endedSession: Promise<string | null> | null = null;
 
   constructor(contract: Contract, options: Options) {
     this.contract = contract;
     this.options = options;
     this.random = new Random(options.seed);
+    this.sessionCookies = {
+      session: String(contract.valueAt('/components/securitySchemes/session/name')),
+      signedIn: options.signedInCookie ?? SIGNED_IN_COOKIE,
+    };
   }
 
   preparation({ id }: Operation): Preparation {
@@ -70,6 +79,43 @@ export class Run {
 
   visitorFor(operation: Operation): Promise<Visitor> {
     return this.visitor(this.callerOf(operation), this.preparation(operation).ownSession);
+  }
+
+  /** A visitor who has come by these cookies in some way. */
+  async visitorWith(cookies: Partial<SessionCookies>): Promise<Visitor> {
+    const visitor = await this.visitor('anonymous', true);
+    for (const [kind, value] of Object.entries(cookies)) {
+      const name = this.sessionCookies[kind as keyof SessionCookies];
+      await visitor.cookies.setCookie(`${name}=${value}; Path=/`, this.options.target.baseUrl);
+    }
+    return visitor;
+  }
+
+  /** Null for a visitor without a session. */
+  async sessionOf({ cookies }: Visitor): Promise<string | null> {
+    const all = await cookies.getCookies(this.options.target.baseUrl);
+    return all.find(({ key }) => key === this.sessionCookies.session)?.value ?? null;
+  }
+
+  /** A session that was used and signed out; null when that did not work. */
+  endedSession(): Promise<string | null> {
+    this.#endedSession ??= this.#endSession();
+    return this.#endedSession;
+  }
+
+  async #endSession(): Promise<string | null> {
+    const role = ROLES.find((one) => this.options.accounts[one]);
+    const operation = this.contract.operations.find(({ id }) => id === 'logout');
+    if (!role || !operation) return null;
+    try {
+      const visitor = await this.#arrive(role);
+      const session = await this.sessionOf(visitor);
+      const { status } = await this.send(operation, visitor, encode(draftOf(this.contract, operation)));
+      return status === 200 ? session : null;
+    } catch (error) {
+      if (error instanceof VisitorError) return null;
+      throw error;
+    }
   }
 
   async #arrive(caller: Caller): Promise<Visitor> {

@@ -1,11 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { Contract } from './contract/Contract.ts';
 import { sendHttp } from './http/sendHttp.ts';
+import { isWanted } from './isWanted.ts';
 import { neededRoles } from './neededRoles.ts';
 import { checkAccounts, checkNames, HELP, readOptions, UsageError } from './readOptions.ts';
-import { closingText, sectionText } from './report/printText.ts';
-import { count } from './report/Report.ts';
+import { reportText } from './report/printText.ts';
+import { isDeviating } from './report/Report.ts';
 import { toJsonReport } from './report/toJsonReport.ts';
+import { toJUnit } from './report/toJUnit.ts';
 import { runConformance } from './runConformance.ts';
 
 /** The command. Returns its exit code. */
@@ -18,12 +21,15 @@ async function main(): Promise<number> {
   const contract = Contract.load(options.contract);
   checkNames(contract, options);
   checkAccounts(neededRoles(contract, options), options);
+  // Before the run, which takes its time.
+  if (options.junit) writeJUnit(options.junit, '');
   await checkTarget(options.target);
-  const report = await runConformance(contract, options, (section) => {
-    if (!options.json) console.log(sectionText(section, options));
-  });
-  console.log(options.json ? JSON.stringify(toJsonReport(report), null, 2) : closingText(report));
-  return count(report, 'deviation') > 0 ? 1 : 0;
+  const progress = showProgress(contract.operations.filter((operation) => isWanted(operation, options)).length);
+  const report = await runConformance(contract, options, ({ name }) => progress.next(name));
+  progress.end();
+  if (options.junit) writeJUnit(options.junit, toJUnit(report));
+  console.log(options.json ? JSON.stringify(toJsonReport(report), null, 2) : reportText(report, options));
+  return report.sections.some(({ results }) => results.some(isDeviating)) ? 1 : 0;
 }
 
 async function checkTarget({
@@ -37,6 +43,28 @@ async function checkTarget({
 }) {
   const { failure } = await sendHttp(`${baseUrl}/`, { method: 'GET', path: '/', headers }, timeoutMs);
   if (failure) throw new UsageError(`Nothing answers at ${baseUrl}: ${failure}.`);
+}
+
+function writeJUnit(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`--junit "${file}" cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+/** The report comes at the end, so a person at a terminal sees how far it is. */
+function showProgress(total: number) {
+  const { stderr } = process;
+  const show = (text: string) => stderr.isTTY && stderr.write(`\r\x1b[K${text}`);
+  let done = 0;
+  return {
+    next(name: string) {
+      done += 1;
+      show(`${Math.min(done, total)}/${total} ${name}`);
+    },
+    end: () => show(''),
+  };
 }
 
 try {

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Contract } from './contract/Contract.ts';
+import { PIECE_CALLS } from './generated/pieceCalls.ts';
 import type { Credentials } from './http/Visitor.ts';
+import { isWanted, type Selection } from './isWanted.ts';
 import type { Options } from './Options.ts';
-import { optionOf, ROLE_MEANINGS, ROLES, type Role, variableOf } from './Role.ts';
+import { optionOf, ROLE_MEANINGS, ROLE_USES, ROLES, type Role, variableOf } from './Role.ts';
+import { SIGNED_IN_COOKIE } from './Run.ts';
 
 /** The command line is invalid. Its message is for the person who typed it. */
 export class UsageError extends Error {}
@@ -11,29 +14,51 @@ export interface CommandLine extends Options {
   json: boolean;
   verbose: boolean;
   contract: string | undefined;
+  junit: string | undefined;
 }
+
+const PIECES = Object.keys(PIECE_CALLS);
+const EXPIRED_SESSION_VARIABLE = 'TRAVEL_SHELL_EXPIRED_SESSION';
 
 export const HELP = `Usage: travel-shell-conformance <base URL> [options]
 
 Runs the contract of Travel Shell against a back end and says where it deviates.
 It creates, changes and deletes data: use a test installation.
 
-  --account user:password       ${ROLE_MEANINGS.account}
-  --member user:password        ${ROLE_MEANINGS.member}
-  --admin user:password         ${ROLE_MEANINGS.admin}
-  --other-admin user:password   ${ROLE_MEANINGS.otherAdmin}
+Accounts that make the calls, each in its role; what is not selected needs none:
+${ROLES.map(roleText).join('\n')}
+
+What is checked:
+  --for <piece,piece>           only the calls that these pieces need:
+                                ${PIECES.slice(0, 4).join(', ')},
+                                ${PIECES.slice(4).join(', ')}
   --only <operation or tag>     only these; may be repeated
   --skip <operation or tag>     not these; may be repeated
+  --expired-session <value>     value of a session cookie that has expired; without it, whether expired sessions
+                                are refused is left out
+  --signed-in-cookie <name>     the readable cookie beside the session, ${SIGNED_IN_COOKIE} by default;
+                                '' if the site sets none
+
+How:
   --seed <number>               the malformed requests of an earlier run again
   --header 'Name: value'        sent with every request; may be repeated
   --timeout <seconds>           for each answer, 10 by default
   --contract <file>             another version of openapi.yaml
-  --json                        the report as JSON
+
+The report:
+  --json                        as JSON
+  --junit <file>                also as JUnit XML, into a file
   --verbose                     list the checks that pass, too
   --help
 
-Accounts may also stand in ${ROLES.map(variableOf).join(', ')}.
+Accounts may also be set by ${ROLES.map(variableOf).join(', ')},
+the expired session by ${EXPIRED_SESSION_VARIABLE}.
 Exit code: 0 no deviation, 1 deviations, 2 the command or the back end cannot be used.`;
+
+function roleText(role: Role): string {
+  const indent = ' '.repeat(32);
+  return `  ${`${optionOf(role)} user:password`.padEnd(30)}${ROLE_MEANINGS[role]}:\n${indent}${ROLE_USES[role]}`;
+}
 
 const text = { type: 'string' } as const;
 const list = { type: 'string', multiple: true } as const;
@@ -60,20 +85,27 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): CommandLine
     accounts,
     only: values.only ?? [],
     skip: values.skip ?? [],
+    pieces: (values.for ?? []).flatMap((names) => names.split(',')).map((name) => readPiece(name.trim())),
+    expiredSession: values['expired-session'] ?? env[EXPIRED_SESSION_VARIABLE],
+    signedInCookie: values['signed-in-cookie'] ?? SIGNED_IN_COOKIE,
     seed: readNumber('--seed', values.seed, 1),
     json: values.json ?? false,
     verbose: values.verbose ?? false,
     contract: values.contract,
+    junit: values.junit,
   };
 }
 
-/** Unknown names would silently check nothing. */
-export function checkNames(contract: Contract, { only, skip }: Pick<Options, 'only' | 'skip'>): void {
+/** Unknown names would silently check nothing, and so would names that exclude each other. */
+export function checkNames(contract: Contract, selection: Selection): void {
   const known = new Set(contract.operations.flatMap(({ id, tags }) => [id, ...tags]));
-  const unknown = [...only, ...skip].find((name) => !known.has(name));
-  if (unknown === undefined) return;
-  const tags = [...new Set(contract.operations.flatMap((operation) => operation.tags))];
-  throw new UsageError(`"${unknown}" is neither an operation nor a tag. The tags are: ${tags.join(', ')}.`);
+  const unknown = [...selection.only, ...selection.skip].find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    const tags = [...new Set(contract.operations.flatMap((operation) => operation.tags))];
+    throw new UsageError(`"${unknown}" is neither an operation nor a tag. The tags are: ${tags.join(', ')}.`);
+  }
+  if (contract.operations.some((operation) => isWanted(operation, selection))) return;
+  throw new UsageError('No operation is left of what --for, --only and --skip select.');
 }
 
 /** Without this, an operation without an account would be skipped silently. */
@@ -92,7 +124,11 @@ function parse(args: string[]) {
     member: text,
     admin: text,
     'other-admin': text,
+    for: list,
     only: list,
+    'expired-session': text,
+    'signed-in-cookie': text,
+    junit: text,
     skip: list,
     seed: text,
     header: list,
@@ -112,6 +148,12 @@ function parse(args: string[]) {
 function readUrl(value: string): string {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value.replace(/\/+$/, '');
   throw new UsageError(`"${value}" is not an address of http or https.`);
+}
+
+function readPiece(value: string): string {
+  const name = value.replace(/^travel-/, '');
+  if (PIECES.includes(name)) return name;
+  throw new UsageError(`--for "${value}" is no piece. The pieces are: ${PIECES.join(', ')}.`);
 }
 
 function readCredentials(role: Role, value: string): Credentials {

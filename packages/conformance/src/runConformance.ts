@@ -1,7 +1,8 @@
 import { checkOperation } from './checks/checkOperation.ts';
 import { checkUnknownPaths } from './checks/checkUnknownPaths.ts';
+import { sumUpMissing } from './checks/sumUpMissing.ts';
 import type { Contract } from './contract/Contract.ts';
-import type { Operation } from './contract/Operation.ts';
+import { isEverything, isWanted } from './isWanted.ts';
 import type { Options } from './Options.ts';
 import { Run } from './Run.ts';
 import type { Report, Section } from './report/Report.ts';
@@ -18,11 +19,13 @@ export async function runConformance(
     baseUrl: options.target.baseUrl,
     contractVersion: contract.version,
     seed: options.seed,
+    pieces: options.pieces ?? [],
     sections: [],
     skipped: contract.operations.filter((operation) => !wanted.includes(operation)).map(({ id }) => id),
   };
   const add = async (section: Section, results: ReturnType<typeof checkOperation>) => {
     for await (const result of results) section.results.push(result);
+    section.results = sumUpMissing(section.results);
     report.sections.push(section);
     told(section);
   };
@@ -30,13 +33,8 @@ export async function runConformance(
     const section = { name: operation.id, address: `${operation.method} ${operation.path}`, results: [] };
     await add(section, checkOperation(run, operation));
   }
-  if (options.only.length === 0) {
+  if (isEverything(options)) {
     await add({ name: 'unknown addresses', address: 'below each area', results: [] }, checkUnknownPaths(run));
   }
   return report;
-}
-
-export function isWanted({ id, tags }: Operation, { only, skip }: Pick<Options, 'only' | 'skip'>): boolean {
-  const isNamed = (names: readonly string[]) => names.includes(id) || tags.some((tag) => names.includes(tag));
-  return (only.length === 0 || isNamed(only)) && !isNamed(skip);
 }

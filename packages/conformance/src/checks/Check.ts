@@ -2,10 +2,19 @@ import type { Operation } from '../contract/Operation.ts';
 import type { Exchange } from '../http/Exchange.ts';
 import type { Visitor } from '../http/Visitor.ts';
 import { describeExpected, type Expectation, judge } from '../judge.ts';
+import { judgeSessionCookies } from '../judgeSessionCookies.ts';
 import type { Run } from '../Run.ts';
 import type { Draft } from '../request/Draft.ts';
 
-export type Verdict = 'passed' | 'deviation' | 'leftOut';
+/** `missing`: the back end does not have the operation. A deviation, too. */
+export type Verdict = 'passed' | 'deviation' | 'missing' | 'leftOut';
+
+/** The check that tells whether an operation works at all. */
+export const RIGHT_REQUEST = 'a right request';
+/** The same where no program can make a right request. */
+export const FAILING_REQUEST = 'a request that must fail here';
+/** A check that an earlier failure prevents. */
+export const FIRST_CALLS = 'what must come first';
 
 export interface CheckResult {
   /** What was done. */
@@ -40,7 +49,11 @@ export function result(
   const isLimited = exchange.status === 429 && operation.answers.some(({ status }) => status === '429');
   // Neither a deviation nor a pass; the report shows it.
   if (isLimited) return { ...leftOut(check, `rate limit: ${exchange.text}`), exchange };
-  return verdict(check, describeExpected(expected), judge(run.contract, operation, exchange, expected), exchange);
+  const problems = [
+    ...judge(run.contract, operation, exchange, expected),
+    ...judgeSessionCookies(exchange, run.sessionCookies),
+  ];
+  return verdict(check, describeExpected(expected), problems, exchange);
 }
 
 export const verdict = (check: string, expected: string, problems: string[], exchange?: Exchange): CheckResult => ({

@@ -1,21 +1,24 @@
 import { changesState, type Operation } from '../contract/Operation.ts';
 import { VisitorError } from '../http/Visitor.ts';
 import { PreparationError, type Run } from '../Run.ts';
-import { type Check, type CheckResult, type Subject, verdict } from './Check.ts';
+import { type Check, type CheckResult, FIRST_CALLS, type Subject, verdict } from './Check.ts';
 import { checkFormToken } from './checkFormToken.ts';
 import { checkMalformed } from './checkMalformed.ts';
 import { checkMethod } from './checkMethod.ts';
 import { checkPaging } from './checkPaging.ts';
 import { checkPermission } from './checkPermission.ts';
 import { checkSession } from './checkSession.ts';
+import { checkSignedInCookie } from './checkSignedInCookie.ts';
+import { checkSignOut } from './checkSignOut.ts';
 import { checkSize } from './checkSize.ts';
 import { checkSuccess } from './checkSuccess.ts';
+import { checkTripHash } from './checkTripHash.ts';
 import { Witness } from './Witness.ts';
 
 /** These must not change anything. */
 const REFUSED: Check[] = [checkFormToken, checkSession, checkPermission, checkMalformed, checkSize, checkMethod];
 /** These come last: a successful request proves that each earlier one was refused for its own error. */
-const WORKING: Check[] = [checkPaging, checkSuccess];
+const WORKING: Check[] = [checkPaging, checkSuccess, checkSignOut, checkSignedInCookie, checkTripHash];
 
 /** All checks of one operation. */
 export async function* checkOperation(run: Run, operation: Operation): AsyncGenerator<CheckResult> {
@@ -28,7 +31,7 @@ export async function* checkOperation(run: Run, operation: Operation): AsyncGene
   } catch (error) {
     // A check blocked by an earlier failure is a deviation too, and does not end the run.
     if (!(error instanceof VisitorError || error instanceof PreparationError)) throw error;
-    yield verdict('what must come first', 'a success', [error.message], error.exchange);
+    yield verdict(FIRST_CALLS, 'a success', [error.message], error.exchange);
   }
 }
 

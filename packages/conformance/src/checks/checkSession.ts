@@ -1,11 +1,15 @@
 import { changesState, successes } from '../contract/Operation.ts';
+import { valueAt } from '../json.ts';
 import { encode } from '../request/encode.ts';
-import { type Check, result } from './Check.ts';
+import { type Check, leftOut, result } from './Check.ts';
 
 const REFUSED = { statuses: [401], code: 'INVALID_SESSION' };
 const INVENTED_SESSION = 'conformance-this-is-no-session-0123456789';
 
-/** A personal call needs a signed-in visitor (ERR-008); a public call ignores an invalid session. */
+/** Says who is signed in. */
+export const AUTH_STATE = 'getAuthState';
+
+/** A personal call needs a signed-in visitor (ERR-008); a public call ignores a session that is none. */
 export const checkSession: Check = async function* (subject) {
   const { run, operation, draft } = subject;
   const isForAll = !operation.needsSession && operation.isPersonal && !changesState(operation);
@@ -15,9 +19,22 @@ export const checkSession: Check = async function* (subject) {
     const nobody = await run.visitor('anonymous', true);
     yield result(subject, 'signed out', await run.send(operation, nobody, request), REFUSED);
   }
-  const forger = await run.visitor('anonymous', true);
-  const cookie = run.contract.valueAt('/components/securitySchemes/session/name');
-  await forger.cookies.setCookie(`${cookie}=${INVENTED_SESSION}; Path=/`, run.options.target.baseUrl);
+  const sessions = {
+    'with an invented session': INVENTED_SESSION,
+    'with a session that was signed out': await run.endedSession(),
+    'with an expired session': run.options.expiredSession,
+  };
   const expected = isForAll ? { statuses: successes(operation) } : REFUSED;
-  yield result(subject, 'with an invented session', await run.send(operation, forger, request), expected);
+  for (const [name, session] of Object.entries(sessions)) {
+    if (session === null) continue; // `logout` says why.
+    if (session === undefined) {
+      yield leftOut(name, 'none is given by --expired-session');
+      continue;
+    }
+    const exchange = await run.send(operation, await run.visitorWith({ session }), request);
+    const answer = result(subject, name, exchange, expected);
+    const isSignedIn = operation.id === AUTH_STATE && valueAt(exchange.json, '/loggedInSession') === true;
+    if (!isSignedIn) yield answer;
+    else yield { ...answer, verdict: 'deviation', problems: [...answer.problems, 'the visitor is signed in'] };
+  }
 };

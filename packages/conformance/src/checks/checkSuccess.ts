@@ -1,7 +1,15 @@
 import { changesState, successes } from '../contract/Operation.ts';
 import { ROLES } from '../Role.ts';
 import { encode } from '../request/encode.ts';
-import { type Check, type CheckResult, leftOut, result, type Subject } from './Check.ts';
+import {
+  type Check,
+  type CheckResult,
+  FAILING_REQUEST,
+  leftOut,
+  RIGHT_REQUEST,
+  result,
+  type Subject,
+} from './Check.ts';
 
 /**
  * The call succeeds with the contract's first example, and its other examples get a response that the contract lists.
@@ -11,10 +19,10 @@ export const checkSuccess: Check = async function* (subject) {
   const { unreachable, mayAnswer = [] } = run.preparation(operation);
   const exchange = await run.send(operation, visitor, encode(draft));
   if (unreachable) {
-    yield result(subject, 'a request that must fail here', exchange, unreachable);
-    yield leftOut('a right request', unreachable.because);
+    yield result(subject, FAILING_REQUEST, exchange, unreachable);
+    yield leftOut(RIGHT_REQUEST, unreachable.because);
   } else {
-    yield result(subject, 'a right request', exchange, { statuses: [...successes(operation), ...mayAnswer] });
+    yield result(subject, RIGHT_REQUEST, exchange, { statuses: [...successes(operation), ...mayAnswer] });
   }
 
   yield* otherExamples(subject);

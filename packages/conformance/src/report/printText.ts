@@ -1,58 +1,51 @@
 import { styleText } from 'node:util';
-import type { CheckResult } from '../checks/Check.ts';
-import type { Exchange } from '../http/Exchange.ts';
+import { type CheckResult, FIRST_CALLS } from '../checks/Check.ts';
 import { toCurl } from '../http/toCurl.ts';
-import { count, type Report, type Section } from './Report.ts';
+import { answerText } from './answerText.ts';
+import { isDeviating, type Report, type Section } from './Report.ts';
+import { summaryText } from './summaryText.ts';
+import { plural } from './words.ts';
 
-const LONGEST_ANSWER = 300;
+/** The whole report: first what came of it, then the operations, those that deviate first. */
+export function reportText(report: Report, { verbose }: { verbose: boolean }): string {
+  const told = new Set<string>();
+  const isWrong = ({ results }: Section) => results.some(isDeviating);
+  const wrong = report.sections.filter(isWrong).map((section) => sectionText(section, verbose, told));
+  const right = report.sections.filter((one) => !isWrong(one)).map((section) => sectionText(section, verbose, told));
+  return [summaryText(report), ...wrong, right.join('\n')].filter(Boolean).join('\n\n');
+}
 
 /** One operation: a line when all is well, else each deviation with what was expected, what came and how to repeat it. */
-export function sectionText({ name, address, results }: Section, { verbose }: { verbose: boolean }): string {
-  const deviations = results.filter(({ verdict }) => verdict === 'deviation');
-  const leftOut = results.filter(({ verdict }) => verdict === 'leftOut');
-  const mark = deviations.length > 0 ? styleText('red', '✗') : styleText('green', '✓');
-  const counts = [
-    plural(results.length, 'check'),
-    ...(deviations.length > 0 ? [plural(deviations.length, 'deviation')] : []),
-    ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
-  ];
+function sectionText({ name, address, results }: Section, verbose: boolean, told: Set<string>): string {
+  const wrong = results.filter(isDeviating);
+  const mark = wrong.length > 0 ? styleText('red', '✗') : styleText('green', '✓');
   return [
-    `${mark} ${styleText('bold', name)}  ${styleText('dim', address)}  ${counts.join(', ')}`,
-    ...(verbose ? results : deviations).flatMap(resultLines),
-    ...(verbose ? [] : leftOut.map(({ check, problems }) => `    – ${check}: left out, ${problems.join('; ')}`)),
+    `${mark} ${styleText('bold', name)}  ${styleText('dim', address)}  ${countsText(results)}`,
+    ...(verbose ? results : wrong).flatMap((result) => resultLines(result, told)),
   ].join('\n');
 }
 
-function resultLines({ check, verdict, expected, problems, exchange }: CheckResult): string[] {
+function countsText(results: CheckResult[]): string {
+  const amount = (verdict: CheckResult['verdict']) => results.filter((result) => result.verdict === verdict).length;
+  if (amount('missing') > 0) return 'not implemented';
+  return [
+    plural(results.length, 'check'),
+    ...(amount('deviation') > 0 ? [plural(amount('deviation'), 'deviation')] : []),
+    ...(amount('leftOut') > 0 ? [`${amount('leftOut')} left out`] : []),
+  ].join(', ');
+}
+
+function resultLines({ check, verdict, expected, problems, exchange }: CheckResult, told: Set<string>): string[] {
   if (verdict === 'passed') return [`    ✓ ${check}`];
   if (verdict === 'leftOut') return [`    – ${check}: left out, ${problems.join('; ')}`];
-  return [
-    styleText('red', `    ✗ ${check}`),
-    `        expected  ${expected}`,
-    ...problems.map((problem, index) => `        ${index === 0 ? 'came    ' : '        '}  ${problem}`),
-    ...(exchange ? [`        answer    ${answerOf(exchange)}`, `        repeat    ${toCurl(exchange)}`] : []),
-  ];
+  const came = problems.map((problem, index) => `        ${index === 0 ? 'came    ' : '        '}  ${problem}`);
+  const repeat = exchange ? [`        repeat    ${toCurl(exchange)}`] : [];
+  if (verdict === 'missing') return [...came, ...repeat];
+  const title = styleText('red', `    ✗ ${check}`);
+  // One failed sign-in may be in the way of a hundred operations.
+  const failure = problems.join('; ');
+  if (check === FIRST_CALLS && told.has(failure)) return [title, ...came];
+  if (check === FIRST_CALLS) told.add(failure);
+  const answer = exchange ? [`        answer    ${answerText(exchange)}`] : [];
+  return [title, `        expected  ${expected}`, ...came, ...answer, ...repeat];
 }
-
-function answerOf({ status, headers, text }: Exchange): string {
-  const body = text.length > LONGEST_ANSWER ? `${text.slice(0, LONGEST_ANSWER)}… (${text.length} characters)` : text;
-  return `${status} ${headers['content-type'] ?? ''} ${body.replaceAll('\n', ' ')}`.trim();
-}
-
-export function closingText(report: Report): string {
-  const deviations = count(report, 'deviation');
-  const lines = [
-    `${plural(report.sections.length, 'section')}: ${plural(count(report, 'passed'), 'check')} passed, ` +
-      `${plural(deviations, 'deviation')}, ${count(report, 'leftOut')} left out.`,
-    ...(report.skipped.length > 0 ? [`Not asked for: ${namesOf(report.skipped)}.`] : []),
-    `Contract ${report.contractVersion}, ${report.baseUrl}, --seed ${report.seed}.`,
-  ];
-  return `\n${styleText(deviations > 0 ? 'red' : 'green', lines[0] ?? '')}\n${lines.slice(1).join('\n')}`;
-}
-
-const MOST_NAMES = 10;
-
-const namesOf = (names: string[]) =>
-  names.length <= MOST_NAMES ? names.join(', ') : `${names.length} operations of the contract`;
-
-const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;

@@ -1,15 +1,17 @@
 import { toCurl } from '../http/toCurl.ts';
-import { count, type Report } from './Report.ts';
+import { count, isDeviating, type Report } from './Report.ts';
 
 /** The report for programs: every check, and the whole answer where it deviates. */
 export function toJsonReport(report: Report): object {
-  const { baseUrl, contractVersion, seed, skipped, sections } = report;
+  const { baseUrl, contractVersion, seed, pieces, skipped, sections } = report;
   return {
     baseUrl,
     contractVersion,
     seed,
+    pieces,
     passed: count(report, 'passed'),
     deviations: count(report, 'deviation'),
+    notImplemented: count(report, 'missing'),
     leftOut: count(report, 'leftOut'),
     skipped,
     operations: sections.map(({ name, address, results }) => ({
@@ -21,7 +23,7 @@ export function toJsonReport(report: Report): object {
         expected,
         problems,
         ...(exchange &&
-          verdict === 'deviation' && {
+          isDeviating({ verdict }) && {
             answer: { status: exchange.status, headers: exchange.headers, body: exchange.text },
             repeat: toCurl(exchange),
           }),

@@ -1,0 +1,11 @@
+/** Written by scripts/pieceCalls.ts; do not edit. The operations that the code of each piece can call. */
+export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
+  'account-menu': ['fetchFormToken', 'getAuthState', 'logout', 'addAccount', 'switchAccount', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'getBusinessToggleUrl', 'sendCompanyConfirmation', 'getTripsStore'],
+  'checkout-header': ['fetchFormToken', 'getAuthState', 'logout'],
+  'country-picker': ['fetchFormToken', 'getCountryPicker', 'getAuthState', 'logout', 'setBusinessLanguage', 'getBusinessAccountInfo'],
+  'currency-picker': ['fetchFormToken', 'getCurrencyPicker', 'setCurrency', 'getAuthState', 'logout'],
+  'footer': ['fetchFormToken', 'getFooterState', 'getFooterBrands', 'getFooterSiteMapLinks', 'getPrivacyMenu'],
+  'header': ['fetchFormToken', 'getAuthState', 'logout'],
+  'sign-in': ['fetchFormToken', 'getAuthState', 'login', 'logout', 'register', 'forgotPassword', 'sendSignInCode', 'loginWithCode', 'loginWithApple', 'startAppleLogin', 'startNaverLogin', 'loginWithNaver', 'loginAndLinkGoogle', 'startGoogleLogin', 'authorizeOneTap', 'getPasskeyAutofillParams', 'getPasskeyLoginParams', 'getNewPasskeyParams', 'registerPasskey', 'loginWithPasskey'],
+  'sign-in-prompt': ['fetchFormToken', 'getAuthState', 'logout', 'loginWithGoogle', 'authorizeOneTap'],
+};
