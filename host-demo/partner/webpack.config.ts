@@ -10,7 +10,7 @@ import type { Configuration } from 'webpack';
 const require = createRequire(import.meta.url);
 const version = (name: string): string => require(`${name}/package.json`).version;
 
-/** One React on the page: the partner's, which our header takes from it. */
+/** One React on the page: the partner's, which the kit takes from it. */
 const SHARED = Object.fromEntries(
   ['react', 'react/', 'react-dom', 'react-dom/'].map((key) => {
     const requiredVersion = `^${version(key.replace('/', ''))}`;
@@ -52,7 +52,7 @@ export const configuration: Configuration = {
   plugins: [
     new ModuleFederationPlugin({
       name: 'partner',
-      remotes: { travel_header: 'travel_header@/travel-shell/header/mf-manifest.json' },
+      remotes: { travel_shell: 'travel_shell_react@/travel-shell/react/mf-manifest.json' },
       dts: false,
       manifest: false,
       shareStrategy: 'loaded-first',

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { JourneyCard } from './JourneyCard.tsx';
 import { JOURNEYS } from './journeys.ts';
 import { MenuPanel } from './MenuPanel.tsx';
-import { ShellHeader } from './ShellHeader.tsx';
+import { PlainWhenFailed } from './PlainWhenFailed.tsx';
 import { Sky } from './Sky.tsx';
+
+/** Comes by federation, with React from here. */
+const ShellHeader = lazy(async () => ({ default: (await import('./ShellHeader.tsx')).ShellHeader }));
 
 /** Nordlys, night trains: a partner's page around the header of the kit. */
 export function App() {
@@ -17,12 +20,16 @@ export function App() {
 
   return (
     <>
-      <ShellHeader
-        isMenuOpen={isMenuOpen}
-        savedCount={saved.length}
-        onSearch={setWanted}
-        onMenu={() => setMenuOpen((before) => !before)}
-      />
+      <PlainWhenFailed>
+        <Suspense fallback={<div className="header-space" />}>
+          <ShellHeader
+            isMenuOpen={isMenuOpen}
+            savedCount={saved.length}
+            onSearch={setWanted}
+            onMenu={() => setMenuOpen((before) => !before)}
+          />
+        </Suspense>
+      </PlainWhenFailed>
       <MenuPanel isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <main id="main">
         <section className="hero">

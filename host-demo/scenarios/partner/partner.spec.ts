@@ -1,4 +1,8 @@
+import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
 import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test } from '../test.ts';
+
+// Passkeys do not work on IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 const PAGE = '/scenarios/partner/';
 
@@ -34,6 +38,10 @@ test("shows the partner's colors, set by the page's CSS", async ({ page }) => {
   await headerOf(page).account.click();
   await expect(headerOf(page).accountMenu).toHaveCSS('background-color', 'rgb(13, 42, 59)');
   await picture(page, 'partner-menu');
+  await headerOf(page).header.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page.locator('travel-sign-in').getByRole('dialog')).toHaveCSS('background-color', 'rgb(13, 42, 59)');
+  await picture(page, 'partner-sign-in');
+  await expectAccessible(page, 'travel-sign-in');
 });
 
 test("events reach the page's React, and its state reaches the header", async ({ page }) => {
@@ -62,9 +70,19 @@ test('signs in and shows the name', async ({ page }) => {
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
 });
 
+test('signs in and out with the menu and the dialog that the header brings, without the loader', async ({
+  page,
+  traffic,
+}) => {
+  await open(page, PAGE);
+  await signInByHeader(page);
+  await signOutByHeader(page);
+  expect(traffic.paths(/loader\.js|pieces\.json|\/runtime\//)).toEqual([]);
+});
+
 test('falls back to plain links when the header cannot be loaded', async ({ page, problems }) => {
   problems.allow(/remoteEntry|ERR_FAILED|RUNTIME-|ScriptNetworkError|Failed to/i);
-  await page.route(/\/travel-shell\/header\/remoteEntry/, (route) => route.abort('failed'));
+  await page.route(/\/travel-shell\/react\/remoteEntry/, (route) => route.abort('failed'));
   await page.goto(PAGE);
   await expect(page.getByRole('link', { name: 'Trips' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,0 +1,10 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { useAuth } from '@travel-shell/react';
+
+/** Knows who is signed in as every piece does: there is one store on the page. */
+function Points() {
+  const auth = useAuth();
+  return auth.status === 'signedIn' ? <a href="/points">120 points</a> : <span>Sign in for points</span>;
+}
+
+customElements.define('acme-points', r2wc(Points));

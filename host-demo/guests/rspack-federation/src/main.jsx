@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { TravelFooter, TravelHeader, TravelShellProvider } from 'travel_shell/react';
+
+const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' };
+
+createRoot(document.getElementById('root')).render(
+  <TravelShellProvider config={config}>
+    <TravelHeader countryPicker currencyPicker />
+    <main id="main">
+      <h1>Your page</h1>
+    </main>
+    <TravelFooter />
+  </TravelShellProvider>,
+);

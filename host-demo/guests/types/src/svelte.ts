@@ -1,0 +1,6 @@
+import '@travel-shell/elements/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+
+export const props: SvelteHTMLElements['travel-header'] = { brand: 'partner', 'visible-items': 3, class: 'wide' };
+// @ts-expect-error There is no such brand.
+export const wrong: SvelteHTMLElements['travel-header'] = { brand: 'nobody' };

@@ -1,0 +1,16 @@
+/** What the partner uses of the federated kit. A partner that installs `@travel-shell/react` has all of its types. */
+declare module 'travel_shell/react' {
+  import type { ComponentType, ReactNode } from 'react';
+
+  export const TravelShellProvider: ComponentType<{
+    config?: { apiBase?: string; brand?: 'flagship' | 'sister' | 'partner'; locale?: string };
+    children?: ReactNode;
+  }>;
+
+  export const TravelHeader: ComponentType<{
+    reservedWidth?: number;
+    menuOpen?: boolean;
+    onTravelMenuToggle?: (event: CustomEvent) => void;
+    children?: ReactNode;
+  }>;
+}

@@ -1,0 +1,52 @@
+/** Foreign projects that follow docs/partner-guide.md: built by host-demo/guests/build.ts, on an origin of their own. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
+import { expect, open, picture, test } from '../test.ts';
+
+test.use({
+  // Passkeys do not work on IP addresses. The next port is the guests'.
+  baseURL: async ({ baseURL }, use) => {
+    const url = new URL(baseURL ?? '');
+    await use(`http://localhost:${Number(url.port) + 1}`);
+  },
+});
+
+const FOLDER = join(import.meta.dirname, '../../guests');
+const GUESTS = readdirSync(FOLDER).filter((name) =>
+  ['index.html', 'app'].some((page) => existsSync(join(FOLDER, name, page))),
+);
+
+/** From the click on "Sign in" until the form can be used, unthrottled. */
+const LIMIT_MS = 1000;
+
+for (const guest of GUESTS) {
+  test(`${guest}: a visitor signs in and out with the header`, async ({ page, problems, baseURL }) => {
+    const own: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === baseURL && !pathname.startsWith(`/${guest}/`)) own.push(pathname);
+    });
+    // Pictures of the demo's data have addresses without an origin.
+    problems.allow(/404 \(Not Found\)/);
+    await open(page, `/${guest}/`);
+    await page.waitForLoadState('networkidle');
+    await picture(page, `guest-${guest}`);
+    const waited = await signInByHeader(page);
+    console.log(`${guest}: click to form ${Math.round(waited)} ms`);
+    expect(waited).toBeLessThanOrEqual(LIMIT_MS);
+    await signOutByHeader(page);
+    expect(own.filter((path) => !path.startsWith('/demo/'))).toEqual([]);
+  });
+}
+
+test("r2wc: the partner's own element in the header follows the shared store", async ({ page, problems }) => {
+  problems.allow(/404 \(Not Found\)/);
+  await open(page, '/r2wc/');
+  const points = page.locator('travel-header acme-points');
+  await expect(points).toHaveText('Sign in for points');
+  await signInByHeader(page);
+  await expect(points).toHaveText('120 points');
+  await signOutByHeader(page);
+  await expect(points).toHaveText('Sign in for points');
+});
