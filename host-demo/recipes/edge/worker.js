@@ -1,0 +1,59 @@
+// A worker at the edge, by web standards only. The page has `<!-- travel-shell:header -->` where the header belongs.
+const SERVICE = 'https://shell.example.com/travel-shell/fragments';
+const ADDRESS = 'header/flagship.en-US.default.html?active-vertical=flights';
+const PLACE = '<!-- travel-shell:header -->';
+const ELEMENT = '<travel-header brand="flagship" locale="en-US" active-vertical="flights"></travel-header>';
+const FRESH_MS = 60_000;
+const TIMEOUT_MS = 300;
+
+/** The last answer, used also while the service does not answer. */
+const kept = { html: ELEMENT, until: 0 };
+
+async function fetchHeader() {
+  if (Date.now() < kept.until) return kept.html;
+  // The others use what is there meanwhile.
+  kept.until = Date.now() + FRESH_MS;
+  try {
+    const answer = await fetch(`${SERVICE}/${ADDRESS}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    kept.html = await answer.text();
+  } catch (error) {
+    console.warn(`Travel Shell: no header. ${error}`);
+  }
+  return kept.html;
+}
+
+/** Puts it in while the page streams through; the place may be cut in two. */
+function insert(html) {
+  let rest = '';
+  return new TransformStream({
+    transform(text, controller) {
+      const [before, after] = (rest + text).split(PLACE);
+      if (after !== undefined) {
+        controller.enqueue(before + html);
+        rest = after;
+        return;
+      }
+      const end = Math.max(0, before.length - PLACE.length);
+      controller.enqueue(before.slice(0, end));
+      rest = before.slice(end);
+    },
+    flush: (controller) => controller.enqueue(rest),
+  });
+}
+
+export default {
+  async fetch(request) {
+    const [page, header] = await Promise.all([fetch(request), fetchHeader()]);
+    if (!page.body || !page.headers.get('content-type')?.includes('html')) return page;
+    const [, nonce] = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
+    const html = nonce ? header.replaceAll('<style', `<style nonce="${nonce}"`) : header;
+    const headers = new Headers(page.headers);
+    headers.delete('content-length');
+    const body = page.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(insert(html))
+      .pipeThrough(new TextEncoderStream());
+    return new Response(body, { status: page.status, headers });
+  },
+};

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findWebServer } from '../../scripts/webServers.mjs';
+import { ended, type Fragments, freePort, startFragments } from './startFragments.ts';
+
+/** A page with the recipe's header in it, from a cache that is empty at first. */
+interface Site {
+  origin: string;
+  /** Lets the kept copy become old. */
+  age(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+let fragments: Fragments;
+let folder: string;
+let site: Site;
+beforeAll(async () => {
+  fragments = await startFragments();
+});
+afterAll(() => fragments.stop());
+beforeEach(async () => {
+  fragments.mode = 'answers';
+  folder = await mkdtemp(join(tmpdir(), 'travel-shell-recipe-'));
+});
+afterEach(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The recipe's file with other addresses. */
+async function copyOf(file: string, replaced: Record<string, string>): Promise<string> {
+  let text = await readFile(join(import.meta.dirname, file), 'utf8');
+  for (const [from, to] of Object.entries(replaced)) {
+    expect(text).toContain(from);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+async function startNginx(): Promise<Site> {
+  const port = await freePort();
+  const recipe = await copyOf('nginx/travel-shell.conf', {
+    '/var/cache/nginx/travel-shell': join(folder, 'cache'),
+    '127.0.0.1:4180': new URL(fragments.origin).host,
+    'listen 8080': `listen 127.0.0.1:${port}`,
+    '/srv/www': folder,
+  });
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await copyFile(join(import.meta.dirname, 'nginx/page.shtml'), join(folder, 'index.html'));
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const whole = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { types { text/html html; } access_log off; ${places.join(' ')} ${recipe} }`;
+  await writeFile(join(folder, 'nginx.conf'), whole);
+  const server = spawn(findWebServer('nginx') as string, ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], {
+    stdio: 'inherit',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${origin}/nothing`), { timeout: 10_000 });
+  return {
+    origin,
+    // The service says that its answers are fresh for a second.
+    age: () => new Promise((resolve) => setTimeout(resolve, 2100)),
+    stop: () => ended(server),
+  };
+}
+
+async function startPhp(): Promise<Site> {
+  const port = await freePort();
+  const cache = join(folder, 'cache');
+  await mkdir(join(folder, 'www'));
+  await copyFile(join(import.meta.dirname, 'php/page.php'), join(folder, 'www/index.php'));
+  const recipe = { 'http://127.0.0.1:4180': fragments.origin, '/var/cache/travel-shell': cache };
+  await writeFile(join(folder, 'www/travel-shell.php'), await copyOf('php/travel-shell.php', recipe));
+  const server = spawn(findWebServer('PHP') as string, ['-S', `127.0.0.1:${port}`, '-t', join(folder, 'www')], {
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${origin}/nothing.txt`), { timeout: 10_000 });
+  return {
+    origin,
+    async age() {
+      const file = (await readdir(cache)).find((each) => each.endsWith('.html'));
+      const before = Date.now() / 1000 - 61;
+      await utimes(join(cache, file as string), before, before);
+    },
+    stop: () => ended(server),
+  };
+}
+
+/** The worker in this process, before a server with the page. */
+async function startWorker(): Promise<Site> {
+  const page = await copyOf('edge/page.html', {});
+  const cut = page.indexOf('travel-shell:header');
+  const behind = createServer((_, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `style-src 'nonce-${crypto.randomUUID()}'`,
+    });
+    response.write(page.slice(0, cut));
+    setTimeout(() => response.end(page.slice(cut)), 20);
+  });
+  await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
+  const { port } = behind.address() as AddressInfo;
+  const file = join(folder, 'worker.mjs');
+  await writeFile(
+    file,
+    await copyOf('edge/worker.js', { 'https://shell.example.com/travel-shell/fragments': fragments.origin }),
+  );
+  const { default: worker } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const server = createServer(async (request, response) => {
+    const answer: Response = await worker.fetch(new Request(`http://127.0.0.1:${port}${request.url}`));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async age() {
+      vi.setSystemTime(Date.now() + 61_000);
+    },
+    async stop() {
+      vi.useRealTimers();
+      server.close();
+      behind.close();
+    },
+  };
+}
+
+const RECIPES = [
+  ['nginx', startNginx, findWebServer('nginx') !== undefined],
+  ['PHP', startPhp, findWebServer('PHP') !== undefined],
+  ['an edge worker', startWorker, true],
+] as const;
+
+/** What a reader gets, and how long it took. */
+async function open() {
+  const from = performance.now();
+  const answer = await fetch(`${site.origin}/`);
+  const text = await answer.text();
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  return { text, nonce, ms: performance.now() - from };
+}
+
+const SERVED = /<travel-header[^>]* active-vertical="flights"[^>]*>\s*<template shadowrootmode="open">/;
+/** Much more than the time limit of the recipes, much less than a hanging service takes. */
+const SOON_MS = 2000;
+
+describe.each(RECIPES.filter(([, , isThere]) => isThere))('the recipe for %s', (name, start) => {
+  /** The worker runs in this process. */
+  const expectWarning = () => name === 'an edge worker' && expectConsole(/Travel Shell: no header/);
+
+  test('puts the fragment into the page, with the nonce of its policy on each style', async () => {
+    site = await start();
+    const [first, second] = [await open(), await open()];
+    for (const { text, nonce } of [first, second]) {
+      expect(text).toMatch(SERVED);
+      expect(text).toContain('Where to?');
+      expect(nonce).toBeTruthy();
+      const styles = text.match(/<style[^>]*>/g) ?? [];
+      expect(styles.length).toBeGreaterThan(0);
+      expect(new Set(styles)).toEqual(new Set([`<style nonce="${nonce}">`]));
+    }
+    expect(first.nonce).not.toBe(second.nonce);
+  });
+
+  test.each(['hangs', 'fails'] as const)('uses an old copy while the service %s', async (mode) => {
+    site = await start();
+    await open();
+    fragments.mode = mode;
+    await site.age();
+    expectWarning();
+    const { text, ms } = await open();
+    expect(text).toMatch(SERVED);
+    expect(text).toContain('Where to?');
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  test.each(['hangs', 'fails'] as const)(
+    'leaves the element alone where the service %s and there is no copy',
+    async (mode) => {
+      fragments.mode = mode;
+      site = await start();
+      expectWarning();
+      const { text, ms } = await open();
+      expect(text).toMatch(/<travel-header[^>]*><\/travel-header>/);
+      expect(text).not.toMatch(/shadowrootmode|Broken/);
+      expect(text).toContain('Where to?');
+      expect(ms).toBeLessThan(SOON_MS);
+    },
+  );
+});
