@@ -32,7 +32,11 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 /** Who imports whom, by `.dependency-cruiser.mjs`. */
 export const IMPORTS = ['depcruise', ['packages', 'shared', 'host-demo', 'storybook', 'scripts']];
 
-const SHELL = ['packages', 'shared', 'scripts/build', 'webpack.config.ts', 'pnpm-lock.yaml'];
+const SHELL = [
+  ...['packages', 'shared', 'scripts/build', 'webpack.config.ts', 'pnpm-lock.yaml'],
+  // The version and what is said of it.
+  ...['package.json', 'CHANGELOG.md'],
+];
 const node = (script) => ['node', ['--disable-warning=ExperimentalWarning', script]];
 
 const BUILDS = {
@@ -47,6 +51,16 @@ const BUILDS = {
     output: 'packages/conformance/dist/main.js',
     command: node('scripts/build/conformance.ts'),
   },
+  npm: {
+    sources: [...SHELL, 'tsconfig.base.json', 'tsconfig.npm.json', 'LICENSE'],
+    output: 'dist/npm/elements/package.json',
+    command: node('scripts/build/npm.ts'),
+  },
+  guests: {
+    sources: [...SHELL, 'host-demo/guests', 'tsconfig.npm.json'],
+    output: 'dist/guests',
+    command: node('host-demo/guests/build.ts'),
+  },
   storybook: {
     sources: [...SHELL, 'storybook', 'scripts/shadowCssPlugin.ts'],
     output: 'dist/storybook/index.html',
@@ -54,8 +68,8 @@ const BUILDS = {
   },
 };
 
-/** The names `buildIfStale` takes. */
-export const BUILD_NAMES = Object.keys(BUILDS);
+/** What `npm start` and `npm run build` build. The other names of `buildIfStale` are for a release and for tests. */
+export const BUILD_NAMES = Object.keys(BUILDS).filter((name) => name !== 'npm' && name !== 'guests');
 
 /** A digest of every source file, so that a build runs only when something has changed. */
 function digest(sources) {

@@ -1,6 +1,7 @@
 /** `npm test`: everything CI runs. Prints each step's outcome, what was left out, and one closing line of counts. */
 import { installEngines } from '../engines.mjs';
 import { startPostgres } from '../postgres.mjs';
+import { installWebServers } from '../webServers.mjs';
 import { buildIfStale, IMPORTS, run } from './steps.mjs';
 
 const started = performance.now();
@@ -46,6 +47,7 @@ const env = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 
 const engines = installEngines();
 for (const { name, missing } of engines) if (missing) leftOut.push(`The smoke test in ${name}: ${missing}`);
+for (const { name, missing } of installWebServers()) if (missing) leftOut.push(`The recipe for ${name}: ${missing}`);
 const inEngines = engines.flatMap(({ name, missing }) => (missing ? [] : ['--project', name]));
 
 try {
@@ -59,6 +61,9 @@ try {
     (async () => {
       await step('pieces build', () => buildIfStale('pieces', { quiet: true }));
       await step('partner page builds', () => buildIfStale('partner', { quiet: true }));
+      await step('conformance command builds', () => buildIfStale('conformance', { quiet: true }));
+      await step('packages for npm', () => buildIfStale('npm', { quiet: true }));
+      await step('guests install and build', () => buildIfStale('guests', { quiet: true }));
     })(),
   ]);
   await command('size budgets', node('host-demo/bench/sizes.ts'));

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { deprecate } from '../deprecate.ts';
 import { counterContract } from '../fixtures/counterContract.ts';
 import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from './index.ts';
 
 test('custom-elements.json describes the whole contract', () => {
-  const manifest = toCustomElementsManifest([counterContract]);
+  const manifest = toCustomElementsManifest([counterContract], ({ tag }) => `${tag}.js`);
   expect(manifest.schemaVersion).toBe('2.1.0');
   const [module] = manifest.modules;
   const [declaration] = module?.declarations ?? [];
@@ -30,6 +31,7 @@ test('custom-elements.json describes the whole contract', () => {
     ['text', 'text'],
     ['open', 'open'],
     ['stepSize', 'step-size'],
+    ['step', 'step'],
     ['tone', 'tone'],
     ['locale', 'locale'],
     ['helpUrl', 'help-url'],
@@ -68,4 +70,19 @@ test('Markdown tables escape special characters and omit empty sections', () => 
   );
   expect(tables).toContain('| `a` | x \\| y z |');
   expect(tables).not.toContain('### Parts');
+});
+
+test('what is deprecated says so everywhere, with what to use instead', () => {
+  const contract = {
+    ...counterContract,
+    attributes: { step: { type: 'string', description: 'Old.', deprecated: deprecate('Use step-size.') } },
+    parts: { knob: { description: 'The button.', deprecated: deprecate('Use button.') } },
+  } as const;
+  const tables = toMarkdownTables(contract);
+  expect(tables).toContain('| **Deprecated.** Use step-size. Old. |');
+  expect(tables).toContain('| `knob` | **Deprecated.** Use button. The button. |');
+  const [declaration] = toCustomElementsManifest([contract], ({ tag }) => `${tag}.js`).modules[0]?.declarations ?? [];
+  expect(declaration?.attributes[0]).toMatchObject({ name: 'step', deprecated: 'Use step-size.' });
+  expect(declaration?.cssParts).toEqual([{ name: 'knob', description: 'The button.', deprecated: 'Use button.' }]);
+  expect(toHtmlCustomData([contract]).tags[0]?.attributes[0]?.description).toBe('Deprecated. Use step-size. Old.');
 });

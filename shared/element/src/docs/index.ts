@@ -2,3 +2,4 @@
 export { type CustomElementsManifest, toCustomElementsManifest } from './toCustomElementsManifest.ts';
 export { toHtmlCustomData } from './toHtmlCustomData.ts';
 export { toMarkdownTables } from './toMarkdownTables.ts';
+export { toWebTypes } from './toWebTypes.ts';

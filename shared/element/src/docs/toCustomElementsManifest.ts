@@ -1,10 +1,12 @@
 import { attributeName } from '../attributeName.ts';
-import type { ElementContract } from '../contract.ts';
+import type { Described, ElementContract } from '../contract.ts';
 import { defaultText, typeText } from './attributeText.ts';
 
 interface Named {
   name: string;
   description: string;
+  /** What to do instead. */
+  deprecated?: string;
 }
 
 interface TypeText {
@@ -58,11 +60,16 @@ export interface CustomElementsManifest {
   }[];
 }
 
-const named = (record: Record<string, { description: string }>): Named[] =>
-  Object.entries(record).map(([name, { description }]) => ({ name, description }));
+const textsOf = ({ description, deprecated }: Described) => ({
+  description,
+  ...(deprecated && { deprecated: deprecated.instead }),
+});
+const named = (record: Record<string, Described>): Named[] =>
+  Object.entries(record).map(([name, entry]) => ({ name, ...textsOf(entry) }));
 
 /** `travel-header` is the class `TravelHeader`. */
-const className = (tag: string): string => `-${tag}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+export const className = (tag: string): string =>
+  `-${tag}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function toDeclaration(contract: ElementContract): CustomElementDeclaration {
   const { tag, summary } = contract;
@@ -71,7 +78,7 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
     return {
       property,
       name: attributeName(property),
-      description: attribute.description,
+      ...textsOf(attribute),
       type: { text: typeText(attribute) },
       ...(fallback === undefined ? {} : { default: fallback }),
     };
@@ -93,14 +100,14 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
         return { ...property, kind: 'field', type: { text: 'unknown' }, privacy: 'public' };
       }),
     ],
-    events: Object.entries(contract.events).map(([name, { description, detail }]) => {
-      const fields = Object.keys(detail).map((field) => `${field}: unknown`);
-      return { name, description, type: { text: `CustomEvent<{ ${fields.join('; ')} }>` } };
+    events: Object.entries(contract.events).map(([name, event]) => {
+      const fields = Object.keys(event.detail).map((field) => `${field}: unknown`);
+      return { name, ...textsOf(event), type: { text: `CustomEvent<{ ${fields.join('; ')} }>` } };
     }),
     slots: named(contract.slots),
     cssParts: named(contract.parts),
-    cssProperties: Object.entries(contract.cssProperties).map(([name, { description, default: fallback }]) => {
-      return { name, description, ...(fallback === undefined ? {} : { default: fallback }) };
+    cssProperties: Object.entries(contract.cssProperties).map(([name, property]) => {
+      return { name, ...textsOf(property), ...(property.default === undefined ? {} : { default: property.default }) };
     }),
     cssStates: named(contract.states),
   };
@@ -109,15 +116,19 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
 /**
  * `custom-elements.json` (schema 2.1.0) of these contracts. Written from the contracts because the usual analyzers read
  * class bodies, and ours are created at run time.
+ * @param pathOf path of the module that defines the element, from the manifest's package
  */
-export function toCustomElementsManifest(contracts: readonly ElementContract[]): CustomElementsManifest {
+export function toCustomElementsManifest(
+  contracts: readonly ElementContract[],
+  pathOf: (contract: ElementContract) => string,
+): CustomElementsManifest {
   return {
     schemaVersion: '2.1.0',
     modules: contracts.map((contract) => {
       const declaration = toDeclaration(contract);
       return {
         kind: 'javascript-module',
-        path: `packages/${contract.tag.slice('travel-'.length)}/src/element.ts`,
+        path: pathOf(contract),
         declarations: [declaration],
         exports: [{ kind: 'custom-element-definition', name: contract.tag, declaration: { name: declaration.name } }],
       };

@@ -1,5 +1,5 @@
 import { attributeName } from '../attributeName.ts';
-import type { ElementContract } from '../contract.ts';
+import type { Described, ElementContract } from '../contract.ts';
 import { defaultText, typeText } from './attributeText.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -11,8 +11,10 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
   return `### ${title}\n\n${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`;
 }
 
-const described = (record: Record<string, { description: string }>): string[][] =>
-  Object.entries(record).map(([name, { description }]) => [code(name), description]);
+const says = ({ description, deprecated }: Described): string =>
+  deprecated ? `**Deprecated.** ${deprecated.instead} ${description}` : description;
+const described = (record: Record<string, Described>): string[][] =>
+  Object.entries(record).map(([name, entry]) => [code(name), says(entry)]);
 
 /** A contract as the tables of a piece's README: attributes, properties, events, slots and styling hooks. */
 export function toMarkdownTables(contract: ElementContract): string {
@@ -23,15 +25,17 @@ export function toMarkdownTables(contract: ElementContract): string {
       code(property),
       code(typeText(attribute)) + (attribute.type === 'url' ? ', an address' : ''),
       fallback === undefined ? '' : code(fallback),
-      attribute.description + (attribute.isClientOnly ? ' Takes effect with script only.' : ''),
+      says(attribute) +
+        (attribute.isClientOnly ? ' Takes effect with script only.' : '') +
+        (attribute.isStyleOnly ? ' As an attribute only.' : ''),
     ];
   });
-  const events = Object.entries(contract.events).map(([name, { description, detail, cancelable }]) => {
-    const fields = Object.entries(detail).map(([field, holds]) => `${code(field)}: ${holds}`);
-    return [code(name), cancelable ? 'yes' : 'no', fields.join('<br>'), description];
+  const events = Object.entries(contract.events).map(([name, event]) => {
+    const fields = Object.entries(event.detail).map(([field, holds]) => `${code(field)}: ${holds}`);
+    return [code(name), event.cancelable ? 'yes' : 'no', fields.join('<br>'), says(event)];
   });
-  const cssProperties = Object.entries(contract.cssProperties).map(([name, { description, default: fallback }]) => {
-    return [code(name), fallback === undefined ? '' : code(fallback), description];
+  const cssProperties = Object.entries(contract.cssProperties).map(([name, property]) => {
+    return [code(name), property.default === undefined ? '' : code(property.default), says(property)];
   });
   return [
     table('Attributes', ['Attribute', 'Property', 'Type', 'Default', 'What it does'], attributes),

@@ -1,0 +1,12 @@
+import type { RequestAnswer } from '@travel-shell/loader/answerRequest';
+
+/** What a build knows of its pieces (scripts/build/entries.ts). */
+export interface ShellParts {
+  version: string;
+  /** Tag -> the import that defines it. */
+  pieces: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Request -> the piece that answers it, from the contracts. */
+  answers: Readonly<Record<string, RequestAnswer>>;
+  /** Style rules that keep the place of a piece until it has rendered. */
+  room: string;
+}

@@ -1,0 +1,32 @@
+import type { ShellConfig } from '@travel-shell/core';
+import type { TravelShell } from '@travel-shell/loader/TravelShell';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ShellContext } from './ShellContext.ts';
+
+export interface ProviderProps {
+  /** What `travelShell.configure()` takes. A changed key is applied; one that is left out keeps its value. */
+  config?: Partial<ShellConfig> | undefined;
+  children?: ReactNode;
+}
+
+/** Makes `<TravelShellProvider>`. Stays around every piece of the page; `start` runs in browsers only. */
+export function createProvider(start: () => TravelShell): (props: ProviderProps) => ReactNode {
+  return function TravelShellProvider({ config = {}, children }) {
+    const text = JSON.stringify(config);
+    const applied = useRef<string>(undefined);
+    // Before the children: an element whose tag is defined already reads the configuration as it connects.
+    const value = useMemo(() => {
+      if (typeof document === 'undefined') return { shell: undefined };
+      const shell = start();
+      shell.configure(config);
+      applied.current = text;
+      return { shell };
+    }, []);
+    useEffect(() => {
+      if (applied.current === text) return;
+      applied.current = text;
+      value.shell?.configure(JSON.parse(text));
+    }, [value, text]);
+    return <ShellContext value={value}>{children}</ShellContext>;
+  };
+}

@@ -1,0 +1,122 @@
+import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
+import { onReturn } from '@travel-shell/core/onReturn';
+import { acceptConfig } from '@travel-shell/loader/acceptConfig';
+import { answerRequest } from '@travel-shell/loader/answerRequest';
+import { createAnswers } from '@travel-shell/loader/createAnswers';
+import type { SignInRequest, SignInResult, TravelShell } from '@travel-shell/loader/TravelShell';
+import { on, readState, subscribeState } from '@travel-shell/store';
+import type { ShellParts } from './ShellParts.ts';
+import { watchIntent } from './watchIntent.ts';
+
+type Queued = (shell: TravelShell) => void;
+
+const scope = globalThis as { travelShell?: TravelShell | Queued[] };
+
+/**
+ * Installs `window.travelShell` for a page whose own bundler brings the pieces: what loader.js is elsewhere, without
+ * looking for elements. A shell that is on the page already, of the loader or of another copy, is taken as it is.
+ */
+export function createShell(parts: ShellParts): TravelShell {
+  const present = scope.travelShell;
+  if (present && !Array.isArray(present)) {
+    if (present.version !== parts.version) {
+      const message = `${present.version} runs, ${parts.version} is ignored.`;
+      logFailure({ code: 'LOADER_CONFLICT', message });
+    }
+    return present;
+  }
+  const shell = installShell(parts);
+  scope.travelShell = shell;
+  for (const call of present ?? []) call(shell);
+  return shell;
+}
+
+function installShell({ version, pieces, answers, room }: ShellParts): TravelShell {
+  const config: ShellConfig = { ...CONFIG_DEFAULTS };
+  const configured: Partial<ShellConfig> = {};
+  const { place } = createAnswers(configured);
+  const report = (message: string) => logFailure({ code: 'CONFIG', message });
+  const waiting = new Set<string>();
+
+  async function load(tag: string): Promise<void> {
+    const start = pieces[tag];
+    if (!start) throw new Error(`<${tag}> is not a piece. Known: ${Object.keys(pieces).join(', ')}.`);
+    try {
+      await start();
+    } catch (cause) {
+      retryLater(tag);
+      throw cause;
+    }
+  }
+
+  /** The page's elements show their fallback meanwhile. */
+  function retryLater(tag: string): void {
+    if (waiting.has(tag)) return;
+    waiting.add(tag);
+    const stop = onReturn(() => {
+      stop();
+      waiting.delete(tag);
+      load(tag).catch(() => {}); // waits for the next return
+    });
+  }
+
+  function configure(input: object): void {
+    const accepted = acceptConfig(input, report);
+    Object.assign(config, accepted);
+    Object.assign(configured, accepted);
+    if (Object.keys(config).some((key) => !(key in CONFIG_DEFAULTS))) void checkLateConfig(config, report);
+    dispatchEvent(new Event('travel-configured'));
+  }
+
+  const answer = (name: string, request: SignInRequest, from?: EventTarget) => {
+    const rule = answers[name];
+    if (!rule) throw new Error(`No piece answers "${name}".`);
+    place(rule.tag, from);
+    return answerRequest(rule, request) as Promise<SignInResult>;
+  };
+  for (const [name, { tag }] of Object.entries(answers)) {
+    on(name as 'sign-in-requested', (request, event) => {
+      event.preventDefault();
+      request.result = answer(name, request, event.composedPath()[0]);
+    });
+    // Renders closed before any request.
+    void customElements.whenDefined(tag).then(() => document.querySelector(tag) ?? place(tag));
+  }
+  watchIntent(load);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(room);
+  document.adoptedStyleSheets.push(sheet);
+
+  const shell: TravelShell = {
+    version,
+    config,
+    configure,
+    load,
+    ready: (tag) => customElements.whenDefined(tag),
+    get: readState,
+    subscribe: (name, listener) => subscribeState(name, listener as never),
+    on: (type, listener) => {
+      document.addEventListener(type, listener as never);
+      // Shows the header's menu button, which this event is of (D-34).
+      if (type === 'travel-menu-toggle') {
+        const answered = new CSSStyleSheet();
+        answered.replaceSync(`:root{--${type}:grid}`);
+        document.adoptedStyleSheets.push(answered);
+      }
+      return () => document.removeEventListener(type, listener as never);
+    },
+    openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),
+    push: (call) => call(shell),
+  };
+  return shell;
+}
+
+/** The rules for the keys that few pages use load with the first of them. */
+async function checkLateConfig(config: ShellConfig, report: (message: string) => void): Promise<void> {
+  try {
+    const { checkLateConfig: check } = await import('@travel-shell/core/lateConfig');
+    for (const message of check(config, Object.keys(CONFIG_DEFAULTS))) report(message);
+  } catch (cause) {
+    logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
+  }
+}

@@ -1,0 +1,35 @@
+/** Packs what others install from npm: a folder and an archive for each package in `dist/npm/`. Expects the other builds. */
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleFragmentTypes } from './npm/bundleFragmentTypes.ts';
+import { checkPackage } from './npm/checkPackage.ts';
+import { writeElements, writeReact } from './npm/writeElements.ts';
+import { writeCommand, writeTokens } from './npm/writeOthers.ts';
+import { ROOT } from './pieces.ts';
+
+const OUTPUT = join(ROOT, 'dist/npm');
+const at = (name: string) => join(OUTPUT, name);
+
+rmSync(OUTPUT, { recursive: true, force: true });
+await writeElements(at('elements'));
+writeReact(at('react'));
+writeTokens(at('tokens'));
+writeCommand(join(ROOT, 'packages/fragments'), join(ROOT, 'dist/fragments'), at('fragments'));
+await bundleFragmentTypes(join(at('fragments'), 'dist'));
+writeCommand(join(ROOT, 'packages/conformance'), join(ROOT, 'packages/conformance/dist'), at('conformance'));
+
+const problems: string[] = [];
+for (const name of ['elements', 'react', 'tokens', 'fragments', 'conformance']) {
+  // The archive is named after package and version.
+  const packed = execFileSync('npm', ['pack', at(name), '--pack-destination', OUTPUT, '--json', '--ignore-scripts'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  const [{ filename, size, entryCount }] = JSON.parse(packed);
+  problems.push(...(await checkPackage(at(name), join(OUTPUT, filename))));
+  console.log(`${filename}: ${entryCount} files, ${Math.ceil(size / 1024)} KB`);
+}
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

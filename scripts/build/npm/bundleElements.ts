@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build, type Rolldown } from 'tsdown';
+import { transformWithOxc } from 'vite';
+import { type ListedElement, writeEntries } from '../entries.ts';
+import { ROOT } from '../pieces.ts';
+import shadowCssLoader from '../shadowCss.cjs';
+import stripContractDocs from '../stripContractDocs.cjs';
+
+/** A style sheet as a module; the bundler must not take it for one of its own, which it tells by the name. */
+const SHEET = '\0sheet:';
+const shadowCss: Rolldown.Plugin = {
+  name: 'shadow-css',
+  resolveId: {
+    filter: { id: /\.shadow\.css$/ },
+    handler: (source, importer = '') => `${SHEET}${join(dirname(importer), source)}.js`,
+  },
+  load: {
+    filter: { id: /\.shadow\.css\.js$/ },
+    async handler(id) {
+      const file = id.slice(SHEET.length, -'.js'.length);
+      const context = { resourcePath: file, getOptions: () => ({ text: false }) };
+      return shadowCssLoader.call(context, await readFile(file, 'utf8'));
+    },
+  },
+};
+
+/** The types keep the documentation of a contract; the code that ships does not. */
+const plainContracts: Rolldown.Plugin = {
+  name: 'plain-contracts',
+  load: {
+    filter: { id: /[\\/]src[\\/]([\w-]+[\\/])?contract\.ts$/ },
+    async handler(id) {
+      const { code } = await transformWithOxc(await readFile(id, 'utf8'), id);
+      return { code: stripContractDocs(code), moduleType: 'js' };
+    },
+  },
+};
+
+const isForeign = (id: string) => /^[@a-z]/.test(id) && !id.startsWith('@travel-shell/');
+
+export interface ElementsBundle {
+  elements: ListedElement[];
+  /** The names of the packages it imports, besides React. */
+  dependencies: string[];
+}
+
+/** The pieces, the store and the React components as ESM with types: one package, so a page has one of each module. */
+export async function bundleElements(output: string): Promise<ElementsBundle> {
+  const folder = join(ROOT, 'dist/entries/npm');
+  const elements = await writeEntries(folder);
+  const dependencies = new Set<string>();
+  const collect: Rolldown.Plugin = {
+    name: 'collect-dependencies',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.fileName.endsWith('.js')) continue;
+        for (const id of [...chunk.imports, ...chunk.dynamicImports])
+          if (isForeign(id)) dependencies.add(id.split('/', id.startsWith('@') ? 2 : 1).join('/'));
+      }
+      for (const name of Object.keys(bundle)) dependencies.delete(name.split('/')[0] as string);
+    },
+  };
+  const entries = ['index', 'react', 'store', ...elements.map(({ contract }) => contract.tag)];
+  await build({
+    config: false,
+    cwd: ROOT,
+    entry: Object.fromEntries(entries.map((name) => [name, join(folder, `${name}.ts`)])),
+    outDir: output,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    tsconfig: join(ROOT, 'tsconfig.npm.json'),
+    dts: true,
+    clean: false,
+    plugins: [shadowCss, plainContracts, collect],
+    deps: { alwaysBundle: [/^@travel-shell\//], neverBundle: isForeign },
+    inputOptions: { checks: { moduleLevelDirective: false } },
+    outputOptions: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    logLevel: 'error',
+  });
+  return { elements, dependencies: [...dependencies].filter((name) => !/^react(-dom)?$/.test(name)).sort() };
+}

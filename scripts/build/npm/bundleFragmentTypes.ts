@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from 'tsdown';
+import { ROOT } from '../pieces.ts';
+
+/** The types of the built renderer, whose own entry exists in the build only (`fragmentsEntry` of webpack.config.ts). */
+export async function bundleFragmentTypes(output: string): Promise<void> {
+  const folder = join(ROOT, 'dist/entries/npm');
+  const source = relative(folder, join(ROOT, 'packages/fragments/src/index.ts')).replaceAll('\\', '/');
+  const file = join(folder, 'fragments.ts');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    `import type { FragmentRenderer } from '${source}';
+
+export type { FragmentOptions } from '${source}';
+export declare const renderFragment: FragmentRenderer['renderFragment'];
+export declare const renderedAttributes: FragmentRenderer['renderedAttributes'];
+export declare const FRAGMENT_PIECES: FragmentRenderer['FRAGMENT_PIECES'];
+`,
+  );
+  await build({
+    config: false,
+    cwd: ROOT,
+    entry: { index: file },
+    outDir: output,
+    format: 'esm',
+    fixedExtension: false,
+    tsconfig: join(ROOT, 'tsconfig.npm.json'),
+    dts: { emitDtsOnly: true },
+    clean: false,
+    deps: { alwaysBundle: [/^@travel-shell\//] },
+    logLevel: 'error',
+  });
+}

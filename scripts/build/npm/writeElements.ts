@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toCustomElementsManifest, toHtmlCustomData, toWebTypes } from '@travel-shell/element/docs';
+import { parse } from 'yaml';
+import { ROOT } from '../pieces.ts';
+import { bundleElements } from './bundleElements.ts';
+import { frameworkTypes } from './frameworkTypes.ts';
+import { readManifest, VERSION, writePackage } from './writePackage.ts';
+
+const ROOM = join(ROOT, 'packages/elements');
+const REACT = { react: '^19.0.0', 'react-dom': '^19.0.0' };
+const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+
+/** `@travel-shell/elements`, with everything that runs on a page. */
+export async function writeElements(folder: string): Promise<void> {
+  const { elements, dependencies } = await bundleElements(folder);
+  const { name, description } = readManifest(ROOM);
+  const contracts = elements.map(({ contract }) => contract);
+  const data = {
+    'custom-elements.json': toCustomElementsManifest(contracts, ({ tag }) => `${tag}.js`),
+    'html-custom-data.json': toHtmlCustomData(contracts),
+    'web-types.json': toWebTypes(contracts, name, VERSION),
+  };
+  for (const [file, content] of Object.entries(data))
+    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+  const types = frameworkTypes(elements);
+  for (const [framework, text] of Object.entries(types)) {
+    writeFileSync(join(folder, `${framework}.d.ts`), text);
+    writeFileSync(join(folder, `${framework}.js`), 'export {};\n');
+  }
+  const exposed = ['react', 'store', ...Object.keys(types), ...contracts.map(({ tag }) => tag)];
+  const manifest = {
+    name,
+    description,
+    keywords: ['custom-elements', 'web-components', 'react', 'travel'],
+    exports: {
+      '.': entry('index'),
+      ...Object.fromEntries(exposed.map((each) => [`./${each}`, entry(each)])),
+      ...Object.fromEntries([...Object.keys(data), 'package.json'].map((file) => [`./${file}`, `./${file}`])),
+    },
+    customElements: 'custom-elements.json',
+    'web-types': './web-types.json',
+    dependencies: Object.fromEntries(dependencies.map((each) => [each, pinned(each)])),
+    peerDependencies: REACT,
+  };
+  writePackage(folder, manifest, join(ROOM, 'README.md'));
+}
+
+const { catalog } = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) as {
+  catalog: Record<string, string>;
+};
+
+/** The version we test with. */
+function pinned(name: string): string {
+  const version = catalog[name];
+  if (!version) throw new Error(`${name} is in the bundle of npm, but not in the catalog.`);
+  return version;
+}
+
+/** `@travel-shell/react`: the same modules under the name that a React page looks for. */
+export function writeReact(folder: string): void {
+  const manifest = {
+    name: '@travel-shell/react',
+    description: 'Header, account menu, sign-in, footer and pickers of a travel site as React components',
+    keywords: ['react', 'web-components', 'travel'],
+    exports: { '.': entry('index'), './package.json': './package.json' },
+    dependencies: { '@travel-shell/elements': VERSION },
+    peerDependencies: REACT,
+  };
+  writePackage(folder, manifest, join(ROOM, 'README.react.md'));
+  for (const file of ['index.js', 'index.d.ts'])
+    writeFileSync(join(folder, file), "export * from '@travel-shell/elements/react';\n");
+}

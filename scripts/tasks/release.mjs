@@ -1,0 +1,37 @@
+/**
+ * `npm run release`: raises the version by the notes in `.changeset/`, which go into CHANGELOG.md, builds, packs every public package into `dist/npm/`
+ * and publishes them. `--dry-run` raises and publishes nothing.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withChanges } from '../build/releaseNotes.ts';
+import { buildIfStale, ROOT, run } from './steps.mjs';
+
+const isDryRun = process.argv.includes('--dry-run');
+
+async function must(command, args) {
+  const { code } = await run(command, args);
+  if (code !== 0) process.exit(code);
+}
+
+if (isDryRun) await must('changeset', ['status']);
+else {
+  const changes = join(ROOT, '.changeset');
+  const files = readdirSync(changes).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  const notes = files.map((name) => readFileSync(join(changes, name), 'utf8'));
+  await must('changeset', ['version']);
+  // Changesets raises the public packages, which are of one version.
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'packages/elements/package.json'), 'utf8'));
+  const file = join(ROOT, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}"version"): "[^"]+"/m, `$1: "${version}"`));
+  const changelog = join(ROOT, 'CHANGELOG.md');
+  writeFileSync(changelog, withChanges(readFileSync(changelog, 'utf8'), version, notes));
+  await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs', '--write']);
+}
+for (const name of ['pieces', 'conformance']) await buildIfStale(name);
+await buildIfStale('npm', { force: true });
+const archives = readdirSync(join(ROOT, 'dist/npm')).filter((name) => name.endsWith('.tgz'));
+for (const archive of archives) {
+  const args = ['publish', join('dist/npm', archive), '--access', 'public', ...(isDryRun ? ['--dry-run'] : [])];
+  await must('npm', args);
+}
