@@ -8,8 +8,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
+import { writeEntries } from './scripts/build/entries.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
-import { exposeChunk, findPieces, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
+import { pageRules } from './scripts/build/pageRules.ts';
+import { answersOf, exposeChunk, findPieces, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
 
@@ -85,18 +87,6 @@ const styles = (options: { text: boolean }) => ({
   options,
 });
 
-/** Rules that keep a piece's place until it has rendered, made from `reservedRoom` of the contracts. */
-function reservedRoom(pieces: Piece[]): string {
-  const contracts = pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract));
-  return contracts
-    .flatMap(({ tag, reservedRoom: room }) => {
-      if (!room) return [];
-      const wide = room.wideBlockSize ? `@media(width>=48em){min-block-size:${room.wideBlockSize}px}` : '';
-      return `${tag}:not(:state(ready)){display:block;min-block-size:${room.blockSize}px;${wide}}`;
-    })
-    .join('');
-}
-
 /** Elements that a server can render. */
 const withFragments = (pieces: Piece[]) =>
   pieces.flatMap(({ folder, elements }) =>
@@ -112,25 +102,30 @@ const IN_NAME = ['brand', 'locale', 'presentation'];
 /** What only a request opens shows nothing before it. */
 const showAtOnce = (pieces: Piece[]) => withFragments(pieces).filter(({ contract }) => !contract.answers);
 
+/** Tags of the pieces that a request opens and that have a first screen. */
+const requested = (pieces: Piece[]) =>
+  withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
+
 /** Further attributes that change a fragment of these pieces, as properties. */
 function shownIn(pieces: { contract: ElementContract }[]): string {
   const attributes = pieces.flatMap(({ contract }) => Object.entries(contract.attributes));
-  const shown = attributes.filter(([name, { isClientOnly }]) => !(isClientOnly || IN_NAME.includes(name)));
+  const shown = attributes.filter(
+    ([name, { isClientOnly, isStyleOnly }]) => !(isClientOnly || isStyleOnly || IN_NAME.includes(name)),
+  );
   return [...new Set(shown.map(([name]) => name))].sort().join(' ');
 }
 
 /** The file that loader.js loads with the first intent. */
 const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void): Configuration => ({
   ...base('intent', join(dist, 'travel-shell')),
-  entry: { intent: './packages/loader/src/intent.ts' },
+  output: {
+    ...base('intent', join(dist, 'travel-shell')).output,
+    filename: ({ chunk }) => (chunk?.name === 'debug' ? '[name].js' : '[name].[contenthash:10].js'),
+  },
+  entry: { intent: './packages/loader/src/intent.ts', debug: './packages/loader/src/debug.ts' },
   plugins: [
     new webpack.DefinePlugin({
-      TRAVEL_SHELL_REQUESTED: JSON.stringify(
-        withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) =>
-          answers && firstScreen ? tag : [],
-        ),
-      ),
-      TRAVEL_SHELL_OPENED: JSON.stringify(shownIn(withFragments(pieces))),
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
     }),
     (compiler: Compiler) =>
@@ -149,25 +144,20 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),
-      TRAVEL_SHELL_ROOM: JSON.stringify(reservedRoom(pieces)),
+      TRAVEL_SHELL_RULES: JSON.stringify(
+        pageRules(pieces.flatMap(({ elements }) => elements.map(({ contract }) => contract))),
+      ),
       TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
-        showAtOnce(pieces).map(({ contract }) => contract.tag.slice('travel-'.length)),
+        showAtOnce(pieces)
+          .map(({ contract }) => contract.tag.slice('travel-'.length))
+          .join(' '),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
-      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(showAtOnce(pieces))),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces))),
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
     }),
   ],
 });
-
-/** Which piece answers which request, by the name of the shell event. */
-const answersOf = (pieces: Piece[]) =>
-  Object.fromEntries(
-    pieces.flatMap(({ elements }) =>
-      elements.flatMap(({ contract: { tag, answers = {} } }) =>
-        Object.entries(answers).map(([request, answer]) => [request, { tag, ...answer }]),
-      ),
-    ),
-  );
 
 const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
   const shared = base('runtime', join(dist, 'travel-shell/runtime'));
@@ -203,7 +193,36 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
   };
 };
 
-const remote = ({ folder, name, container, elements }: Piece, { root, dist }: Target): Configuration => ({
+/** A module that a container gives to its hosts. */
+interface Expose {
+  import: string;
+  /** Its chunk. */
+  name: string;
+}
+
+const exposesOf = ({ folder, elements }: Piece): Record<string, Expose> =>
+  Object.fromEntries(
+    elements.flatMap(({ path }) =>
+      ['element', 'react'].map((file) => [
+        `./${path}${file}`,
+        { import: join(folder, `src/${path}${file}.ts`), name: exposeChunk(path, file) },
+      ]),
+    ),
+  );
+
+/** Every piece as a React component, for a page with a bundler of its own and without the loader. */
+async function everyPiece({ root, dist }: Target): Promise<Container> {
+  const entries = join(dist, 'entries/federated');
+  await writeEntries(entries, root);
+  const exposes = { './react': { import: join(entries, 'react.ts'), name: exposeChunk('', 'react') } };
+  return { name: 'react', container: 'travel_shell_react', exposes };
+}
+
+interface Container extends Pick<Piece, 'name' | 'container'> {
+  exposes: Record<string, Expose>;
+}
+
+const remote = ({ name, container, exposes }: Container, { root, dist }: Target): Configuration => ({
   ...base(container, join(dist, 'travel-shell', name)),
   entry: {},
   optimization: {
@@ -228,14 +247,7 @@ const remote = ({ folder, name, container, elements }: Piece, { root, dist }: Ta
       manifest: true,
       dts: false,
       shareStrategy: 'loaded-first',
-      exposes: Object.fromEntries(
-        elements.flatMap(({ path }) =>
-          ['element', 'react'].map((file) => [
-            `./${path}${file}`,
-            { import: join(folder, `src/${path}${file}.ts`), name: exposeChunk(path, file) },
-          ]),
-        ),
-      ),
+      exposes,
       experiments: {
         externalRuntime: true,
         optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
@@ -300,7 +312,8 @@ export async function configurations(
     }),
     loader(pieces, target, () => intentFile),
     runtime(pieces, target),
-    ...pieces.map((piece) => remote(piece, target)),
+    ...pieces.map((piece) => remote({ ...piece, exposes: exposesOf(piece) }, target)),
+    remote(await everyPiece(target), target),
     fragments(pieces, target),
   ];
 }

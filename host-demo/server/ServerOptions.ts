@@ -48,6 +48,12 @@ export interface IdentityProviderOptions {
   emailsAreVerified?: boolean;
 }
 
+/** `google` of a page's configuration. */
+export interface GooglePrompt {
+  clientId: string;
+  script: string;
+}
+
 export interface ServerOptions {
   /** PostgreSQL connection string. Without it PGlite runs in this process. */
   databaseUrl?: string;
@@ -77,6 +83,8 @@ export interface ServerOptions {
    * domain.
    */
   companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
+  /** What pages tell the kit about Google's prompt. */
+  googlePrompt?: GooglePrompt;
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
   signedInCookie?: string;
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */

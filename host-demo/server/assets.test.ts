@@ -114,8 +114,60 @@ describe('built files', () => {
     },
   );
 
+  describe('of several releases', () => {
+    const body = async (path: string) => (await get(url(`/travel-shell/${path}`))).body.toString();
+    const use = (text: string) => writeFile(join(folder, 'shell/current.json'), text);
+
+    beforeAll(async () => {
+      for (const version of ['1.0.0', '1.1.0-rc.1']) {
+        await mkdir(join(folder, `shell/${version}/plans/${version.length}`), { recursive: true });
+        for (const name of [
+          'loader.js',
+          'pieces.json',
+          `${version.length}.0a1b2c3d.js`,
+          `plans/${version.length}/a.json`,
+        ])
+          await writeFile(join(folder, 'shell', version, name), `${version} ${name}`);
+      }
+    });
+    afterAll(() => rm(join(folder, 'shell/current.json'), { force: true }));
+
+    it('come from the one that current.json names, from the next request on', async () => {
+      for (const version of ['1.0.0', '1.1.0-rc.1', '1.0.0']) {
+        await use(JSON.stringify({ version }));
+        expect(await body('loader.js')).toBe(`${version} loader.js`);
+        expect((await get(url('/travel-shell/loader.js'))).headers['cache-control']).toBe('no-cache');
+      }
+    });
+
+    it.each(['{"version": "../../storybook"}', '{"version": "1.0', 'null', '{"version": "7.0.0"}'])(
+      'are those beside current.json where it names none: %s',
+      async (text) => {
+        await use(text);
+        expect(await body('loader.js')).toBe(CODE);
+      },
+    );
+
+    it('stay while another one is the current one, for open pages', async () => {
+      await use('{"version": "1.0.0"}');
+      expect(await body('10.0a1b2c3d.js')).toBe('1.1.0-rc.1 10.0a1b2c3d.js');
+      const plan = await get(url('/travel-shell/plans/10/a.json'));
+      expect(plan.body.toString()).toBe('1.1.0-rc.1 plans/10/a.json');
+      expect(plan.headers['cache-control']).toContain('immutable');
+    });
+
+    it('never change below their version, so that all are cached for good', async () => {
+      await use('{"version": "1.0.0"}');
+      const { headers, body } = await get(url('/travel-shell/1.1.0-rc.1/loader.js'));
+      expect(body.toString()).toBe('1.1.0-rc.1 loader.js');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await get(url('/travel-shell/1.1.0-rc.1/header/gone.js'))).status).toBe(404);
+    });
+  });
+
   it('include Storybook when it is built', async () => {
     expect((await get(url('/storybook/'))).body.toString()).toContain('Stories');
+    expect((await get(url('/storybook/index.html'))).headers['access-control-allow-origin']).toBe('*');
     expect((await get(url('/storybook'))).headers.location).toBe('/storybook/');
     expect((await get(url('/storybook/index.html'))).headers['cache-control']).toBe('no-cache');
   });

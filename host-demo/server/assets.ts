@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { Releases } from './Releases.ts';
 
 /** `header.3f9a1c20.js`: the name has a content hash, so it can be cached for good. */
 const HASHED_NAME = /\.[0-9A-Za-z_-]{8,}\.(js|mjs|css|woff2|svg|png|webp|avif|jpg|json|map)(\.br)?$/;
@@ -22,17 +23,38 @@ export function servedFolder(root: string, prefix: string): FastifyStaticOptions
   };
 }
 
+/** Lists of files in a folder that is named after their contents. */
+const HASHED_FOLDER = /^plans\//;
+
 /** The built pieces, and Storybook when it has been built. */
-export async function registerAssets(app: FastifyInstance, assetsDir: string, storybookDir: string): Promise<void> {
+export async function registerAssets(
+  app: FastifyInstance,
+  assetsDir: string,
+  storybookDir: string,
+  releases: Releases,
+): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook('onRequest', async (_request, reply) => {
       allowAnyOrigin(reply);
     });
     // Register it even when the folder is missing: the plugin warns, and serves the files once they are built.
-    await assets.register(fastifyStatic, servedFolder(assetsDir, '/travel-shell/'));
+    await assets.register(fastifyStatic, { root: assetsDir, serve: false, preCompressed: true, cacheControl: false });
+    assets.get('/travel-shell/*', async (request, reply) => {
+      const { '*': path } = request.params as { '*': string };
+      const isPinned = Releases.isPinned(path);
+      const isKept = isPinned || HASHED_NAME.test(basename(path)) || HASHED_FOLDER.test(path);
+      reply.header('Cache-Control', isKept ? IMMUTABLE : 'no-cache');
+      return reply.sendFile(path, isPinned ? assetsDir : await releases.folderOf(path));
+    });
   });
   if (existsSync(storybookDir)) {
-    await app.register(fastifyStatic, servedFolder(storybookDir, '/storybook/'));
+    await app.register(async (storybook) => {
+      // Another Storybook that lists ours (composition) reads its index.
+      storybook.addHook('onRequest', async (_request, reply) => {
+        allowAnyOrigin(reply);
+      });
+      await storybook.register(fastifyStatic, servedFolder(storybookDir, '/storybook/'));
+    });
     app.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308));
   }
 }

@@ -24,6 +24,7 @@ import { Mail } from './mail/Mail.ts';
 import { createOperations } from './operations.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
 import { sendTargetPage } from './pages/sendTargetPage.ts';
+import { Releases } from './Releases.ts';
 import { readFragmentData } from './readFragmentData.ts';
 import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
@@ -90,15 +91,17 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await app.register(formbody);
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
-    const loadFragments = createFragmentsLoader(fragmentsModule);
+    const releases = new Releases(assetsDir);
+    const loadFragments = createFragmentsLoader(fragmentsModule, releases);
     const readData: ReadData = (...asked) => readFragmentData(db, ...asked);
-    registerFragments(app, loadFragments, readData);
-    await registerAssets(app, assetsDir, storybookDir);
+    registerFragments(app, loadFragments, readData, releases);
+    await registerAssets(app, assetsDir, storybookDir, releases);
     registerCompanyLogos(app, db);
     await registerPages(app, services, {
       scenariosDir,
       storybookDir,
       embedOrigins,
+      googlePrompt: options.googlePrompt,
       renderFragment: withData(loadFragments, readData),
     });
     await app.ready();

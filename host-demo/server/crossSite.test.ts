@@ -67,8 +67,13 @@ describe('calls from pages of other origins', () => {
     expect((await call(TOKEN, { method: 'POST', headers })).status).toBe(200);
   });
 
-  it('cannot post the forms of our pages, not even from a configured origin', async () => {
-    const response = await call('/login', { method: 'POST', headers: { origin: PARTNER } });
-    expect(response.status).toBe(403);
+  it('may post the form of the login page from a configured origin, which is shown then, and no other form', async () => {
+    const post = (path: string, origin: string, body = 'username=ada%40example.com') =>
+      call(path, { method: 'POST', headers: { origin, 'content-type': 'application/x-www-form-urlencoded' }, body });
+    expect((await post('/login', PARTNER)).status).toBe(200);
+    expect((await post('/login', STRANGER)).status).toBe(403);
+    expect((await post('/signout', PARTNER)).status).toBe(403);
+    // What signs in needs a form token.
+    expect((await post('/login', PARTNER, 'username=ada%40example.com&passwd=demo1234')).status).toBe(403);
   });
 });

@@ -116,6 +116,12 @@ describe('fragments', () => {
     }
   });
 
+  it('return 404 for a release that is not there', async () => {
+    const response = await fetch(`${server.origin}/travel-shell/9.9.9/fragments/header`);
+    expect(response.status).toBe(404);
+    expect(((await response.json()) as ErrorResponse).errors[0]?.description).toContain('9.9.9');
+  });
+
   it('return 404 for a piece without a fragment', async () => {
     const response = await get('spaceship');
     expect(response.status).toBe(404);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -9,16 +10,34 @@ import {
 } from 'travel-shell-fragments/service';
 import { ApiError } from './ApiError.ts';
 import { allowAnyOrigin } from './assets.ts';
+import type { Releases } from './Releases.ts';
 
-const PREFIX = '/travel-shell/fragments/';
+const FOLDER = '/fragments/';
+/** Of the current release, and of one that a page has pinned. */
+const PREFIXES = ['/travel-shell', '/travel-shell/:version(^\\d+\\.[^/]+)'];
+
+const GONE = 'This address does not exist.';
 
 const EXPORTS = ['renderFragment', 'renderedAttributes', 'FRAGMENT_PIECES'];
 
-/** Loads the renderer on first use, so that the server starts before the pieces are built. */
-export function createFragmentsLoader(file: string): () => Promise<FragmentRenderer> {
-  let loaded: Promise<FragmentRenderer> | undefined;
-  return async () => {
-    if (!loaded && !existsSync(file)) {
+/** The renderer of the current release, or of this one; rejects where that is not there. */
+export type LoadFragments = (version?: string) => Promise<FragmentRenderer>;
+
+/**
+ * Loads a renderer on first use, so that the server starts before the pieces are built.
+ * @param file the renderer built last, for the current release if that has none of its own. Those of releases are in
+ * `renderers/<version>/` beside its folder.
+ */
+export function createFragmentsLoader(file: string, releases: Releases): LoadFragments {
+  const loaded = new Map<string, Promise<FragmentRenderer>>();
+  return async (version) => {
+    const current = await releases.current();
+    const chosen = version ?? current;
+    const own = chosen && join(dirname(file), '../renderers', chosen, basename(file));
+    const found = [own, chosen === current && file].find((path) => path && existsSync(path));
+    if (!found && chosen !== current)
+      throw new ApiError(404, 'NOT_FOUND', `Release ${version} has no fragments here.`, GONE);
+    if (!found) {
       throw new ApiError(
         503,
         'FRAGMENTS_NOT_BUILT',
@@ -26,8 +45,9 @@ export function createFragmentsLoader(file: string): () => Promise<FragmentRende
         'The service is not available right now.',
       );
     }
-    loaded ??= importModule(file);
-    return loaded;
+    const renderer = loaded.get(found) ?? importModule(found);
+    loaded.set(found, renderer);
+    return renderer;
   };
 }
 
@@ -39,7 +59,7 @@ async function importModule(file: string): Promise<FragmentRenderer> {
 
 /** `renderFragment`, with the database content for each piece. */
 export const withData =
-  (load: () => Promise<FragmentRenderer>, readData: ReadData): FragmentRenderer['renderFragment'] =>
+  (load: LoadFragments, readData: ReadData): FragmentRenderer['renderFragment'] =>
   async (piece, attributes = {}, options = {}) => {
     const { renderFragment } = await load();
     const data = await readData(piece, attributes, false);
@@ -49,18 +69,30 @@ export const withData =
 /**
  * `GET /travel-shell/fragments/<piece>/<brand>.<locale>.<presentation>.html`, as a static host has it, but with data and
  * with further attributes in the query; and `/travel-shell/fragments/<piece>?brand=…`. For loaders, and for pages that
- * include it on their server or edge. The same for everybody: no cookie is read or set.
+ * include it on their server or edge; of one release below `/travel-shell/<version>/fragments/`. The same for everybody:
+ * no cookie is read or set.
  */
 export function registerFragments(
   app: FastifyInstance,
-  load: () => Promise<FragmentRenderer>,
+  load: LoadFragments,
   readData: ReadData,
+  releases: Releases,
 ): void {
-  const answer = createFragmentService(load, readData);
-  for (const path of [':piece', ':piece/:file']) {
-    app.get(PREFIX + path, async (request, reply) => {
+  const services = new Map<string | undefined, ReturnType<typeof createFragmentService>>();
+  /** One for each release, as each renders the same address differently. */
+  const serviceOf = async (version: string | undefined) => {
+    await load(version); // made for releases that exist only
+    const service = services.get(version) ?? createFragmentService(() => load(version), readData);
+    services.set(version, service);
+    return service;
+  };
+  for (const path of PREFIXES.flatMap((prefix) => [`${prefix}${FOLDER}:piece`, `${prefix}${FOLDER}:piece/:file`])) {
+    app.get(path, async (request, reply) => {
       allowAnyOrigin(reply);
-      const { status, headers, body } = await answer(request.url.slice(PREFIX.length), {
+      const { version = await releases.current() } = request.params as { version?: string };
+      const address = request.url.slice(request.url.indexOf(FOLDER) + FOLDER.length);
+      const answer = await serviceOf(version);
+      const { status, headers, body } = await answer(address, {
         'accept-encoding': String(request.headers['accept-encoding'] ?? ''),
         'if-none-match': request.headers['if-none-match'],
       }).catch((error: unknown) => {
@@ -74,4 +106,4 @@ export function registerFragments(
 const refusal = ({ code, message }: FragmentError) =>
   code === 'BAD_ATTRIBUTE'
     ? new ApiError(400, 'INVALID_PARAMETER', message, 'This request is not allowed.')
-    : new ApiError(404, 'NOT_FOUND', message, 'This address does not exist.');
+    : new ApiError(404, 'NOT_FOUND', message, GONE);

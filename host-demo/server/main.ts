@@ -10,7 +10,11 @@ const { port, host, standIns, options } = readEnvironment(process.env);
 // Configured providers replace the stand-ins; an empty value means none.
 const providers: StandIns | null = options.identityProviders ? null : await startStandIns({ ...standIns, host });
 const app = await createServer({
-  ...(providers && { identityProviders: providers.providers, companyProviders: providers.companies }),
+  ...(providers && {
+    identityProviders: providers.providers,
+    companyProviders: providers.companies,
+    googlePrompt: providers.google,
+  }),
   ...options,
 });
 await app.listen({ port, host });

@@ -25,6 +25,7 @@ describe('readEnvironment', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://x/y',
       DATA_DIR: '/var/data',
+      DIST_DIR: '/srv/dist',
       EMBED_ORIGINS: 'https://a.example, http://b.example:81,',
       PUBLIC_ORIGIN: 'https://travel.example',
       IDENTITY_PROVIDERS: JSON.stringify({ google }),
@@ -43,6 +44,8 @@ describe('readEnvironment', () => {
       options: {
         databaseUrl: 'postgres://x/y',
         dataDir: '/var/data',
+        assetsDir: '/srv/dist/travel-shell',
+        fragmentsModule: '/srv/dist/fragments/index.js',
         embedOrigins: ['https://a.example', 'http://b.example:81'],
         publicOrigin: 'https://travel.example',
         identityProviders: { google },

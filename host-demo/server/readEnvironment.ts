@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
@@ -35,10 +35,17 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       ...(env.SIGNED_IN_COOKIE_DOMAIN && { signedInCookieDomain: readDomain(env.SIGNED_IN_COOKIE_DOMAIN, env) }),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
+      ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
       ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
     },
   };
 }
+
+/** Where a build's output is, if not in `dist`. */
+const readDist = (folder: string) => ({
+  assetsDir: join(folder, 'travel-shell'),
+  fragmentsModule: join(folder, 'fragments/index.js'),
+});
 
 function readPort(name: string, value: string): number {
   const port = Number(value);

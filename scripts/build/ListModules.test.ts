@@ -1,9 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { decode } from '@jridgewell/sourcemap-codec';
 import { expect, onTestFinished, test } from 'vitest';
 import webpack from 'webpack';
 import { BUNDLER, type BuiltModules, ListModules } from './ListModules.ts';
+
+const require = createRequire(import.meta.url);
+const SWC = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
 
 /** Builds these files, with the first as the entry, and lists their modules. */
 async function build(sources: Record<string, string>) {
@@ -17,8 +22,10 @@ async function build(sources: Record<string, string>) {
   const compiler = webpack({
     ...{ mode: 'production', context: root, target: ['web', 'es2022'], devtool: false },
     entry: { main: `./${Object.keys(sources)[0]}` },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, loader: require.resolve('swc-loader'), options: SWC }] },
     output: { path: join(root, 'out'), filename: '[name].[contenthash].js', chunkFilename: '[name].[contenthash].js' },
-    plugins: [new ListModules(list, 'piece/')],
+    plugins: [new ListModules(list, 'piece/', join(root, 'maps'))],
   });
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? stats?.toString()) : resolve())),
@@ -34,7 +41,8 @@ async function build(sources: Record<string, string>) {
       byModule[name] = (byModule[name] ?? '') + text.slice(at, at + length);
       at += length;
     }
-    return { url, text, length: at, byModule, loads };
+    const map = url && JSON.parse(readFileSync(join(root, 'maps', `${url}.map`), 'utf8'));
+    return { url, text, length: at, byModule, loads, map };
   });
   return { main: main as NonNullable<typeof main>, later: later as NonNullable<typeof later> };
 }
@@ -66,4 +74,23 @@ export const unused = () => document.querySelector('.unused');`,
   expect(later.length).toBe(later.text.length);
   expect(later.byModule['packages/piece/later.js']).toContain('className');
   expect(later.loads).toEqual([]);
+});
+
+test('keeps the source map of each file apart, with the sources as they were written', async () => {
+  const source = `const visitor: string = window.name;
+document.title = \`Hello \${visitor}\`;
+window.more = () => import(/* webpackChunkName: "later" */ './later.ts');`;
+  const { main, later } = await build({
+    'packages/piece/a.ts': source,
+    'packages/piece/later.ts': 'alert(1 as number);',
+  });
+  expect(main.text).not.toContain('sourceMappingURL');
+  expect(main.map).toMatchObject({ version: 3, file: main.url.replace('piece/', '') });
+  const index = main.map.sources.indexOf('packages/piece/a.ts');
+  expect(main.map.sourcesContent[index]).toBe(source);
+  // The statement's place in the file leads to its line in the source.
+  const column = main.text.indexOf('document.title');
+  const [line = []] = decode(main.map.mappings);
+  expect(line.find(([start]) => start === column)).toEqual([column, index, 1, 0, expect.any(Number)]);
+  expect(later.map.sources).toContain('packages/piece/later.ts');
 });

@@ -3,11 +3,12 @@
  * `packages/` instead of ours, `--dist=<folder>` sets the output folder.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { LOCALES } from '@travel-shell/core';
 import type { BuiltFile, PieceRelease, Release } from '@travel-shell/loader/bridge';
 import type { Compilation } from 'webpack';
 import webpack from 'webpack';
@@ -17,7 +18,9 @@ import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { writeFonts } from './fonts.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT } from './pieces.ts';
+import { releaseNotes } from './releaseNotes.ts';
 import { sharedIn } from './sharedModules.ts';
+import { CURRENT, writeVersion } from './versions.ts';
 
 const { values: options } = parseArgs({
   options: { watch: { type: 'boolean' }, root: { type: 'string' }, dist: { type: 'string' } },
@@ -48,8 +51,9 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
   // A chunk is named after a value of an attribute (`locale-de-DE`) where it is needed for that value alone.
   const variants: PieceRelease['variants'] = {};
   for (const [attribute, rule] of Object.entries(contract.attributes)) {
-    if (rule.type !== 'enum') continue;
-    const found = rule.values.map((value) => {
+    // Any tag is a locale; the shipped ones have chunks.
+    const values = attribute === 'locale' ? LOCALES : rule.type === 'enum' ? rule.values : [];
+    const found = values.map((value) => {
       const name = `${attribute}-${value}`;
       return [value, [...shared(`shared-${name}`), ...ours(name)]] as const;
     });
@@ -69,6 +73,17 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
   return plan;
 }
 
+/** All scripts of the pieces and the runtime, by folder. What one piece's plan names, another one loads later. */
+function laterFiles(all: Map<string, Compilation>) {
+  return [...all.values()].flatMap(({ outputOptions, assets }) => {
+    const folder = relative(output, outputOptions.path ?? '');
+    // Step 0 loads what is beside it; the renderer is for servers.
+    if (!folder || folder.startsWith('..')) return [];
+    const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+    return { folder, files: scripts.map((file) => describe(folder, file)) };
+  });
+}
+
 function writeRelease(pieces: Piece[], all: Map<string, Compilation>) {
   const compilation = (name: string) => all.get(name) as Compilation;
   const files = compilation('runtime').entrypoints.get('runtime')?.getFiles() ?? [];
@@ -82,7 +97,15 @@ function writeRelease(pieces: Piece[], all: Map<string, Compilation>) {
   const apart = plans.filter(({ contract }) => !contract.isEverywhere);
   const folder = `plans/${digest(JSON.stringify(apart))}`;
   mkdirSync(join(output, folder), { recursive: true });
-  const release: Release = { release: rootPackage.version, runtime, pieces: {} };
+  const later = laterFiles(all);
+  const release: Release = {
+    ...{ release: rootPackage.version, runtime, later: `plans/${digest(JSON.stringify(later))}/later` },
+    pieces: {},
+  };
+  mkdirSync(join(output, release.later), { recursive: true });
+  for (const { folder: name, files: list } of later) {
+    writeFileSync(join(output, release.later, `${name}.json`), JSON.stringify(list));
+  }
   for (const { contract, plan } of plans) {
     const file = `${folder}/${contract.tag}.json`;
     if (!contract.isEverywhere) writeFileSync(join(output, file), JSON.stringify(plan));
@@ -121,10 +144,29 @@ function compress(folder: string) {
   }
 }
 
+/** Puts the release below its version, with the tag that pins it, and its renderer beside it. */
+function publish(all: Map<string, Compilation>) {
+  const { version } = rootPackage;
+  const emitted = [...all.values()].flatMap(({ outputOptions, assets }) => {
+    const folder = relative(output, outputOptions.path ?? '');
+    return folder.startsWith('..') ? [] : Object.keys(assets).map((file) => join(folder, file));
+  });
+  const { later, pieces }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
+  const plans = Object.values(pieces).filter((plan) => typeof plan === 'string');
+  writeVersion(output, version, [...emitted, ...plans, later, 'pieces.json', 'fragments', 'fonts']);
+  const renderers = join(target.dist, 'renderers', version);
+  cpSync(join(target.dist, 'fragments'), renderers, { recursive: true });
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const notes = releaseNotes(version, changelog, readFileSync(join(output, version, 'loader.js')));
+  writeFileSync(join(target.dist, 'release-notes.md'), notes);
+}
+
 async function build() {
   const pieces = await findPieces(target.root);
   const configs = await configurations(target);
   mkdirSync(output, { recursive: true });
+  // What is being developed is served as it is, and no release instead.
+  if (watching) rmSync(join(output, CURRENT), { force: true });
   const done = async (error: Error | null, result?: webpack.MultiStats) => {
     if (error || !result) throw error;
     if (result.hasErrors() || result.hasWarnings()) console.error(result.toString('errors-warnings'));
@@ -136,14 +178,17 @@ async function build() {
     // The demo's route answers for them, and the renderer's module can be imported once only.
     if (!watching) await writeFragments();
     compress(output);
+    if (!watching) publish(all);
     writeFileSync(join(target.dist, 'modules.json'), JSON.stringify(built)); // for the bench; not served
     console.log(`Built ${relative(process.cwd(), output)} at ${new Date().toLocaleTimeString('en-GB')}.`);
   };
   const compiler = webpack(configs);
   const built: BuiltModules = { modules: [], files: {} };
+  const maps = join(target.dist, 'source-maps', rootPackage.version);
+  rmSync(maps, { recursive: true, force: true });
   for (const each of compiler.compilers) {
     const folder = relative(output, each.outputPath);
-    if (!watching && !folder.startsWith('..')) new ListModules(built, folder && `${folder}/`).apply(each);
+    if (!watching && !folder.startsWith('..')) new ListModules(built, folder && `${folder}/`, maps).apply(each);
   }
   if (watching) compiler.watch({ aggregateTimeout: 100 }, done);
   else compiler.run((error, result) => compiler.close(() => done(error, result)));

@@ -49,10 +49,6 @@ async function readPiece(folder: string): Promise<Piece> {
   return { folder, name, container: `travel_${name.replaceAll('-', '_')}`, elements };
 }
 
-/** Every custom element's contract, piece by piece. */
-export const findContracts = async (root?: string): Promise<ElementContract[]> =>
-  (await findPieces(root)).flatMap(({ elements }) => elements.map(({ contract }) => contract));
-
 /** Whether the piece in this folder says anything; each of its languages is a chunk then. */
 export const hasMessages = (folder: string) => existsSync(join(folder, 'src/messages'));
 
@@ -64,3 +60,16 @@ export function versionOf(name: string): string {
 
 /** Name of the chunk behind a module that a container exposes. */
 export const exposeChunk = (path: string, file: string): string => `expose-${path.replace('/', '-')}${file}`;
+
+/** Which piece answers which request, by the name of the shell event. */
+export const answersOf = (pieces: readonly Piece[]) =>
+  Object.fromEntries(
+    pieces.flatMap(({ elements }) =>
+      elements.flatMap(({ contract: { tag, answers = {}, firstScreen } }) =>
+        Object.entries(answers).map(([request, answer]) => [
+          request,
+          { tag, ...answer, ...(firstScreen && { hasFirstScreen: true }) },
+        ]),
+      ),
+    ),
+  );

@@ -2,7 +2,11 @@ const { parse } = require('acorn');
 const { full } = require('acorn-walk');
 
 /** What of a contract no browser needs: docs/elements/ is made from the source, and servers have the whole contract. */
-const LEFT_OUT = new Set(['description', 'summary', 'detail', 'slots', 'parts', 'cssProperties', 'isClientOnly']);
+const LEFT_OUT = new Set([
+  ...['description', 'summary', 'detail', 'slots', 'parts', 'cssProperties'],
+  // Read by the build.
+  ...['isClientOnly', 'isStyleOnly', 'isEverywhere', 'reservedRoom'],
+]);
 
 /** webpack loader: leaves the documentation out of a piece's contract. Runs on JavaScript, after the compiler. */
 module.exports = function stripContractDocs(source) {

@@ -1,7 +1,7 @@
+import { SOCIAL_SITES, socialIcon } from '@travel-shell/testing/socialSites';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { linkGroupsOf, PARTNERS, PRIVACY_MENU, SITES, type SiteText, slugOf } from './footerData.ts';
-import { SOCIAL_SITES, socialIcon } from './socialSites.ts';
 
 /** Texts and links of every brand's footer, partners, social media sites and the privacy menu. */
 export async function seedFooter(db: Kysely<Database>): Promise<void> {

@@ -1,3 +1,5 @@
+import type { GooglePrompt } from '../ServerOptions.ts';
+
 /** Input of a scenario page's render function. */
 export interface ScenarioContext {
   /** Origin of this server as the browser sees it. */
@@ -9,6 +11,8 @@ export interface ScenarioContext {
   user: { name: string; email: string } | null;
   /** For `formtoken` of the page's configuration (API-002). */
   formToken: string;
+  /** `google` of the page's configuration, where the server knows Google or its stand-in. */
+  google: GooglePrompt | undefined;
   /** A piece as HTML with a declarative shadow root, as an include returns it. */
   fragment(piece: string, attributes: Record<string, string>): Promise<string>;
 }

@@ -4,7 +4,6 @@ import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
@@ -26,19 +25,17 @@ import { PageUsers } from './PageUsers.ts';
 import { problemPage } from './problemPage.ts';
 import { registerCountryRedirect } from './registerCountryRedirect.ts';
 import { safeRedirect } from './safeRedirect.ts';
-import { listScenarios, registerScenarios } from './scenarioPages.ts';
-import { sendPage } from './sendPage.ts';
+import { listScenarios, registerScenarios, type ScenarioOptions } from './scenarioPages.ts';
+import { PAGE_POLICY, policyWithReturn, sendPage } from './sendPage.ts';
 import { backTo, pathOf } from './sendTargetPage.ts';
 import { signOutPage } from './signOutPage.ts';
 
 const STATIC_FOLDER = fileURLToPath(new URL('./static/', import.meta.url));
 const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
 
-export interface PageOptions {
-  scenariosDir: string;
+export interface PageOptions extends ScenarioOptions {
   storybookDir: string;
   embedOrigins: readonly string[];
-  renderFragment: FragmentRenderer['renderFragment'];
 }
 
 /** Every page a person can open. All of them work without JavaScript. */
@@ -53,7 +50,11 @@ export async function registerPages(app: FastifyInstance, services: Services, op
       reply.code(failure.statusCode).headers(failure.headers);
       return sendPage(reply, problemPage(failure.localizedDescription, backTo(request)));
     });
-    pages.addHook('onRequest', async (request) => refuseCrossSite(request, []));
+    pages.addHook('onRequest', async (request) => {
+      // The kit's own form posts there without script, which changes nothing; what does has a form token.
+      const isLogin = request.routeOptions.url === '/login';
+      refuseCrossSite(request, isLogin ? options.embedOrigins : []);
+    });
 
     await pages.register(fastifyStatic, servedFolder(STATIC_FOLDER, '/demo/'));
     await pages.register(
@@ -68,7 +69,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
       fastifyStatic,
       servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/demo/flags/'),
     );
-    await registerScenarios(pages, options.scenariosDir, users, options.renderFragment);
+    await registerScenarios(pages, users, options);
     registerFixedPages(pages, users, options);
     registerCountryRedirect(pages, services);
     registerLogin(pages, services);
@@ -85,7 +86,8 @@ function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: P
   pages.get('/', async (request, reply) => {
     const scenarios = await listScenarios(options.scenariosDir);
     const user = await users.read(request, reply);
-    return sendPage(reply, indexPage({ scenarios, user, hasStorybook: existsSync(options.storybookDir) }));
+    const html = indexPage({ scenarios, user, hasStorybook: existsSync(options.storybookDir) });
+    return sendPage(reply, html, `${PAGE_POLICY}; frame-src 'self'`);
   });
   pages.get('/openapi.yaml', async (_request, reply) =>
     reply
@@ -106,11 +108,12 @@ interface LoginBody {
 const isFirstStep = (body: LoginBody | undefined) => body?.passwd === undefined && body?.formtoken === undefined;
 
 function registerLogin(pages: FastifyInstance, services: Services): void {
+  const policy = policyWithReturn(services.embedOrigins);
   pages.get<{ Querystring: { redir?: unknown } }>('/login', async (request, reply) => {
-    const redir = safeRedirect(request.query.redir, originOf(request));
+    const redir = safeRedirect(request.query.redir, originOf(request), services.embedOrigins);
     const session = await services.sessions.read(request, reply);
     if (session && !session.isAdding) return reply.redirect(redir, 303);
-    return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir }));
+    return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir }), policy);
   });
 
   pages.post<{ Body: LoginBody | undefined; Querystring: { redir?: unknown } }>(
@@ -125,10 +128,10 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const body = request.body ?? {};
-      const redir = safeRedirect(body.redir ?? request.query.redir, originOf(request));
+      const redir = safeRedirect(body.redir ?? request.query.redir, originOf(request), services.embedOrigins);
       if (isFirstStep(body)) {
         const username = text(body.username, 254);
-        return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir, username }));
+        return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir, username }), policy);
       }
       const form = {
         username: text(body.username, 254),
@@ -145,6 +148,7 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
             sticky: form.sticky,
             error,
           }),
+          policy,
         );
       if (!form.username || !form.passwd) {
         reply.code(400);
@@ -159,11 +163,12 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
 }
 
 function registerSignOut(pages: FastifyInstance, services: Services, users: PageUsers): void {
+  const policy = policyWithReturn(services.embedOrigins);
   pages.get<{ Querystring: { redir?: unknown } }>('/signout', async (request, reply) => {
-    const redir = safeRedirect(request.query.redir, originOf(request));
+    const redir = safeRedirect(request.query.redir, originOf(request), services.embedOrigins);
     const user = await users.read(request, reply);
     if (!user) return reply.redirect(redir, 303);
-    return sendPage(reply, signOutPage(user, currentFormToken(request, reply), redir));
+    return sendPage(reply, signOutPage(user, currentFormToken(request, reply), redir), policy);
   });
 
   pages.post<{ Body: { redir?: unknown } | undefined }>(
@@ -171,7 +176,7 @@ function registerSignOut(pages: FastifyInstance, services: Services, users: Page
     { preHandler: pages.csrfProtection, config: { formTokenField: 'formtoken' } },
     async (request, reply) => {
       await logOut(services, request, reply);
-      return reply.redirect(safeRedirect(request.body?.redir, originOf(request)), 303);
+      return reply.redirect(safeRedirect(request.body?.redir, originOf(request), services.embedOrigins), 303);
     },
   );
 }

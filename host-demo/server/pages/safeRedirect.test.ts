@@ -40,3 +40,13 @@ describe('safeRedirect', () => {
     expect(safeRedirect(value, ORIGIN)).toBe('/');
   });
 });
+
+const EMBEDDER = 'https://shop.example';
+
+it('lets a page of an embedding origin pass, whole', () => {
+  expect(safeRedirect(`${EMBEDDER}/cart?a=1`, ORIGIN, [EMBEDDER])).toBe(`${EMBEDDER}/cart?a=1`);
+  expect(safeRedirect(`${EMBEDDER}/cart`, ORIGIN)).toBe('/');
+  expect(safeRedirect('https://shop.example.evil.example/', ORIGIN, [EMBEDDER])).toBe('/');
+  expect(safeRedirect('https://me@shop.example/', ORIGIN, [EMBEDDER])).toBe('/');
+  expect(safeRedirect('javascript:alert(1)', ORIGIN, [EMBEDDER])).toBe('/');
+});

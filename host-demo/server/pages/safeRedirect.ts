@@ -1,8 +1,9 @@
 /**
  * Where to go after sign-in or sign-out: a path of this site, else `/`. Also accepts a full URL of this site (RTE-013)
- * and returns its path. Rejects anything a browser could read as another site.
+ * and returns its path, and one of the origins that embed us. Rejects anything a browser could read as another site.
  */
-export const safeRedirect = (value: unknown, origin: string): string => pathOnSite(value, origin) ?? '/';
+export const safeRedirect = (value: unknown, origin: string, embedOrigins: readonly string[] = []): string =>
+  pathOnSite(value, origin) ?? pageOf(value, embedOrigins) ?? '/';
 
 /** Whether the value is an address of this site. */
 export const isSafeRedirect = (value: unknown, origin: string): boolean => pathOnSite(value, origin) !== null;
@@ -14,4 +15,10 @@ function pathOnSite(value: unknown, origin: string): string | null {
   // Compare only the host: behind a TLS-terminating proxy the page's scheme differs from ours.
   const isOurs = url.host === new URL(origin).host && (url.protocol === 'http:' || url.protocol === 'https:');
   return isOurs && !url.username && !path.startsWith('//') ? path : null;
+}
+
+function pageOf(value: unknown, embedOrigins: readonly string[]): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return embedOrigins.includes(url.origin) && !url.username ? url.href : null;
 }

@@ -9,6 +9,7 @@ import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { notFound } from '../ApiError.ts';
 import { servedFolder } from '../assets.ts';
 import { currentFormToken } from '../formTokens.ts';
+import type { GooglePrompt } from '../ServerOptions.ts';
 import type { PageUsers } from './PageUsers.ts';
 import type { ScenarioPage } from './ScenarioPage.ts';
 
@@ -29,12 +30,17 @@ export async function listScenarios(scenariosDir: string): Promise<ScenarioEntry
 const importPage = (scenariosDir: string, name: string): Promise<ScenarioPage> =>
   import(/* @vite-ignore */ pathToFileURL(join(scenariosDir, name, 'page.ts')).href);
 
+export interface ScenarioOptions {
+  scenariosDir: string;
+  googlePrompt: GooglePrompt | undefined;
+  renderFragment: FragmentRenderer['renderFragment'];
+}
+
 /** `/scenarios/<name>/` and the files in its `static` folder. */
 export async function registerScenarios(
   app: FastifyInstance,
-  scenariosDir: string,
   users: PageUsers,
-  renderFragment: FragmentRenderer['renderFragment'],
+  { scenariosDir, googlePrompt, renderFragment }: ScenarioOptions,
 ): Promise<void> {
   if (existsSync(scenariosDir)) {
     await app.register(fastifyStatic, {
@@ -61,6 +67,7 @@ export async function registerScenarios(
       query: new URL(request.url, 'http://localhost').searchParams,
       user: await users.read(request, reply),
       formToken: currentFormToken(request, reply),
+      google: googlePrompt,
       fragment: (piece, attributes) => renderFragment(piece, attributes, { nonce }),
     });
     // The page may contain the signed-in user.

@@ -145,6 +145,6 @@ const nonceOf = (request: FastifyRequest) =>
 function startSignIn(services: Services, request: FastifyRequest, provider: ProviderName) {
   // The body is optional.
   const { redir, sticky = false, popup = false } = (request.body ?? {}) as Schema<'ProviderRedirectForm'>;
-  const returnTo = safeRedirect(redir, siteOrigin(services, request));
+  const returnTo = safeRedirect(redir, siteOrigin(services, request), services.embedOrigins);
   return startFlow(services, request, { provider, purpose: 'sign-in', userId: null, returnTo, sticky, popup });
 }

@@ -87,7 +87,7 @@ export function registerProviderPages(pages: FastifyInstance, services: Services
         provider: source,
         purpose: 'sign-in',
         userId: null,
-        returnTo: safeRedirect(request.query.redir, siteOrigin(services, request)),
+        returnTo: safeRedirect(request.query.redir, siteOrigin(services, request), services.embedOrigins),
         sticky: false,
         popup: false,
       });

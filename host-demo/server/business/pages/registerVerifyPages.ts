@@ -15,7 +15,7 @@ type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
 export function registerVerifyPages(pages: FastifyInstance, services: Services): void {
   const { db, sessions, attempts } = services;
   const backOf = (request: FastifyRequest, redir: unknown) =>
-    safeRedirect(text(redir) || '/business', siteOrigin(services, request));
+    safeRedirect(text(redir) || '/business', siteOrigin(services, request), services.embedOrigins);
 
   pages.get<{ Querystring: { redir?: unknown } }>('/business/verify', async (request, reply) => {
     const redir = backOf(request, request.query.redir);

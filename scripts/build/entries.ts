@@ -1,0 +1,98 @@
+/**
+ * Writes the modules that list every piece, for those builds that hold them all: `@travel-shell/elements` on npm and the
+ * federated `travel_shell`. So that adding a piece stays adding a folder.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import rootPackage from '../../package.json' with { type: 'json' };
+import { pageRules } from './pageRules.ts';
+import { answersOf, findPieces, type Piece, type PieceElement, ROOT } from './pieces.ts';
+
+/** `travel-header` -> `TravelHeader`. */
+export const componentName = (tag: string): string =>
+  `-${tag}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+export interface ListedElement extends PieceElement {
+  piece: Piece;
+  name: string;
+}
+
+export const listElements = (pieces: readonly Piece[]): ListedElement[] =>
+  pieces.flatMap((piece) =>
+    piece.elements.map((element) => ({ ...element, piece, name: componentName(element.contract.tag) })),
+  );
+
+/** @param folder is written to, below `dist/` */
+export async function writeEntries(folder: string, root = ROOT): Promise<ListedElement[]> {
+  const pieces = await findPieces(root);
+  const elements = listElements(pieces);
+  const from = (path: string) => JSON.stringify(relative(folder, path).replaceAll('\\', '/'));
+  const room = (name: string) => from(join(ROOT, 'packages/elements/src', name));
+  const file = ({ piece, path }: ListedElement, name: string) => from(join(piece.folder, 'src', path, `${name}.ts`));
+  const own = `${JSON.stringify(answersOf(pieces), null, 2)}`;
+
+  const parts = [
+    `import type { ShellParts } from ${room('index.ts')};`,
+    '',
+    'export const PARTS: ShellParts = {',
+    `  version: ${JSON.stringify(rootPackage.version)},`,
+    `  room: ${JSON.stringify(pageRules(elements.map(({ contract }) => contract)))},`,
+    `  answers: ${own} as ShellParts['answers'],`,
+    '  pieces: {',
+    ...elements.map(
+      (element) =>
+        `    '${element.contract.tag}': () => import(/* webpackChunkName: "${element.contract.tag}" */ ${file(element, 'element')}),`,
+    ),
+    '  },',
+    '};',
+  ];
+  const index = [
+    `import { createShell, type ShellConfig, type TravelShell } from ${room('index.ts')};`,
+    `import { PARTS } from './parts.ts';`,
+    ...elements.map((element) => `import type { contract as ${element.name} } from ${file(element, 'contract')};`),
+    `import type { ElementOf, IntrinsicProps, TagAttributes } from '@travel-shell/element';`,
+    '',
+    `export type { ShellConfig, SignInRequest, SignInResult, TravelShell } from ${room('index.ts')};`,
+    ...elements.flatMap(({ name }) => [
+      `export type ${name}Element = ElementOf<typeof ${name}>;`,
+      `export type ${name}Attributes = TagAttributes<typeof ${name}>;`,
+      `export type ${name}Props = IntrinsicProps<typeof ${name}>;`,
+    ]),
+    '',
+    '/** Installs `window.travelShell` and configures it. A second call configures the same one. */',
+    'export function startTravelShell(config: Partial<ShellConfig> = {}): TravelShell {',
+    '  const shell = createShell(PARTS);',
+    '  shell.configure(config);',
+    '  return shell;',
+    '}',
+    '',
+    'declare global {',
+    '  interface HTMLElementTagNameMap {',
+    ...elements.map(({ contract, name }) => `    '${contract.tag}': ${name}Element;`),
+    '  }',
+    '}',
+  ];
+  const react = [
+    "'use client';",
+    `import { createPiece, createProvider } from ${room('react.ts')};`,
+    `import { createShell } from ${room('index.ts')};`,
+    `import { PARTS } from './parts.ts';`,
+    ...elements.map((element) => `import { contract as ${element.name}Contract } from ${file(element, 'contract')};`),
+    '',
+    `export { type ProviderProps, useAuth, useShellState, useTravelShell } from ${room('react.ts')};`,
+    `export type { ShellConfig, SignInRequest, SignInResult, TravelShell } from ${room('index.ts')};`,
+    '',
+    '/** Stays around every piece of a page: configures the shell and gives it to the pieces. */',
+    'export const TravelShellProvider = createProvider(() => createShell(PARTS));',
+    ...elements.map(
+      ({ name, contract }) => `/** \`<${contract.tag}>\` */\nexport const ${name} = createPiece(${name}Contract);`,
+    ),
+  ];
+  const tags = elements.map((element) => [element.contract.tag, [`import ${file(element, 'element')};`]] as const);
+  const store = [`export * from ${room('store.ts')};`];
+
+  mkdirSync(folder, { recursive: true });
+  for (const [name, lines] of [...Object.entries({ parts, index, react, store }), ...tags])
+    writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\n`);
+  return elements;
+}

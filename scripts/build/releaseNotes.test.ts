@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import rootPackage from '../../package.json' with { type: 'json' };
+import { changesOf, releaseNotes, withChanges } from './releaseNotes.ts';
+
+const CHANGELOG =
+  '# Changelog\n\nFor people.\n\n## 1.1.0\n\n- New.\n\n## 1.0.0 (2026-11-01)\n\n- Old.\n\n### Fixed\n\n- All.\n';
+
+test('has the changes of that version alone', () => {
+  expect(changesOf(CHANGELOG, '1.1.0')).toBe('- New.');
+  expect(changesOf(CHANGELOG, '1.0.0')).toBe('- Old.\n\n### Fixed\n\n- All.');
+  expect(() => changesOf(CHANGELOG, '1.0')).toThrow('has no "## 1.0"');
+});
+
+test("has a tag that pins the release, with its loader's integrity", () => {
+  const loader = Buffer.from('the loader');
+  const [tag] = releaseNotes('1.1.0', CHANGELOG, loader).match(/<script.*integrity.*/) as RegExpMatchArray;
+  expect(tag).toContain('/travel-shell/1.1.0/loader.js"');
+  expect(tag).toContain(`integrity="sha384-${createHash('sha384').update(loader).digest('base64')}"`);
+  expect(tag).toContain('crossorigin="anonymous"');
+});
+
+test('notes of Changesets become the part of a new version, and never replace one', () => {
+  const notes = ['---\n"@travel-shell/elements": minor\n---\n\nOne.\nStill one.\n', '---\n---\n\nTwo.\n'];
+  const changed = withChanges(CHANGELOG, '1.2.0', notes);
+  expect(changesOf(changed, '1.2.0')).toBe('- One.\n  Still one.\n- Two.');
+  expect(changesOf(changed, '1.1.0')).toBe('- New.');
+  expect(withChanges(changed, '1.2.0', ['Other.'])).toBe(changed);
+});
+
+test('our changelog has the version that is built', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8');
+  expect(changesOf(changelog, rootPackage.version)).not.toBe('');
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+const partOf = (changelog: string, version: string) =>
+  changelog.split(/^## /m).find((part) => part.split(/\s/, 1)[0] === version);
+
+/** The part of CHANGELOG.md about a version, without its heading. Throws where it is missing. */
+export function changesOf(changelog: string, version: string): string {
+  const part = partOf(changelog, version);
+  if (part === undefined) throw new Error(`CHANGELOG.md has no "## ${version}". Say there what is new.`);
+  return part.slice(part.indexOf('\n') + 1).trim();
+}
+
+/**
+ * The changelog with a part for this version, made from notes as Changesets keeps them (front matter, then text), above
+ * all others. One that a person has written stays as it is.
+ */
+export function withChanges(changelog: string, version: string, notes: readonly string[]): string {
+  if (partOf(changelog, version) !== undefined) return changelog;
+  const texts = notes.map((note) =>
+    note
+      .replace(/^---\n(.*\n)*?---\n/, '')
+      .trim()
+      .replaceAll('\n', '\n  '),
+  );
+  const part = `## ${version}\n\n${texts.map((text) => `- ${text}`).join('\n')}\n\n`;
+  const first = changelog.search(/^## /m);
+  return first < 0 ? `${changelog.trimEnd()}\n\n${part}` : changelog.slice(0, first) + part + changelog.slice(first);
+}
+
+/** What to publish with a release: its changes, and the tag that pins it. */
+export function releaseNotes(version: string, changelog: string, loader: Buffer): string {
+  const integrity = `sha384-${createHash('sha384').update(loader).digest('base64')}`;
+  return `# Travel Shell ${version}
+
+${changesOf(changelog, version)}
+
+## The tag
+
+With your host instead of shell.example.com. This one follows every release:
+
+\`\`\`html
+<script async blocking="render" src="https://shell.example.com/travel-shell/loader.js"></script>
+\`\`\`
+
+This one stays with ${version}:
+
+\`\`\`html
+<script async blocking="render" src="https://shell.example.com/travel-shell/${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"></script>
+\`\`\`
+`;
+}

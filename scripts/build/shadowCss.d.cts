@@ -1,0 +1,8 @@
+/** What the loader needs of webpack's context. */
+interface Context {
+  resourcePath: string;
+  getOptions(): { text: boolean };
+}
+
+declare function shadowCss(this: Context, source: string): string;
+export = shadowCss;

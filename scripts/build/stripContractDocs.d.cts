@@ -1,0 +1,2 @@
+declare function stripContractDocs(source: string): string;
+export = stripContractDocs;
