@@ -5,6 +5,8 @@ import { shadowCss } from '../scripts/shadowCssPlugin.ts';
 
 const STORIES = [
   './*.mdx',
+  './guides/*.mdx',
+  './pages/**/*.stories.tsx',
   './foundations/**/*.stories.tsx',
   '../packages/*/src/**/*.stories.tsx',
   '../shared/*/src/**/*.stories.tsx',
@@ -14,6 +16,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Storybook warns about a pattern without matches, but a folder without stories is fine.
   stories: STORIES.filter((pattern) => globSync(pattern, { cwd: import.meta.dirname }).length > 0),
+  // The tokens in the format of the Design Tokens Community Group, to download.
+  staticDirs: [{ from: '../shared/tokens/tokens', to: '/tokens' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: {

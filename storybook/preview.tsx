@@ -10,6 +10,9 @@ import { theme } from './theme.ts';
 import { INITIAL_LOOKS, type Looks, toolbar } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
+// A piece may contain others: every one is defined, whichever story is open.
+import.meta.glob(['../packages/*/src/element.ts', '../packages/*/src/*/element.ts'], { eager: true });
+
 keepPagePosition();
 answerDefaults();
 
@@ -39,7 +42,9 @@ const preview: Preview = {
     // This WCAG 2.2 rule is off by default in axe.
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     viewport: { options: viewports },
-    options: { storySort: { order: ['Introduction', 'Foundations', 'Components', 'Pieces'] } },
+    options: {
+      storySort: { order: ['Introduction', 'Pieces', ['Whole page'], 'Guides', 'Components', 'Foundations'] },
+    },
     docs: {
       page: Docs,
       theme,

@@ -29,7 +29,13 @@ const CHARACTERS = {
 function Persona({ brand, presentation }: { brand: BrandData; presentation: Looks['presentation'] }): ReactNode {
   return (
     <>
-      {createElement('travel-header', { brand: brand.id, presentation, locale: 'en-US', static: true })}
+      {createElement('travel-header', {
+        'menu-button': 'on',
+        brand: brand.id,
+        presentation,
+        locale: 'en-US',
+        static: true,
+      })}
       <ShadowFrame key={presentation} sheets={SHEETS} brand={brand.id} presentation={presentation}>
         <section className="persona" data-raised="">
           <div>

@@ -26,6 +26,7 @@ export function Preview({ looks, composition, onRead }: PreviewProps): ReactNode
           <h2>{name}</h2>
           <div className="composer-page">
             {createElement('travel-header', {
+              'menu-button': 'on',
               brand,
               presentation,
               locale,
