@@ -38,7 +38,7 @@ const open: Story['play'] = async ({ canvasElement, parameters }) => {
 
 /** Brand, presentation, language and direction are in the toolbar. */
 const meta: Meta = {
-  title: 'Pieces/AccountMenu',
+  title: 'Pieces/Account menu',
   // Storybook's types only accept React components, not tags.
   component: 'travel-account-menu' as unknown as ComponentType,
   parameters: { docs: { story: { height: '46rem' } } },

@@ -1,5 +1,5 @@
 import type { AuthState } from '@travel-shell/contract';
-import { useLazy } from '@travel-shell/piece';
+import { apiUrl, useLazy } from '@travel-shell/piece';
 import { type AuthStatus, ensureAuth, useAuth } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { closeIcon, Icon } from '@travel-shell/ui';
@@ -36,6 +36,8 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
     </div>
   );
 }
+
+const pictureOf = ({ userInfoState: { userImgUrl } }: AuthState) => userImgUrl && apiUrl(userImgUrl);
 
 function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, isWanted: boolean): PartProps {
   const { element } = props;
@@ -92,7 +94,7 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
           user && {
             name: user.name,
             label: messages.accountOf({ name: user.name }),
-            imageUrl: user.state.userInfoState.userImgUrl,
+            imageUrl: pictureOf(user.state),
           }
         }
         locale={messages.lang}

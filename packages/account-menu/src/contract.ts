@@ -1,9 +1,10 @@
+import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-account-menu',
-  version: '0.1.0',
+  version: VERSION,
   summary: 'Sign in and register; for a visitor who is signed in, accounts, mode, trips and settings.',
   attributes: {
     ...LOOKS_ATTRIBUTES,

@@ -17,12 +17,12 @@ export function FetchedSections({ prepared, managePrivacy, children }: FetchedSe
   const state = useShellState(footerState(prepared.brand));
   const siteMap = useShellState(footerSiteMap(prepared.brand));
   const menu = useShellState(privacyMenu);
-  if ([state, siteMap, menu].some(({ status }) => status === 'pending')) return null;
+  if ([state, siteMap, menu].some(({ status }) => status === 'pending')) return <slot name="fallback" />;
 
   const footer = footerOf({ state: dataOf(state), siteMap: dataOf(siteMap), privacyMenu: dataOf(menu) });
   const sections = sectionsOf(footer, { ...prepared, managePrivacy });
   // FTR-002
-  return Object.keys(sections).length > 0 && children(sections);
+  return Object.keys(sections).length > 0 ? children(sections) : <slot name="fallback" />;
 }
 
 function dataOf<T>(entity: EntityStatus<T>): T | undefined {

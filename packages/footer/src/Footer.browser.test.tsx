@@ -50,6 +50,34 @@ async function seen(attributes: Record<string, string> = {}): Promise<HTMLElemen
 const headings = (footer: HTMLElement, within: string) =>
   all(footer, `${within} h2`).map(({ textContent }) => textContent);
 
+describe('the fallback of the host', () => {
+  const html = '<a slot="fallback" href="/imprint">Imprint</a>';
+  const imprint = (footer: HTMLElement) => footer.querySelector('a') as HTMLElement;
+
+  it('shows until the footer has its links, and is no link of its own', async () => {
+    play({ ...PARTS }, { '/horizon/react/component/FooterStateProviderAction': 'pending' });
+    const waiting = await mountFooter({}, { html });
+    await expect.poll(() => backEnd?.calls.length, LATER).toBe(3);
+    expect(imprint(waiting).checkVisibility()).toBe(true);
+    play();
+    const footer = await shown({}, { html });
+    expect(linksOf(footer, 'company')).toEqual(['About us', 'Careers', 'Press']);
+    expect(imprint(footer).checkVisibility()).toBe(false);
+  });
+
+  it('stays where there are no links to show', async () => {
+    const { calls } = play({
+      ...withState({ linkGroups: NO_LINKS }),
+      siteMap: { siteMapTitle: 'All', siteMapLinks: [] },
+    });
+    const footer = await mountFooter({}, { html });
+    await expect.poll(() => calls.length, LATER).toBe(3);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(imprint(footer).checkVisibility()).toBe(true);
+    expect(all(footer, 'footer')).toEqual([]);
+  });
+});
+
 describe('link groups', () => {
   it('FTR-002 is not rendered when there are no link groups', async () => {
     const { calls } = play({
@@ -59,7 +87,7 @@ describe('link groups', () => {
     const footer = await mountFooter();
     await expect.poll(() => calls.length, LATER).toBe(3);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(all(footer, '*').map(({ localName }) => localName)).toEqual(['div']);
+    expect(all(footer, '*').map(({ localName }) => localName)).toEqual(['div', 'slot']);
     expect(footer.getBoundingClientRect().height).toBe(0);
   });
 
@@ -442,46 +470,17 @@ describe('privacy menu', () => {
   });
 
   it.each([
-    ['FTR-029', 'Your privacy choices', 'travel-opt-out', 'privacy-choices'],
-    ['FTR-030', 'Cookie settings', 'travel-consent', 'cookie-settings'],
-  ])('%s "%s" loads only <%s>, and repeats the request once it is defined', async (_id, name, tag, label) => {
-    const load = vi.fn(() => Promise.resolve());
-    Object.assign(window, { travelShell: { load } });
-    const pieces = ['travel-opt-out', 'travel-consent'].map((piece) =>
-      document.body.appendChild(document.createElement(piece)),
-    );
+    ['FTR-029', 'Your privacy choices', 'privacy-choices', 'cookie-settings'],
+    ['FTR-030', 'Cookie settings', 'cookie-settings', 'privacy-choices'],
+  ])('%s "%s" requests %s and nothing else', async (_id, name, what, other) => {
     const footer = await shown({ 'privacy-choices': '' });
-    const events = heard(`travel-${label}-requested`);
+    const [events, others] = [heard(`travel-${what}-requested`), heard(`travel-${other}-requested`)];
     const tracked = heard('travel-track');
-    const press = () => page.getByRole('button', { name, exact: true }).click();
-    expect(page.getByRole('button', { name }).element()).toHaveAttribute('data-loads', tag);
-    await press();
-    expect([events.length, load.mock.calls]).toEqual([1, [[tag]]]);
-    await press();
-    expect(events).toHaveLength(2);
-    // Once for both clicks, and no other piece.
-    const isOther = (piece: Element) => piece.localName !== tag;
-    for (const piece of pieces.toSorted((one, two) => Number(isOther(two)) - Number(isOther(one)))) {
-      piece.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
-      expect(events).toHaveLength(isOther(piece) ? 2 : 3);
-      piece.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
-    }
-    expect(events.map(({ target }) => target)).toEqual([footer, footer, footer]);
-    const detail = { piece: 'footer', part: 'privacy', action: 'click', label };
-    expect(tracked.map((event) => event.detail)).toEqual([detail, detail]);
-  });
-
-  it('FTR-030 logs that the piece did not load, and retries on the next click', async () => {
-    const load = vi.fn(() => Promise.reject(new Error('down')));
-    Object.assign(window, { travelShell: { load } });
-    const lines = expectConsole(/LOAD_FAILED: <travel-consent> could not be loaded, so it does not open\./, 2);
-    document.body.append(document.createElement('travel-consent'));
-    const footer = await shown();
-    for (const times of [1, 2]) {
-      all(footer, '.privacy button')[0]?.click();
-      await expect.poll(() => lines.length).toBe(times);
-      expect(load).toHaveBeenCalledTimes(times);
-    }
+    await page.getByRole('button', { name, exact: true }).click();
+    expect([events.map(({ target }) => target), others]).toEqual([[footer], []]);
+    expect(tracked.map(({ detail }) => detail)).toEqual([
+      { piece: 'footer', part: 'privacy', action: 'click', label: what },
+    ]);
   });
 
   it('FTR-031 API-026 STA-055 has the links of the server', async () => {
@@ -533,7 +532,8 @@ describe("the page's own links", () => {
 
   it('hydrate a fragment that was rendered without data', async () => {
     const { calls } = play();
-    const EMPTY = '<template shadowrootmode="open"><div data-travel-root="1"></div></template>';
+    const EMPTY =
+      '<template shadowrootmode="open"><div data-travel-root="1"><slot name="fallback" data-served-empty=""></slot></div></template>';
     const footer = await shown({}, { html: EMPTY + OWN });
     expect(footer.querySelector('a')?.assignedSlot?.name).toBe('company');
     expect(calls).toEqual([]);

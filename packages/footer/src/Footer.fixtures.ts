@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import type { FooterParts } from '@travel-shell/store/account';
+import { SOCIAL_SITES, socialIcon } from '@travel-shell/testing/socialSites';
 // A file, because data: URLs are not http(s) URLs.
 import LOGO from './logo.svg?no-inline';
 
@@ -91,3 +92,65 @@ export const withGroups = (groups: Partial<Schema<'FooterLinkGroups'>>): Complet
   withState({ linkGroups: { ...PARTS.state.linkGroups, ...groups } });
 
 export const EMPTY_GROUP = group('', []);
+
+/** The icon of a site, by its address. */
+export const iconAt = (pathname: string): string => {
+  const site = SOCIAL_SITES.find(({ name }) => pathname === `/icons/${name}.svg`);
+  return site ? socialIcon(site) : ICON;
+};
+
+const BRAND_NAMES: Readonly<Record<string, string>> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
+
+/** What a back end answers in Arabic. */
+const ARABIC: Readonly<Record<string, string>> = {
+  'Vireo searches flights, hotels and cars of hundreds of sites at once.':
+    'تبحث Vireo عن رحلات الطيران والفنادق والسيارات في مئات المواقع دفعة واحدة.',
+  'Vireo on Google Play': 'Vireo على Google Play',
+  'Vireo on the App Store': 'Vireo على App Store',
+  'Popular cities': 'مدن رائجة',
+  Athens: 'أثينا',
+  Berlin: 'برلين',
+  Lisbon: 'لشبونة',
+  London: 'لندن',
+  Madrid: 'مدريد',
+  Vienna: 'فيينا',
+  'Popular destinations': 'وجهات رائجة',
+  Bali: 'بالي',
+  Crete: 'كريت',
+  Iceland: 'آيسلندا',
+  Japan: 'اليابان',
+  Norway: 'النرويج',
+  Sicily: 'صقلية',
+  Company: 'الشركة',
+  'About us': 'من نحن',
+  Careers: 'الوظائف',
+  Press: 'الصحافة',
+  Contact: 'اتصل بنا',
+  Help: 'المساعدة',
+  'Contact us': 'تواصل معنا',
+  Affiliates: 'الشركاء',
+  'Airline tickets': 'تذاكر الطيران',
+  More: 'المزيد',
+  'Mobile app': 'تطبيق الجوّال',
+  'Travel guides': 'أدلة السفر',
+  'All searches': 'كل عمليات البحث',
+  'Flights to Athens': 'رحلات إلى أثينا',
+  'Flights to Berlin': 'رحلات إلى برلين',
+  'Hotels in Athens': 'فنادق في أثينا',
+  'Hotels in Berlin': 'فنادق في برلين',
+  Privacy: 'الخصوصية',
+  'Terms of use': 'شروط الاستخدام',
+};
+
+/** Fields that people read. */
+const TEXTS = ['title', 'siteMapTitle', 'brandDisplayName', 'pageDescription', 'prompt'];
+
+/** The same responses for a brand, in Arabic for `ar`. */
+export function partsFor(parts: CompleteParts, brand: string, locale: string): CompleteParts {
+  const change = (key: string, value: unknown): unknown => {
+    if (typeof value !== 'string' || !TEXTS.includes(key)) return value;
+    const text = (locale === 'ar' && ARABIC[value]) || value;
+    return text.replaceAll('Vireo', BRAND_NAMES[brand] ?? 'Vireo');
+  };
+  return JSON.parse(JSON.stringify(parts, change));
+}

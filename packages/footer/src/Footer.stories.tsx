@@ -2,32 +2,51 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { footerOf } from '@travel-shell/store/account';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { type CompleteParts, EMPTY_GROUP, linkTo, PARTS, withGroups, withState } from './Footer.fixtures.ts';
-import { messages } from './messages/generated/en-US.ts';
+import { type CompleteParts, EMPTY_GROUP, linkTo, PARTS, partsFor, withGroups, withState } from './Footer.fixtures.ts';
+import { messages as arabic } from './messages/generated/ar.ts';
+import { messages as english } from './messages/generated/en-US.ts';
 import { Contents } from './parts/Contents.tsx';
 import type { Section } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
 import { playBackEnd } from './testPage.ts';
 import './element.ts';
 
-/** Brand, presentation, language and direction are in the toolbar. The back end's texts are in one language. */
+const localized = (parts: CompleteParts, { brand, locale }: Record<string, unknown>) =>
+  partsFor(parts, String(brand), String(locale));
+
+/** Brand, presentation, language and direction are in the toolbar. The back end's texts are English or Arabic. */
 const meta: Meta = {
   title: 'Pieces/Footer',
+  // For the story of a whole page.
+  excludeStories: ['childrenOf', 'backEndOf'],
   // Storybook's types only accept React components, not tags.
   component: 'travel-footer' as unknown as ComponentType,
-  beforeEach: () => playBackEnd().undo,
+  // `parameters.parts`: what the back end answers, also as children, as from a fragment; null without children.
+  decorators: [
+    (Story, { args, globals, parameters }) =>
+      parameters.parts === null || args.children
+        ? createElement(Story)
+        : Story({ args: { ...args, children: childrenOf(parameters.parts, globals) } }),
+  ],
+  beforeEach: ({ globals, parameters }) => backEndOf(globals, parameters.parts ?? PARTS),
 };
 export default meta;
 
 type Story = StoryObj;
 
 /** The children of a fragment for these responses. */
-function childrenOf(parts: CompleteParts): ReactNode {
-  const sections = sectionsOf(footerOf(parts), { messages, year: '2026', managePrivacy: false });
+export function childrenOf(parts: CompleteParts = PARTS, globals: Record<string, unknown> = {}): ReactNode {
+  const messages = globals.locale === 'ar' ? arabic : english;
+  const footer = footerOf(localized(parts, globals));
+  const sections = sectionsOf(footer, { messages, year: '2026', managePrivacy: false });
   return Object.entries(sections).map(([slot, section]) =>
     createElement(Contents, { key: slot, slot, section: section as Section }),
   );
 }
+
+/** Plays the back end of a footer. Returns the undo. */
+export const backEndOf = (globals: Record<string, unknown>, parts: CompleteParts = PARTS): (() => void) =>
+  playBackEnd(localized(parts, globals)).undo;
 
 const footerIn = (canvas: HTMLElement) => canvas.querySelector('travel-footer') as HTMLElement;
 
@@ -41,29 +60,32 @@ async function logosShown(canvas: HTMLElement): Promise<void> {
 
 /** As from a fragment; the logos load because the footer is visible. */
 export const Complete: Story = {
-  args: { children: childrenOf(PARTS) },
   play: ({ canvasElement }) => logosShown(canvasElement),
 };
 
 /** Without light-DOM links, so they are fetched from the back end. */
-export const FromTheBackEnd: Story = { play: ({ canvasElement }) => logosShown(canvasElement) };
+export const FromTheBackEnd: Story = {
+  parameters: { parts: null },
+  play: ({ canvasElement }) => logosShown(canvasElement),
+};
 
 /** Names replace logos and icons that have not loaded. */
 export const LogosPending: Story = {
-  args: { children: childrenOf(PARTS) },
-  beforeEach: () => playBackEnd(PARTS, { '/horizon/react/component/FooterBrandsStateProviderAction': 'pending' }).undo,
+  beforeEach: ({ globals }) =>
+    playBackEnd(localized(PARTS, globals), { '/horizon/react/component/FooterBrandsStateProviderAction': 'pending' })
+      .undo,
 };
 
 /** FTR-008: a brand without airline tickets shows "more" instead. */
-export const MoreLinks: Story = { args: { children: childrenOf(withGroups({ staticAirline: EMPTY_GROUP })) } };
+export const MoreLinks: Story = { parameters: { parts: withGroups({ staticAirline: EMPTY_GROUP }) } };
 
 /** FTR-016: with only one app store no badge shows. */
 export const OneAppStore: Story = {
-  args: { children: childrenOf(withState({ appStoreLinks: PARTS.state.appStoreLinks.slice(0, 1) })) },
+  parameters: { parts: withState({ appStoreLinks: PARTS.state.appStoreLinks.slice(0, 1) }) },
 };
 
 export const PrivacyChoices: Story = {
-  args: { 'privacy-choices': '', 'manage-privacy': '', children: childrenOf(PARTS) },
+  args: { 'privacy-choices': '', 'manage-privacy': '' },
   play: async ({ canvasElement }) => {
     const root = () => footerIn(canvasElement).shadowRoot as ShadowRoot;
     await waitFor(() => expect(root().querySelectorAll('[part=privacy] button')).toHaveLength(2));
@@ -77,7 +99,7 @@ export const PrivacyChoices: Story = {
   },
 };
 
-export const SomeCards: Story = { args: { 'card-schemes': 'mastercard visa', children: childrenOf(PARTS) } };
+export const SomeCards: Story = { args: { 'card-schemes': 'mastercard visa' } };
 
 /** A host without our server. */
 export const LinksOfThePage: Story = {
@@ -101,40 +123,37 @@ export const LinksOfThePage: Story = {
 const many = (count: number) => Array.from({ length: count }, (_, index) => linkTo(`Flights to place ${index + 1}`));
 
 export const FourHundredLinks: Story = {
-  args: {
-    children: childrenOf({ ...PARTS, siteMap: { siteMapTitle: 'All searches', siteMapLinks: many(380) } }),
+  parameters: {
+    parts: { ...PARTS, siteMap: { siteMapTitle: 'All searches', siteMapLinks: many(380) } },
   },
 };
 
 export const LongTexts: Story = {
-  args: {
-    children: childrenOf(
-      withGroups({
-        staticCompany: {
-          title: 'Unternehmensinformationen und Nachhaltigkeitsberichterstattung',
-          links: [linkTo('Lieferkettensorgfaltspflichtengesetz und Beschwerdeverfahren'), linkTo('Über uns')],
-        },
-      }),
-    ),
+  parameters: {
+    parts: withGroups({
+      staticCompany: {
+        title: 'Unternehmensinformationen und Nachhaltigkeitsberichterstattung',
+        links: [linkTo('Lieferkettensorgfaltspflichtengesetz und Beschwerdeverfahren'), linkTo('Über uns')],
+      },
+    }),
   },
 };
 
-export const Arabic: Story = { globals: { locale: 'ar' }, args: { children: childrenOf(PARTS) } };
+export const Arabic: Story = { globals: { locale: 'ar' } };
 
-export const Dark: Story = { globals: { presentation: 'dark' }, args: { children: childrenOf(PARTS) } };
+export const Dark: Story = { globals: { presentation: 'dark' } };
 
-export const Aos: Story = { globals: { presentation: 'aos' }, args: { children: childrenOf(PARTS) } };
+export const Aos: Story = { globals: { presentation: 'aos' } };
 
-export const Sister: Story = { globals: { brand: 'sister' }, args: { children: childrenOf(PARTS) } };
+export const Sister: Story = { globals: { brand: 'sister' } };
 
-export const Partner: Story = { globals: { brand: 'partner' }, args: { children: childrenOf(PARTS) } };
+export const Partner: Story = { globals: { brand: 'partner' } };
 
 /** On a phone the site map is a button. */
-export const Phone: Story = { globals: { viewport: { value: 'xs' } }, args: { children: childrenOf(PARTS) } };
+export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
 
 export const SiteMapOpen: Story = {
   globals: { viewport: { value: 'xs' } },
-  args: { children: childrenOf(PARTS) },
   play: async ({ canvasElement }) => {
     await customElements.whenDefined('travel-footer');
     const root = () => footerIn(canvasElement).shadowRoot as ShadowRoot;
@@ -151,4 +170,4 @@ export const SiteMapOpen: Story = {
 };
 
 /** A desktop window at 400% zoom. */
-export const Smallest: Story = { globals: { viewport: { value: 'zoom' } }, args: { children: childrenOf(PARTS) } };
+export const Smallest: Story = { globals: { viewport: { value: 'zoom' } } };

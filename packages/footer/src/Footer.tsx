@@ -21,20 +21,19 @@ const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slot
 
 /**
  * The footer's view. Links that come as children, from a fragment or the page, are shown without a fetch; otherwise
- * they are fetched from the back end.
+ * they are fetched from the back end. Without links the host's fallback shows.
  */
 export function Footer(props: FooterProps): ReactNode {
   const slots = useSlots(props.element.host, props.prepared.sections);
   const isOwn = slots !== undefined && hasOwnLinks(slots);
   const fetched = useLazy(lazySections, slots !== undefined && !isOwn).module;
-  if (slots === undefined) return null;
+  if (slots === undefined) return <slot name="fallback" data-served-empty="" />;
   if (isOwn) return <Page {...props} slots={slots} sections={{}} />;
+  if (!fetched) return <slot name="fallback" />;
   return (
-    fetched && (
-      <fetched.FetchedSections {...props}>
-        {(sections) => <Page {...props} slots={slots} sections={sections} />}
-      </fetched.FetchedSections>
-    )
+    <fetched.FetchedSections {...props}>
+      {(sections) => <Page {...props} slots={slots} sections={sections} />}
+    </fetched.FetchedSections>
   );
 }
 
@@ -53,7 +52,7 @@ function Page(props: PageProps): ReactNode {
   const isOwn = hasOwnLinks(slots);
   const [hasPartners, hasSocial] = [!isOwn || hasSlot(slots, 'partners'), !isOwn || hasSlot(slots, 'social')];
   // FTR-003
-  const seen = useLazy(lazySeen, isSeen && (hasPartners || hasSocial)).module;
+  const { module: seen, hasFailed } = useLazy(lazySeen, isSeen && (hasPartners || hasSocial));
 
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkStyles(element.host, slots);
@@ -63,6 +62,8 @@ function Page(props: PageProps): ReactNode {
   const slot = (name: SectionName) => (
     <slot name={name}>{sections[name] && !hasSlot(slots, name) && <Contents section={sections[name]} />}</slot>
   );
+  /** Keeps the room of a strip until it is known what it has. */
+  const strip = (name: SectionName) => (isOwn || !hasFailed) && slot(name);
   const group = (name: SectionName, className = 'group') =>
     has(name) && (
       <div className={className} part="group" data-section={name}>
@@ -93,11 +94,11 @@ function Page(props: PageProps): ReactNode {
             {hasSocial && (
               <section className="social" part="social" aria-label={messages.social} data-section="social">
                 {seen ? (
-                  <seen.SocialIcons brand={brand} messages={messages}>
-                    {isOwn && slot('social')}
+                  <seen.SocialIcons brand={brand} messages={messages} isOwn={isOwn}>
+                    {strip('social')}
                   </seen.SocialIcons>
                 ) : (
-                  isOwn && slot('social')
+                  strip('social')
                 )}
               </section>
             )}
@@ -119,9 +120,11 @@ function Page(props: PageProps): ReactNode {
         {hasPartners && (
           <section className="partners" part="partners" aria-label={messages.partners} data-section="partners">
             {seen ? (
-              <seen.PartnerLogos brand={brand}>{isOwn && slot('partners')}</seen.PartnerLogos>
+              <seen.PartnerLogos brand={brand} isOwn={isOwn}>
+                {strip('partners')}
+              </seen.PartnerLogos>
             ) : (
-              isOwn && slot('partners')
+              strip('partners')
             )}
           </section>
         )}

@@ -1,9 +1,10 @@
+import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-footer',
-  version: '0.1.0',
+  version: VERSION,
   summary: "The page's footer: link groups, site map, partners, social media, accepted cards and the privacy menu.",
   attributes: {
     ...LOOKS_ATTRIBUTES,
@@ -57,6 +58,10 @@ export const contract = defineContract({
     privacy: { description: 'A heading, and the list of the privacy menu.' },
     'manage-privacy': { description: 'Replaces the link to manage privacy.' },
     copyright: { description: 'The copyright line.' },
+    fallback: {
+      description:
+        'Plain links for crawlers, shown until the footer is, and where it cannot be shown or has no links to show.',
+    },
   },
   parts: {
     footer: { description: 'The whole footer.' },

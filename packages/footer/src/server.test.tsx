@@ -65,9 +65,17 @@ describe('the fragment', () => {
 
   it('FTR-002 is empty without link groups, and without data', async () => {
     const none = { ...withState({ linkGroups: NO_LINKS }), siteMap: { siteMapTitle: 'All', siteMapLinks: [] } };
-    expect(await render(none)).toEqual({ attributes: {}, view: '', children: '' });
+    expect(await render(none)).toEqual({
+      attributes: {},
+      view: '<slot name="fallback" data-served-empty=""></slot>',
+      children: '',
+    });
     // The browser asks the back end for the links.
-    expect(await render(undefined)).toEqual({ attributes: { load: 'visible' }, view: '', children: '' });
+    expect(await render(undefined)).toEqual({
+      attributes: { load: 'visible' },
+      view: '<slot name="fallback" data-served-empty=""></slot>',
+      children: '',
+    });
   });
 
   it('FTR-008 has more links instead of airline tickets, never both', async () => {

@@ -1,6 +1,6 @@
 /** For tests: a page with a footer and a fake back end. */
 import { type MountOptions, mountElement, parts } from '@travel-shell/testing/mountElement';
-import { type CompleteParts, ICON, PARTS } from './Footer.fixtures.ts';
+import { type CompleteParts, iconAt, PARTS } from './Footer.fixtures.ts';
 
 const STORE = Symbol.for('travel-shell.store');
 const PROVIDERS = '/horizon/react/component/';
@@ -32,7 +32,7 @@ export function playBackEnd(parts: CompleteParts = PARTS, others: Record<string,
   window.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin);
     if (pathname === '/s/run/formtoken' && !hasGone) return Response.json({ formtoken: 'test' });
-    const known = answers[pathname] ?? (pathname.startsWith('/icons/') ? ICON : undefined);
+    const known = answers[pathname] ?? (pathname.startsWith('/icons/') ? iconAt(pathname) : undefined);
     if (known === undefined) return original(input, init);
     calls.push(pathname);
     brands.set(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('brand'));

@@ -5,14 +5,14 @@ const slotsOf = (names: Iterable<string>) => [...new Set(names)].sort().join(' '
 
 /**
  * The slots that have children, as a comparable string. The first value comes from the server's markup, so that a page
- * that is still streaming hydrates correctly; later values follow the element's children. Undefined while hydrating what a
- * server without data has rendered: nothing.
+ * that is still streaming hydrates correctly; later values follow the element's children. Undefined on a server without data, and
+ * while what that has rendered is hydrated: the host's fallback alone.
  */
 export function useSlots(host: HTMLElement | null, served: Sections): string | undefined {
   const [slots, setSlots] = useState(() => {
-    if (!host) return slotsOf(Object.keys(served));
+    if (!host) return slotsOf(Object.keys(served)) || undefined;
     const root = host.shadowRoot?.querySelector('[data-travel-root]');
-    if (root && !root.hasChildNodes()) return undefined;
+    if (root?.querySelector('[data-served-empty]')) return undefined;
     return root?.querySelector('footer')?.dataset.slots ?? childrenOf(host);
   });
 

@@ -46,9 +46,26 @@ function eventsOf(header: HTMLElement, ...names: string[]): { type: string; deta
   return heard;
 }
 
+const ON = { 'menu-button': 'on' };
+
 describe('menu button', () => {
-  test('HDR-001 is first in the bar and requests the menu', async () => {
+  test('is shown where the page says that something answers it, and as the attribute says', async () => {
     const header = await mountHeader();
+    const isShown = () => button('Menu').elements().length === 1;
+    expect(isShown()).toBe(false);
+    document.documentElement.style.setProperty('--travel-menu-toggle', 'grid');
+    expect(isShown()).toBe(true);
+    header.setAttribute('menu-button', 'off');
+    expect(isShown()).toBe(false);
+    document.documentElement.removeAttribute('style');
+    header.setAttribute('menu-button', 'on');
+    expect(isShown()).toBe(true);
+    header.removeAttribute('menu-button');
+    expect(isShown()).toBe(false);
+  });
+
+  test('HDR-001 is first in the bar and requests the menu', async () => {
+    const header = await mountHeader(ON);
     const heard = eventsOf(header, 'travel-menu-toggle');
     await button('Menu').click();
     expect(heard).toEqual([{ type: 'travel-menu-toggle', detail: { open: true } }]);
@@ -56,7 +73,7 @@ describe('menu button', () => {
   });
 
   test("reflects the host's menu-open attribute", async () => {
-    const header = await mountHeader();
+    const header = await mountHeader(ON);
     await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false');
     header.setAttribute('menu-open', '');
     await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'true');
@@ -66,7 +83,7 @@ describe('menu button', () => {
   });
 
   test('its click before hydration can be replayed', async () => {
-    const header = await mountHeader();
+    const header = await mountHeader(ON);
     expect(header.shadowRoot?.querySelectorAll('[data-replay]')).toHaveLength(1);
   });
 });
@@ -225,7 +242,7 @@ describe('navigation', () => {
 });
 
 test('tracks each click with its target', async () => {
-  const header = await mountHeader();
+  const header = await mountHeader(ON);
   const heard = eventsOf(header, 'travel-track');
   await button('Menu').click();
   header.setAttribute('menu-open', '');

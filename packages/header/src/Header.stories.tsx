@@ -10,7 +10,8 @@ const meta: Meta = {
   title: 'Pieces/Header',
   // Storybook's types only accept React components, not tags.
   component: 'travel-header' as unknown as ComponentType,
-  args: { 'active-vertical': 'flights' },
+  // Nothing on these pages answers it.
+  args: { 'active-vertical': 'flights', 'menu-button': 'on' },
 };
 export default meta;
 
@@ -40,8 +41,6 @@ export const AccountMenuOpen: Story = {
     root()?.getElementById('account')?.showPopover();
     // The focus ring depends on the last input before this story.
     (root()?.activeElement as HTMLElement | null)?.blur();
-    // A separate piece, whose script may not be on this page.
-    if (!customElements.get('travel-account-menu')) return;
     const menu = root()?.querySelector('travel-account-menu');
     await waitFor(() => expect(menu?.shadowRoot?.querySelector('.accounts')).toBeTruthy(), { timeout: 5000 });
   },
@@ -79,7 +78,10 @@ export const LogoInverted: Story = {
         createElement(
           'style',
           null,
-          'travel-header { --travel-color-surface: #16324f; --travel-color-text: #fff; --travel-color-text-muted: #dbe6f2; --travel-color-hover: #24456b; --travel-color-active: #24456b; --travel-color-active-text: #fff }',
+          `travel-header::part(header) { background: #16324f }
+          travel-header { --travel-color-text: #fff; --travel-color-text-muted: #dbe6f2; --travel-color-hover: #24456b; --travel-color-active: #24456b; --travel-color-active-text: #fff }
+          :is([data-presentation=dark], [data-presentation=aos]) travel-header::part(header) { background: #dbe6f2 }
+          :is([data-presentation=dark], [data-presentation=aos]) travel-header { --travel-color-text: #10202f; --travel-color-text-muted: #2c4055; --travel-color-hover: #c3d3e3; --travel-color-active: #b4c8dc; --travel-color-active-text: #10202f; --travel-color-brand: #16324f; --travel-color-on-brand: #fff; --travel-color-brand-hover: #24456b }`,
         ),
         createElement(Story),
       ),
@@ -124,10 +126,15 @@ export const HostSlots: Story = {
         { key: 'search', slot: 'search', role: 'search', action: '/search' },
         createElement('input', { 'aria-label': 'Search', name: 'q', type: 'search', placeholder: 'Where to?' }),
       ),
-      // The host styles slotted links; most use the bar's colour.
+      // The host styles slotted links; most use the bar's colour. It hides those for which a phone has no room.
+      createElement(
+        'style',
+        { key: 'style' },
+        '.gift-cards { color: inherit } @media (width < 48em) { .gift-cards { display: none } [role=search] input { inline-size: 5rem } }',
+      ),
       createElement(
         'a',
-        { key: 'actions', slot: 'actions', href: '/gift-cards', style: { color: 'inherit' } },
+        { key: 'actions', slot: 'actions', href: '/gift-cards', className: 'gift-cards' },
         'Gift cards',
       ),
     ],

@@ -1,3 +1,4 @@
+import { siteUrl } from '@travel-shell/piece';
 import { on, useAuth } from '@travel-shell/store';
 import type { NavigationItem } from '@travel-shell/tokens';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
@@ -82,7 +83,7 @@ export function Header(props: HeaderProps): ReactNode {
             <a
               className="logo"
               part="logo"
-              href={presentation === 'aos' ? links.homeAos : links.home}
+              href={siteUrl(presentation === 'aos' ? links.homeAos : links.home)}
               aria-label={messages.home({ brand: brand.name })}
               onClick={() => track('logo', 'home')}
             >
@@ -105,7 +106,7 @@ export function Header(props: HeaderProps): ReactNode {
             <a
               className="link trips"
               part="trips"
-              href={links.trips}
+              href={siteUrl(links.trips)}
               data-loads={props.tripsDrawer ? 'travel-trips-drawer' : undefined}
               onClick={(event) => {
                 track('trips', 'trips');

@@ -14,7 +14,7 @@ export function checkItems(value: unknown): string | undefined {
 }
 
 function checkItem(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return 'the form { "verticalName": …, "url": … }';
+  if (typeof item !== 'object' || item === null) return 'both verticalName and url';
   const fields = item as Record<string, unknown>;
   for (const [name, value] of Object.entries(fields)) {
     const type = BOOLEAN.has(name) ? 'boolean' : 'string';

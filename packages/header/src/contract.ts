@@ -1,3 +1,4 @@
+import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { checkItems } from './checkItems.ts';
@@ -6,7 +7,7 @@ import { LOGO_SIZES } from './logoSizes.ts';
 
 export const contract = defineContract({
   tag: 'travel-header',
-  version: '0.1.0',
+  version: VERSION,
   summary: "The page's header: menu button, logo, travel products, trips and account.",
   isEverywhere: true,
   // CON-034, CON-035
@@ -34,8 +35,19 @@ export const contract = defineContract({
         'Room in em that the contents of the `search`, `actions` and `logo` slots take, beyond a plain header.',
     },
     compact: { type: 'boolean', description: 'The lower header, with the mark alone as its logo.' },
-    static: { type: 'boolean', description: 'Scrolls away with the page instead of staying at its top.' },
+    static: {
+      type: 'boolean',
+      isStyleOnly: true,
+      description: 'Scrolls away with the page instead of staying at its top.',
+    },
     businessTrips: { type: 'boolean', description: 'Calls the trips link "Business trips".' },
+    menuButton: {
+      type: 'enum',
+      isStyleOnly: true,
+      values: ['auto', 'on', 'off'],
+      description:
+        'Whether it has the menu button: `auto`, the default, where something answers it, see the README; `on` always; `off` never.',
+    },
     menuOpen: {
       type: 'boolean',
       description: 'Whether the menu that the menu button controls is open, for `aria-expanded`.',
@@ -113,6 +125,7 @@ export const contract = defineContract({
     'travel-menu-toggle': {
       description: 'The menu button was pressed. Prevent it to keep the menu as it is.',
       cancelable: true,
+      turnsOn: 'menuButton',
       detail: { open: 'Whether the menu should open.' },
     },
     'travel-trips-drawer-toggle': {
@@ -154,6 +167,11 @@ export const contract = defineContract({
     menu: { description: 'The panels of "more" and of the account.' },
   },
   cssProperties: {
+    '--travel-menu-toggle': {
+      description:
+        'On the page: `grid` where something answers the menu button. Listening by `travelShell.on` sets it.',
+      default: 'none',
+    },
     '--travel-header-block-size': { description: 'Height of the bar.', default: '80px; 62px compact or narrow' },
     '--travel-header-max-inline-size': { description: 'Greatest width of its contents.', default: '100%' },
     '--travel-header-z-index': { description: 'Its layer in the page.', default: '100' },

@@ -1,3 +1,4 @@
+import { siteUrl } from '@travel-shell/piece';
 import type { NavigationItem } from '@travel-shell/tokens';
 import type { Messages } from './messages/generated/Messages.ts';
 
@@ -21,6 +22,7 @@ export function navigationOf(
     .filter(({ hidden }) => !hidden)
     .map((item) => ({
       ...item,
+      url: siteUrl(item.url),
       text: item.text ?? names[item.verticalName] ?? item.verticalName,
       active: activeVertical ? item.verticalName === activeVertical : item.active === true,
     }));

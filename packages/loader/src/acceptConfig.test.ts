@@ -6,7 +6,7 @@ describe('acceptConfig', () => {
     const report = vi.fn();
     const config = {
       brand: 'sister',
-      locale: 'de-DE',
+      locale: 'de-AT',
       presentation: 'dark',
       apiBase: 'https://api.example.com',
       formtoken: 'abc',
@@ -21,7 +21,7 @@ describe('acceptConfig', () => {
   it.each([
     ['brand', 'acme', 'flagship,sister,partner'],
     ['presentation', true, 'default,aos,dark'],
-    ['locale', 'xx', 'en-US'],
+    ['locale', 'deutsch!', 'a-z'],
     ['apiBase', 'https://api.example.com/path', 'https?'],
     ['apiBase', 'javascript:alert(1)', 'https?'],
     ['apiTimeout', 0, '[1-9]'],

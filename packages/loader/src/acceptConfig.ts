@@ -1,11 +1,4 @@
-import {
-  BRANDS,
-  CONFIG_DEFAULTS,
-  type EarlyConfig,
-  LOCALES,
-  PRESENTATIONS,
-  type ShellConfig,
-} from '@travel-shell/core';
+import { BRANDS, CONFIG_DEFAULTS, type EarlyConfig, PRESENTATIONS, type ShellConfig } from '@travel-shell/core';
 
 const positive = /^[1-9]\d*$/;
 
@@ -14,7 +7,7 @@ const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp>
   // Inherited properties are not rules.
   __proto__: null as never,
   brand: BRANDS,
-  locale: ['', ...LOCALES],
+  locale: /^([a-z]{2,8}([-_][a-z\d]{1,8})*)?$/i,
   presentation: PRESENTATIONS,
   apiBase: /^(https?:\/\/[^/?#]+)?$/,
   fragments: /^(auto|off|https?:\/\/[^?#]*[^?#/])$/,

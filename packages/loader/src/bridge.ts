@@ -27,6 +27,8 @@ export interface PieceRelease {
 export interface Release {
   release: string;
   runtime: BuiltFile[];
+  /** Folder with a `BuiltFile[]` for each folder of scripts, for those that load later: `plans/1a2b3c4d5e/later`. */
+  later: string;
   /**
    * Every tag of the release. Common elements have their load plan inline; the others have the URL of the file with the
    * plan, relative to the folder of loader.js: `plans/1a2b3c4d5e/travel-footer.json`.
@@ -59,8 +61,11 @@ export interface Fragment {
   sheets: CSSStyleSheet[];
 }
 
-/** The tag of a piece, the element that the intent is for, unless a control names the tag, and whether it is a press. */
-export type Intent = [tag: string, element: HTMLElement | undefined, isPress: boolean];
+/**
+ * The tag of a piece, the element that the intent is for, or the control that names the tag, whether it is a press, and
+ * the control that is to be pressed again once React is there.
+ */
+export type Intent = [tag: string, element: HTMLElement, isPress: boolean, again?: HTMLElement];
 
 /** What intent.js adds to the loader. */
 export interface ReleaseLoader {
@@ -68,14 +73,18 @@ export interface ReleaseLoader {
   subscribe(name: string, listener: StateListener, signal: AbortSignal): Promise<void>;
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
+  /** The same, and elements of it whose messages or styles could not be loaded try again. */
+  retryPiece(tag: string): Promise<void>;
   configure(input: object): void;
   openSignIn(request: SignInRequest): Promise<SignInResult>;
   /** Fetches what a press opens with the intent, and shows it with the press. */
   intended(...intent: Intent): void;
   /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
   showPressed(element: HTMLElement): void;
-  /** The same for the piece that answers a request; resolves with whether it is shown. */
-  showRequested(tag: string, request: ScreenRequest): Promise<boolean>;
+  /** The same for the piece that answers a request, which is on the page at once; resolves with whether it is shown. */
+  showRequested(tag: string, request: ScreenRequest, from?: EventTarget): Promise<boolean>;
+  /** Puts the piece that answers a request on the page, with the looks of what asks for it. */
+  placeAnswer(tag: string, from?: EventTarget): HTMLElement;
 }
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
@@ -94,9 +103,11 @@ export interface LoaderBridge {
   /** The same, once for each of the scripts in the release. Set by intent.js. */
   loadScript?(url: string): Promise<void>;
   /** The first request for pieces.json, sent beside intent.js. */
-  early?: Promise<Response> | undefined;
+  early?: Promise<Response | undefined> | undefined;
   /** Undefined, or rejects, where it cannot be had or used. */
-  fetchFragment(element: HTMLElement, form?: '.open', properties?: string): Promise<Fragment | undefined>;
+  fetchFragment(element: HTMLElement, form?: '.open'): Promise<Fragment | undefined>;
+  /** What the first request for a piece shows, if the first intent is for that. Fetched beside intent.js. */
+  earlyScreen?: Promise<Fragment | undefined> | undefined;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

@@ -10,7 +10,7 @@ const outdated = vi.fn<(tag: string) => void>();
 let answer = '';
 
 // What the build knows of the contracts.
-vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', ['fragment-test']);
+vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', 'fragment-test');
 vi.stubGlobal('TRAVEL_SHELL_SHOWN', 'activeVertical items');
 
 const fragment = (attributes = '') =>

@@ -1,17 +1,18 @@
-import { type EarlyConfig, LOCALES } from '@travel-shell/core';
+import { LOCALES, type ShellConfig } from '@travel-shell/core';
+import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
 import { ATTEMPT_MS } from './createScriptLoader.ts';
 
-/** Properties of the pieces that a fragment can show, besides its looks, with a space between: from the contracts, by the build. */
+/** Properties of the pieces that a fragment can show, opened or not, besides its looks, with a space between: from the contracts, by the build. */
 declare const TRAVEL_SHELL_SHOWN: string;
 
-/** Names of the pieces that have a fragment: `header`. */
-declare const TRAVEL_SHELL_FRAGMENTS: readonly string[];
+/** Names of the pieces that have a fragment, with a space between: `footer header`. */
+declare const TRAVEL_SHELL_FRAGMENTS: string;
 
 interface FragmentLoaderOptions {
   /** Folder of loader.js. */
   base: string;
-  config: EarlyConfig;
+  config: ShellConfig;
   policy: Policy;
   /** Called when an element's fragment shows no longer what it should. */
   outdated: (tag: string) => void;
@@ -28,7 +29,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   const shown = new Map<HTMLElement, string>();
 
   /** Undefined where no server knows what the element should show, or React shall render it at once. */
-  const addressOf = (element: HTMLElement, form = '', properties = TRAVEL_SHELL_SHOWN) => {
+  const addressOf = (element: HTMLElement, form = '') => {
     const name = element.localName.slice('travel-'.length);
     const look = (attribute: 'brand' | 'locale' | 'presentation') =>
       element.getAttribute(attribute) || config[attribute];
@@ -37,10 +38,11 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const [language] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/) as [string];
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
-    for (const property of properties.split(' ')) {
+    for (const property of TRAVEL_SHELL_SHOWN.split(' ')) {
       if (Object.hasOwn(element, property)) return; // set on the element, to be taken over when it is defined
-      const value = element.getAttribute(attributeOf(property));
-      if (value !== null) query.set(attributeOf(property), value);
+      const attribute = attributeOf(property);
+      const value = element.getAttribute(attribute);
+      if (value !== null) query.set(attribute, value);
     }
     const folder = config.fragments === 'auto' ? `${base}fragments` : config.fragments;
     return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}${form}.html${query.size ? `?${query}` : ''}`;
@@ -61,17 +63,17 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   addEventListener('travel-configured', check);
 
   /** Undefined, or rejects, where the fragment cannot be had or used. */
-  const fetchFragment = async (element: HTMLElement, ...opened: [form?: '.open', properties?: string]) => {
-    const address = addressOf(element, ...opened);
+  const fetchFragment = async (element: HTMLElement, form?: '.open') => {
+    const address = addressOf(element, form);
     if (!address) return;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
     const holder = document.createElement('div');
-    holder.setHTMLUnsafe(policy.createHTML(await answer.text()));
+    holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), config)));
     const [served] = holder.children as unknown as [Element];
     const view = served.shadowRoot;
     // A static host ignores the query; the element of the answer has the attributes that it was rendered with.
     const isHonoured = [...new URL(address).searchParams].every(([name, value]) => served.getAttribute(name) === value);
-    const isWanted = addressOf(element, ...opened) === address && !customElements.get(element.localName);
+    const isWanted = addressOf(element, form) === address && !customElements.get(element.localName);
     if (view && isHonoured && isWanted) return { served, view, sheets: takeStyles(view) };
   };
 

@@ -11,7 +11,7 @@ export function createPolicy(base: string): Policy {
   const rules = {
     createScriptURL(url: string) {
       if (url.startsWith(base)) return url;
-      throw new TypeError(`${url} is not ours`);
+      throw new Error(`${url} not ours`);
     },
     createHTML: (html: string) => html,
   };

@@ -8,8 +8,10 @@ import {
   type Runtime,
   TAGS,
 } from './bridge.ts';
-import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
+import { RELEASE_FILE } from './fetchFresh.ts';
 import { retry } from './retry.ts';
+
+const folderOf = (url: string) => url.split('/').at(-2) as string;
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
 export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
@@ -20,10 +22,6 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
   const preloaded = new Set<string>();
   const resolve = (url: string) => new URL(url, base).href;
 
-  const loadScript = (url: string) =>
-    share(shared, url, () => fetchScript(url, { integrity: integrity.get(url) ?? '' }), true);
-  bridge.loadScript = loadScript;
-
   const know = (files: readonly BuiltFile[]) =>
     files.map((file) => {
       const url = resolve(file.url);
@@ -31,16 +29,22 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
       return url;
     });
 
+  const fetchList = (url: string, query: string): Promise<Response | undefined> => {
+    const isRelease = url === RELEASE_FILE;
+    const early = isRelease && bridge.early;
+    if (early) bridge.early = undefined;
+    // All others have a name of their own in each release.
+    const cache = isRelease ? 'no-cache' : 'default';
+    return early || fetch(base + url + query, { cache, signal: AbortSignal.timeout(bridge.attemptMs) });
+  };
   const fetchJson = (url: string) =>
     share(
       shared,
       url,
       () =>
         retry(async (query) => {
-          const early = url === RELEASE_FILE && bridge.early;
-          bridge.early = undefined;
-          const answer = await (early || fetchFresh(base + url + query, bridge.attemptMs));
-          if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+          const answer = await fetchList(url, query);
+          if (!answer?.ok) throw new Error(`${url} failed: ${answer?.status}`);
           return answer.json();
         }),
       true,
@@ -51,9 +55,28 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     return release;
   };
 
+  /** Reads the integrity of the scripts in a folder that load later. */
+  const knowLater = async (folder: string) => know(await fetchJson(`${(await fetchRelease()).later}/${folder}.json`));
+  const loadScript = (url: string) =>
+    share(
+      shared,
+      url,
+      async () => {
+        if (!integrity.has(url)) await knowLater(folderOf(url));
+        const known = integrity.get(url);
+        if (!known) throw new Error(`${url} is unknown`);
+        await fetchScript(url, { integrity: known });
+      },
+      true,
+    );
+  bridge.loadScript = loadScript;
+  /** Before somebody presses what needs it; that asks again for what has failed. */
+  const prepareLater = (folder: string) => void knowLater(folder).catch(() => {});
+
   const loadRuntime = async () => {
     const { runtime } = await fetchRelease();
     await Promise.all(know(runtime).map(loadScript));
+    prepareLater('runtime');
     return bridge.runtime as Runtime;
   };
 
@@ -75,7 +98,9 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
           config[attribute as 'brand'] ||
           (attribute === 'locale' && document.documentElement.lang) ||
           '';
-        return (known.find(([value]) => value.startsWith(wanted)) ?? known[0])?.[1] ?? [];
+        // `de-AT` gets the messages of `de-DE`.
+        const [start = ''] = wanted.split(/[-_]/);
+        return (known.find(([value]) => value.startsWith(start)) ?? known[0])?.[1] ?? [];
       });
     });
 
@@ -92,19 +117,27 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
       preloaded.add(url);
     }
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
+    prepareLater(folderOf(piece.entry.url));
     // A container can resolve without having defined anything, so check the registry.
-    if (!customElements.get(tag)) throw new Error('Its module did not define it.');
+    if (!customElements.get(tag)) throw new Error('It is not defined.');
   };
 
   return {
     loadRuntime,
     loadPiece: (tag: string) =>
-      Promise.race([
-        share(shared, tag, () => loadPiece(tag), true),
-        new Promise<never>((_, reject) => {
-          setTimeout(reject, config.loadTimeout, new Error('timed out'));
-        }),
-      ]).catch(({ message, cause }) => {
+      share(
+        shared,
+        tag,
+        // One time limit per load: with one per caller each opening of a loaded dialog would leave a timer behind.
+        () =>
+          Promise.race([
+            loadPiece(tag),
+            new Promise<never>((_, reject) => {
+              setTimeout(reject, config.loadTimeout, new Error('timed out'));
+            }),
+          ]),
+        true,
+      ).catch(({ message, cause }) => {
         throw new Error(`<${tag}> could not be loaded. ${message}`, { cause });
       }),
   };

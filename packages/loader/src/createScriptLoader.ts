@@ -1,9 +1,9 @@
-import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { LOAD_TIMEOUT } from '@travel-shell/core';
 import type { Policy } from './createPolicy.ts';
 import { retry } from './retry.ts';
 
 /** Used until the configuration has been checked. */
-export const ATTEMPT_MS = CONFIG_DEFAULTS.loadTimeout / 3;
+export const ATTEMPT_MS = LOAD_TIMEOUT / 3;
 
 /**
  * Fetches every script of ours: step 1, federation entries, chunks and shared chunks alike. Retried as a whole (ERR-013
@@ -16,11 +16,11 @@ export function createScriptLoader(policy: Policy, nonce: string) {
     new Promise<string | undefined>((resolve) => {
       const element = document.createElement(name);
       const end = (problem?: string) => {
-        clearTimeout(timer);
         element.remove();
         resolve(problem);
       };
-      const timer = setTimeout(end, loader.attemptMs, 'timed out');
+      // Never cleared: once it is done, ending it again does nothing.
+      setTimeout(end, loader.attemptMs, 'timeout');
       Object.assign(element, {
         crossOrigin: '',
         nonce,

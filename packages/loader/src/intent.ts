@@ -1,48 +1,69 @@
 /** The part of the loader that only visitors need who use something. Loaded with the first intent. */
-import { CONFIG_DEFAULTS, logFailure } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
 import { acceptConfig } from './acceptConfig.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
+import { createAnswers } from './firstScreen/createAnswers.ts';
 import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreens.ts';
+import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
+import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
-import { OpenedScreens } from './firstScreen/OpenedScreens.ts';
 
 /** The tag of the piece that answers `openSignIn`, from its contract. */
 declare const TRAVEL_SHELL_SIGN_IN: string;
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 const { config } = bridge;
+/** What the page has configured, without defaults. */
+const configured: Partial<ShellConfig> = {};
+
+let isDebugging = false;
 
 function configure(input: object): void {
-  Object.assign(
-    config,
-    acceptConfig(input, (message) => logFailure({ code: 'CONFIG', message })),
-  );
+  const accepted = acceptConfig(input, (message) => logFailure({ code: 'CONFIG', message }));
+  Object.assign(config, accepted);
+  Object.assign(configured, accepted);
   bridge.attemptMs = config.loadTimeout / 3;
   bridge.runtime?.checkConfig();
+  // Beside loader.js: a page that debugs waits for nothing.
+  if (!isDebugging && (config.debug || /shell-debug/.test(location.search))) {
+    isDebugging = true;
+    void bridge.fetchScript(`${bridge.base}debug.js`);
+  }
 }
 
-// Step 0 has taken it unchecked.
+// Step 0 has taken it unchecked; the defaults are its prototype.
 const given = { ...config };
 Object.assign(config, CONFIG_DEFAULTS);
 configure(given);
 const loader = createReleaseLoader(bridge);
-const screens = new OpenedScreens(bridge);
-const { settled, ...firstScreens } = createFirstScreens(screens);
+const screens = createOpenedScreens(bridge);
+const answers = createAnswers(configured);
+const { settled, ...firstScreens } = createFirstScreens(screens, answers);
 /** What a press shows comes first. */
 const release = {
   loadRuntime: () => settled().then(loader.loadRuntime),
   loadPiece: (tag: string) => settled().then(() => loader.loadPiece(tag)),
 };
+const fetchScreen = fetchIntended(screens, answers, firstScreens);
+const replay = createReplays();
 bridge.release = {
   ...release,
   ...firstScreens,
+  retryPiece(tag) {
+    dispatchEvent(new Event('travel-retry'));
+    return release.loadPiece(tag);
+  },
   configure,
+  placeAnswer: answers.place,
   async subscribe(name, listener, signal) {
     const runtime = await release.loadRuntime();
     if (!signal.aborted) signal.addEventListener('abort', runtime.subscribe(name, listener));
   },
-  intended: fetchIntended(screens, firstScreens),
+  intended(...intent) {
+    fetchScreen(...intent);
+    replay(...intent);
+  },
   async openSignIn(request) {
     void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
     return (await release.loadRuntime()).openSignIn(request);

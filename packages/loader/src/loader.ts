@@ -2,7 +2,7 @@
  * Step 0: the script tag. No React, no federation runtime. Finds our elements, shows them as HTML, decides when each is
  * worth loading and installs `window.travelShell`.
  */
-import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { FIRST_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createFragmentLoader } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
@@ -12,10 +12,12 @@ import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
-/** Reserves space until a piece has rendered: rules generated from `reservedRoom` of the contracts. */
-declare const TRAVEL_SHELL_ROOM: string;
+/** Rules for the page, generated from the contracts: they reserve space until a piece has rendered. */
+declare const TRAVEL_SHELL_RULES: string;
 /** File name of this build's intent.js. As trusted as this file: it needs no integrity of its own. */
 declare const TRAVEL_SHELL_INTENT: string;
+/** Tags of the pieces that a request opens and that have a first screen: from the contracts, by the build. */
+declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
@@ -23,12 +25,21 @@ const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell
 /** As `logFailure` writes it for no piece. */
 const report = (code: string, message: string) => console.error(`[travel-shell] ${code}: ${message}`);
 
+/** Adds rules to the page. */
+const adopt = (text: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+};
+
 function start(queue: Queued[]) {
-  const config: ShellConfig = { ...CONFIG_DEFAULTS };
+  // Its own properties are what the page has configured: intent.js tells them from the defaults.
+  const config = Object.create(FIRST_DEFAULTS) as ShellConfig;
   // A module has no `currentScript`.
-  const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+  const script = (document.currentScript ?? document.querySelector('[src*="/loader.js"]')) as HTMLScriptElement;
   let bridge: LoaderBridge | undefined;
-  let showFragment = async (_: HTMLElement): Promise<void> => undefined;
+  let showFragment: (element: HTMLElement) => Promise<void> = async () => {};
+  /** What has been logged because something could not be loaded. */
   let problem: unknown;
   try {
     const base = new URL('.', script.src).href;
@@ -38,28 +49,40 @@ function start(queue: Queued[]) {
     scope[LOADER] = bridge;
     ({ showFragment } = fragments);
   } catch (error) {
-    // Logged once; the calls below reject, and the fallbacks stay.
+    // The calls below reject, and the fallbacks stay.
     problem = error;
-    report('LOAD_FAILED', `Nothing can be loaded. ${error}`);
+    report('LOAD_FAILED', `${error}`);
   }
 
   let loading: Promise<void> | undefined;
-  /** With the first intent. The list of files is asked for beside the script that reads it. */
-  const loadRelease = async (): Promise<ReleaseLoader> => {
+  const ignore = () => undefined;
+  /**
+   * With the first intent. The list of files, and what a press on something for this tag shows, are asked for beside the
+   * script that needs them, which asks again for what has failed.
+   */
+  const loadRelease = async (tag = ''): Promise<ReleaseLoader> => {
     if (!bridge) throw problem;
-    const { base, fetchScript } = bridge;
+    const { base, fetchScript, fetchFragment } = bridge;
     if (!loading) {
-      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS);
-      bridge.early.catch(() => {}); // asked again by whoever needs it
+      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS).catch(ignore);
       loading = fetchScript(base + TRAVEL_SHELL_INTENT);
       loading.catch(() => {
         loading = undefined;
       });
+      if (TRAVEL_SHELL_REQUESTED.includes(tag)) {
+        const element = document.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
+        bridge.earlyScreen = fetchFragment(element, '.open').catch(ignore);
+      }
     }
     await loading;
     return bridge.release as ReleaseLoader;
   };
-  const reportFailed = (message: string) => bridge && report('LOAD_FAILED', message);
+  /** Only the first: what fails later fails in the same way, and `travel-error` tells of each piece. */
+  const reportFailed = (message: string) => {
+    if (problem) return;
+    problem = message;
+    report('LOAD_FAILED', message);
+  };
 
   /** Checked by intent.js, for what it has been given before, too. */
   const configure = (input: object) => {
@@ -71,8 +94,13 @@ function start(queue: Queued[]) {
   const fail = (tag: string, message: string) => {
     reportFailed(message);
     for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
-      const detail = { tag, code: 'LOAD_FAILED', message, phase: 'load' };
-      element.dispatchEvent(new CustomEvent('travel-error', { bubbles: true, composed: true, detail }));
+      element.dispatchEvent(
+        new CustomEvent('travel-error', {
+          bubbles: true,
+          composed: true,
+          detail: { tag, code: 'LOAD_FAILED', message, phase: 'load' },
+        }),
+      );
     }
   };
 
@@ -84,13 +112,12 @@ function start(queue: Queued[]) {
     wanted.add(tag);
     load(tag).catch(({ message, cause }) => {
       // Not ours: ignore.
-      if (cause) return document.querySelector(tag) && report(cause, message);
+      if (cause) return report(cause, message);
       // The next element or intent retries.
       wanted.delete(tag);
       fail(tag, message);
       const again = () => want(tag);
-      addEventListener('online', again, { once: true });
-      document.addEventListener('visibilitychange', again, { once: true });
+      for (const type of ['online', 'visibilitychange']) addEventListener(type, again, { once: true });
     });
   };
 
@@ -98,22 +125,20 @@ function start(queue: Queued[]) {
     version: TRAVEL_SHELL_VERSION,
     config,
     configure,
-    load: (tag) => {
-      // Existing elements whose messages or styles could not be loaded.
-      dispatchEvent(new Event('travel-retry'));
-      return load(tag);
-    },
+    load: async (tag) => (await loadRelease()).retryPiece(tag),
     ready: (tag) => customElements.whenDefined(tag),
     get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
       const end = new AbortController();
       loadRelease()
         .then((release) => release.subscribe(name, listener as never, end.signal))
-        .catch((error) => reportFailed(`"${name}" is not followed. ${error.message}`));
+        .catch(reportFailed);
       return () => end.abort();
     },
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
+      // Shows the header's menu button, which this event is of (D-34).
+      if (type.match('menu')) adopt(`:root{--${type}:grid}`);
       return () => document.removeEventListener(type, listener as never);
     },
     openSignIn: async (request) => (await loadRelease()).openSignIn(request),
@@ -123,33 +148,28 @@ function start(queue: Queued[]) {
   scope.travelShell = shell;
 
   try {
-    // Only such a script, because other markup may use the id too.
-    const given = document.querySelector('script#travel-shell-config[type="application/json"]');
+    // Only a script, because other markup may use the id too.
+    const given = document.querySelector('script[type*=json]#travel-shell-config');
     if (given) configure(JSON.parse(given.textContent));
   } catch (error) {
-    report('CONFIG', `#travel-shell-config is ignored. ${error}`);
+    report('CONFIG', `#travel-shell-config ignored: ${error}`);
   }
-  const reserved = new CSSStyleSheet();
+  let isRoomKept = false;
   const fill = (element: HTMLElement) => {
     // A page with nothing but fragments needs no such rules, which would cost it a style pass.
-    if (!reserved.cssRules[0]) {
-      reserved.replaceSync(TRAVEL_SHELL_ROOM);
-      document.adoptedStyleSheets.push(reserved);
-    }
+    if (!isRoomKept) adopt(TRAVEL_SHELL_RULES);
+    isRoomKept = true;
     return showFragment(element);
   };
   queue.forEach(shell.push);
   // What wants the piece itself logs a failure.
-  const intended = (...intent: Intent) =>
-    loadRelease().then(
-      (release) => release.intended(...intent),
-      () => {},
-    );
+  const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intended(...intent), ignore);
   watchTriggers(TAGS, want, fill, config, intended);
 }
 
-const present = scope.travelShell;
-if (!present || Array.isArray(present)) start(present ?? []);
+const present = scope.travelShell as TravelShell | undefined;
+// A queue has no version.
+if (!present?.version) start((present as unknown as Queued[]) ?? []);
 else if (present.version !== TRAVEL_SHELL_VERSION) {
-  report('LOADER_CONFLICT', `${present.version} runs, ${TRAVEL_SHELL_VERSION} is ignored.`);
+  report('LOADER_CONFLICT', `${present.version} runs, not ${TRAVEL_SHELL_VERSION}.`);
 }

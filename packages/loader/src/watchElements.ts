@@ -8,8 +8,8 @@ export function watchElements(tags: RegExp, found: (element: HTMLElement) => voi
   };
   const scan = (node: Node) => {
     look(node);
-    // Text nodes lack it, and most added elements have no child elements.
-    if ((node as Element).firstElementChild) (node as Element).querySelectorAll(':not(:defined)').forEach(look);
+    // Text nodes lack it.
+    (node as Element).querySelectorAll?.(':not(:defined)').forEach(look);
   };
   new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(scan);

@@ -1,5 +1,6 @@
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createReplays } from './firstScreen/createReplays.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
 const noFragment = () => Promise.resolve();
@@ -118,7 +119,7 @@ it('loads an empty element on first intent with load="intent"', async () => {
 
 it('replays a click once the piece is defined, and only that click', async () => {
   const host = rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, createReplays());
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   const link = host.shadowRoot?.querySelector('a') as HTMLAnchorElement;
   button.click();
@@ -137,7 +138,7 @@ it("replays a click for a piece inside another one's shadow root", async () => {
   document.body.append(outer);
   const shadow = outer.attachShadow({ mode: 'open' });
   shadow.setHTMLUnsafe(`<${tag}><template shadowrootmode="open"><button data-replay>Menu</button></template></${tag}>`);
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, createReplays());
   const host = shadow.querySelector(tag) as HTMLElement;
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   button.click();
@@ -179,7 +180,7 @@ it('treats intent on a nested piece as intent on both', async () => {
 it('replays a click within both for the inner piece only', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, guest, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, createReplays());
   const clicked = vi.fn();
   button.click();
   button.addEventListener('click', clicked);
@@ -195,7 +196,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   customElements.define(inner, class extends HTMLElement {});
   const { host, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, createReplays());
   button.click();
   const clicked = vi.fn();
   button.addEventListener('click', clicked);

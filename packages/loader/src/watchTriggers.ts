@@ -1,24 +1,23 @@
 import type { ShellConfig } from '@travel-shell/core';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
+import type { Intent } from './bridge.ts';
 import { watchElements } from './watchElements.ts';
 
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
  * for the visitor's first intent, and one without loads when it is about to be visible;
- * `load="eager|visible|idle|intent"` overrides this. A click before its piece has loaded is replayed afterwards. Intent
+ * `load="eager|visible|idle|intent"` overrides this. Intent
  * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
  * `data-loads="travel-sign-in"`.
- * @param intended hears of each intent at once, with the element unless a control only names it
+ * @param intended hears of each intent at once
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
   config: Pick<ShellConfig, 'signedInCookie'>,
-  intended: (tag: string, element: HTMLElement | undefined, isPress: boolean) => void,
+  intended: (...intent: Intent) => void,
 ): void {
-  const replays = new Map<EventTarget, HTMLElement>();
-
   const whenIdle = (timeout: number, run: () => void) =>
     (window.requestIdleCallback ?? setTimeout)(run, { timeout } as never);
 
@@ -36,9 +35,15 @@ export function watchTriggers(
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
-    // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and
-    // takes as long as everything else here, so do it after the first frame.
-    else whenIdle(3000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(tag));
+    // A signed-in visitor's name is not in the cached fragment, so load at idle; also for a pointer that was there before
+    // we listened. Reading cookies is cross-process and takes as long as everything else here, so do it after the first
+    // frame.
+    else {
+      whenIdle(
+        3000,
+        () => (rule === 'idle' || element.matches(':hover') || hasSignedInCookie(config.signedInCookie)) && want(tag),
+      );
+    }
   };
 
   watchElements(tags, (element) => {
@@ -56,10 +61,9 @@ export function watchTriggers(
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {
-        intended(tag, loads ? undefined : node, event.type === 'click');
+        intended(tag, node, event.type === 'click', control);
         // Deferred, so that the browser's default action, e.g. opening a menu, paints first.
         setTimeout(whenIdle, 150, 200, () => want(tag));
-        if (control && event.type === 'click') replays.set(node, control);
       }
       // Replayed by the innermost piece around it, or not at all if that one is already defined.
       if (!loads) control = undefined;
@@ -68,11 +72,4 @@ export function watchTriggers(
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, intend, true);
   }
-  document.addEventListener('travel-ready', (event) => {
-    // Not `target`: for nested pieces that is the outer one.
-    const [element] = event.composedPath() as [Element];
-    const control = replays.get(element);
-    replays.delete(element);
-    control?.click();
-  });
 }

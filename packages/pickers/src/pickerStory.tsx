@@ -8,14 +8,17 @@ export const LATER = { timeout: 5000 };
 
 type Tag = 'travel-country-picker' | 'travel-currency-picker';
 
-/** Shared by the stories of both pickers: `parameters.answer` is the response of the provider with that name. */
+/**
+ * Shared by the stories of both pickers: `parameters.answer` is the response of the provider with that name, or
+ * a function that gives it for a locale.
+ */
 export const metaOf = (tag: Tag, provider: keyof typeof PATHS) =>
   ({
     // Storybook's types only accept React components, not tags.
     component: tag as unknown as ComponentType,
     decorators: [
-      (Story: () => ReactNode, { parameters }) => (
-        <PlayedBackEnd path={PATHS[provider]} answer={parameters.answer}>
+      (Story: () => ReactNode, { parameters: { answer }, globals }) => (
+        <PlayedBackEnd path={PATHS[provider]} answer={typeof answer === 'function' ? answer(globals.locale) : answer}>
           <Story />
         </PlayedBackEnd>
       ),

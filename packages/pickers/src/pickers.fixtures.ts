@@ -157,3 +157,17 @@ export const CURRENCIES: Schema<'CurrencyPickerState'> = {
   ],
   current: EUR,
 };
+
+const localized = new Map<string, Schema<'CurrencyPickerState'>>();
+
+/** The same currencies, as the back end names them in a language. */
+export function currenciesIn(locale: string): Schema<'CurrencyPickerState'> {
+  const known = localized.get(locale);
+  if (known || locale === 'pseudo' || locale.startsWith('en')) return known ?? CURRENCIES;
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  const name = (one: Currency): Currency => ({ ...one, displayName: names.of(one.currencyCode) ?? one.displayName });
+  const { topCurrencies, allCurrencies, current } = CURRENCIES;
+  const state = { topCurrencies: topCurrencies.map(name), allCurrencies: allCurrencies.map(name), current };
+  localized.set(locale, state);
+  return state;
+}

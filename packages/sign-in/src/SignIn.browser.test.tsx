@@ -107,6 +107,31 @@ describe('the states', () => {
   });
 });
 
+describe('between two visits', () => {
+  const panelOf = (element: HTMLElement) => element.shadowRoot?.querySelector('.ts-dialog-panel') as HTMLElement;
+
+  it('renders the first screen once the dialog has faded out, and the next opening shows that', async () => {
+    const element = await open(REQUESTS.landing);
+    const first = panelOf(element);
+    await button('Close').click();
+    await expect.poll(() => panelOf(element) !== first && panelOf(element)?.inert).toBe(true);
+    const ready = panelOf(element);
+    ask(element, REQUESTS.landing);
+    await expect.poll(() => dialogOf(element).open).toBe(true);
+    expect(panelOf(element)).toBe(ready);
+    await expect.element(button('Continue with email')).toBeVisible();
+  });
+
+  it('forgets the form that was left, and what was typed there', async () => {
+    const element = await open(REQUESTS.email);
+    await field('Email or phone number').fill('bo@example.com');
+    await button('Close').click();
+    await expect.poll(() => panelOf(element)?.textContent).toContain('Continue with email');
+    ask(element, REQUESTS.email);
+    await expect.element(field('Email or phone number')).toHaveValue('');
+  });
+});
+
 describe('the frame', () => {
   it('SIG-022 SIG-024 SIG-026 is a popup on wide screens, 480 wide and 90% high at most', async () => {
     const dialog = dialogOf(await open(REQUESTS.register));

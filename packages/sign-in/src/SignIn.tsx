@@ -23,7 +23,8 @@ export function SignIn(props: SignInProps): ReactNode {
   const title = headingOf(state, messages);
   const keepsOpen = (event: Event) => event.preventDefault();
 
-  // The first screen is rendered ahead of time, in idle time. Typed text does not survive closing the dialog.
+  // The first screen is rendered ahead of time: in idle time, and again after each visit. Typed text does not survive
+  // closing the dialog.
   const [isAhead, setAhead] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setAhead(true))), []);
 
@@ -50,6 +51,7 @@ export function SignIn(props: SignInProps): ReactNode {
         delayMs={0}
         isReady={isAhead && controls.flow === CLOSED}
         onClose={controls.close}
+        onGone={() => startTransition(controls.gone)}
         heading={
           <span ref={heading} tabIndex={-1} className="title">
             {title}

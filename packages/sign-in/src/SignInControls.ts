@@ -16,6 +16,8 @@ export interface SignInControls {
   keepUsername(username: string): void;
   /** Closes the dialog. */
   close(): void;
+  /** Call it when the closed dialog has faded out: the next visit starts from the beginning. */
+  gone(): void;
   /**
    * The visitor is signed in: closes, then continues as the request and the response say. Only the first call counts.
    * `username` is stored on this device if the visitor wants to stay signed in.

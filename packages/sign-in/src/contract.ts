@@ -1,10 +1,11 @@
+import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { FIRST_SCREENS } from './firstScreens.ts';
 
 export const contract = defineContract({
   tag: 'travel-sign-in',
-  version: '0.1.0',
+  version: VERSION,
   summary: 'The dialog to sign in or register. Shows itself when asked; takes no room in the page.',
   overlayRank: 2,
   // With a passkey known here the browser may ask without the dialog.

@@ -32,6 +32,8 @@ export function headingOf(state: SignInState, messages: Messages): string {
       return state.isDisabled ? messages.disabledTitle : messages.lockedTitle;
     case 'externalAuth':
       return messages.externalTitle;
+    case 'elsewhere':
+      return messages.loginTitle;
     case 'oauth':
       if (!state.provider) return messages.landingTitle;
       if (state.phase === 'welcome') return messages.welcomeTitle;

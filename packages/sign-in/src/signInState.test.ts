@@ -87,6 +87,8 @@ describe('the flow', () => {
     expect(typed.username).toBe('ada@example.com');
     const closed = reduceFlow(typed, { type: 'closed' });
     expect(closed).toMatchObject({ isOpen: false, state: { step: 'login' } });
+    expect(reduceFlow(closed, { type: 'gone' })).toBe(CLOSED);
+    expect(reduceFlow(typed, { type: 'gone' })).toBe(typed);
     expect(reduceFlow(closed, open('landing'))).toMatchObject({ isOpen: true, history: [], username: '' });
   });
 });

@@ -15,7 +15,9 @@ export type SignInState =
   | OAuthState
   | { readonly step: 'locked'; readonly isDisabled: boolean }
   /** `url`: where the visitor's company signs in; without it they are asked for their address first. */
-  | { readonly step: 'externalAuth'; readonly url?: string | undefined };
+  | { readonly step: 'externalAuth'; readonly url?: string | undefined }
+  /** This page is of another site than the back end, so the browser sends no cookies; `url` is the site's own page. */
+  | { readonly step: 'elsewhere'; readonly url: string };
 
 /** At another company's page, and back from there (SIG-037). Without a provider the visitor chooses one. */
 export interface OAuthState {
@@ -75,6 +77,8 @@ export type FlowAction =
   /** The request that a served dialog was shown for: the visitor may have gone on meanwhile. */
   | { type: 'requested'; request: SignInRequest; username: string; lastMethod?: string | undefined }
   | { type: 'closed' }
+  /** It has faded out. */
+  | { type: 'gone' }
   /** `replaces`: the previous state is not added to the back stack. */
   | { type: 'went'; to: SignInState; replaces?: boolean }
   | { type: 'back' }
@@ -113,6 +117,8 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
     case 'closed':
       // Keep the contents while the dialog fades out.
       return { ...flow, isOpen: false };
+    case 'gone':
+      return flow.isOpen ? flow : CLOSED;
     case 'went': {
       const isKept = !action.replaces && !PASSING.includes(flow.state.step) && flow.state.step !== action.to.step;
       const history = isKept ? [...flow.history, flow.state] : flow.history;

@@ -211,6 +211,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     back: () => dispatch({ type: 'back' }),
     keepUsername: (username) => dispatch({ type: 'typed', username }),
     close,
+    gone: () => dispatch({ type: 'gone' }),
     finish,
     track,
     signal: () => visit.current?.end.signal ?? AbortSignal.abort(),

@@ -1,6 +1,7 @@
 import { getConfig } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { field } from './field.ts';
+import { likelyCause } from './likelyCause.ts';
 import { announceAnswer } from './onAnswer.ts';
 import { endedBy } from './waitWithin.ts';
 
@@ -56,7 +57,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
   } catch (cause) {
     throw signal.aborted
       ? endedBy(signal, what, url)
-      : new ApiError('NETWORK', `${what} got no answer`, { url, cause });
+      : new ApiError('NETWORK', `${what} got no answer${likelyCause(url)}`, { url, cause });
   }
 
   const { ok, status } = response;
@@ -71,6 +72,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
 
   const code = field(field(field(answer, 'errors'), 0), 'code') ?? field(answer, 'errorCode');
   const serverCode = typeof code === 'string' ? code : undefined;
-  const message = `${what} was refused: ${status} ${serverCode ?? ''}`.trimEnd();
+  const message =
+    `${what} was refused: ${status} ${serverCode ?? ''}`.trimEnd() + likelyCause(url, serverCode ?? status);
   throw new ApiError('HTTP', message, { url, status, serverCode, body: answer });
 }

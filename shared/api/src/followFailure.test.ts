@@ -18,7 +18,7 @@ beforeEach(async () => {
   // Preloaded, so that the waits below do not include reading from disk.
   await import('./followFailure.ts');
   backEnd = await startTestBackEnd();
-  configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
+  configureForTest({ apiBase: backEnd.origin, siteBase: 'https://shop.example', formtoken: 'token' });
   shown = stubPage();
   return () => backEnd[Symbol.asyncDispose]();
 });
@@ -83,6 +83,13 @@ describe('an invalid session', () => {
 });
 
 describe('a missing second factor', () => {
+  it('leads to the page of a site of another origin, with all of the return address', async () => {
+    configureForTest({ apiBase: backEnd.origin, formtoken: 'token' });
+    await failWith('MISSING_TWO_FACTOR_AUTHENTICATION', 403);
+    const redir = encodeURIComponent('https://shop.example/hotels?stars=4');
+    expect(shown.location.assign.mock.calls).toEqual([[`${backEnd.origin}/business/verify?redir=${redir}`]]);
+  });
+
   it('ERR-010 RTE-020 RTE-021 redirects to the verification page, with the return address', async () => {
     await failWith('MISSING_TWO_FACTOR_AUTHENTICATION', 403);
     expect(shown.location.assign.mock.calls).toEqual([

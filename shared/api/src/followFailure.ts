@@ -1,5 +1,5 @@
 /** Further effects of some failures. Loaded only when one of them happens. */
-import { getConfig, logFailure } from '@travel-shell/core';
+import { getConfig, logFailure, returnAddress } from '@travel-shell/core';
 import { lastReload } from './lastReload.ts';
 import { announce, redirect, reload } from './navigate.ts';
 
@@ -18,7 +18,7 @@ export function followFailure(serverCode: string, path: string): void {
   } else if (serverCode === 'CAPTCHA_REQUIRED') proveHuman();
   else if (location.pathname !== VERIFY) {
     // RTE-O04: here the path, not the whole address.
-    redirect(`${VERIFY}?redir=${encodeURIComponent(location.pathname + location.search)}`, serverCode);
+    redirect(`${VERIFY}?redir=${encodeURIComponent(returnAddress())}`, serverCode);
   }
 }
 

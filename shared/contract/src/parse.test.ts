@@ -19,7 +19,9 @@ describe('lenient', () => {
       { tier: 'bizPlus' },
       { tier: 'biz' },
     ]);
-    expect(lines).toEqual(['[travel-shell] UNKNOWN_VALUE: [].tier was "gold"; taken for "biz".']);
+    expect(lines).toEqual([
+      '[travel-shell] UNKNOWN_VALUE: [].tier was "gold"; taken for "biz". See docs/errors.md#UNKNOWN_VALUE',
+    ]);
   });
 
   it('logs another value of the same field, and the same value of another field', () => {

@@ -17,10 +17,10 @@ export type Locale = (typeof LOCALES)[number];
 export interface EarlyConfig {
   /** Default for the `brand` attribute of every piece. */
   brand: Brand;
-  /** Default for the `locale` attribute; empty means the page's `<html lang>`, else en-US. */
-  locale: Locale | '';
+  /** Default for the `locale` attribute, any BCP 47 tag; empty means the page's `<html lang>`, else en-US. */
+  locale: string;
   presentation: Presentation;
-  /** Origin of the back end, without a trailing slash. Empty means the page's own origin. */
+  /** Origin of the back end, without a trailing slash; also of paths in its answers. Empty means the page's own origin. */
   apiBase: string;
   /**
    * Where an element without a fragment gets one: `auto`, the folder `fragments/` beside loader.js; `off`, nowhere, React
@@ -70,6 +70,10 @@ export interface LateConfig {
   feedback: FeedbackConfig;
   /** Default: no second logo below the logo, and no vertical with its own lists. */
   logo: Partial<LogoSettings>;
+  /** Whether to log what is loaded, when and why, also by `?travel-shell-debug`. Default: false. */
+  debug: boolean;
+  /** Origin of the site that paths in links lead to, without a trailing slash. Default: `apiBase`. */
+  siteBase: string;
   /** The domain of that cookie, where page and back end are different hosts of one: `example.com`. Default: none. */
   signedInCookieDomain: string;
   /** The sign-in page for when the dialog cannot be shown; it gets `redir`. Default: `/login` (RTE-014). */
@@ -123,22 +127,30 @@ export interface LogoSettings {
 
 export type ShellConfig = EarlyConfig & Partial<LateConfig>;
 
-export const CONFIG_DEFAULTS: EarlyConfig = {
+/** In ms. */
+export const LOAD_TIMEOUT = 15000;
+
+/** What the loader needs before the first intent; it adds the others then. */
+export const FIRST_DEFAULTS = {
   brand: 'flagship',
   locale: '',
   presentation: 'default',
   apiBase: '',
   fragments: 'auto',
-  formtoken: '',
   signedInCookie: 'travel_signed_in',
-  apiTimeout: 8000,
-  loadTimeout: 15000,
-};
+} as const satisfies Partial<EarlyConfig>;
+
+const LATER_DEFAULTS = { formtoken: '', apiTimeout: 8000, loadTimeout: LOAD_TIMEOUT };
+
+export const CONFIG_DEFAULTS: EarlyConfig = /*#__PURE__*/ Object.assign({}, FIRST_DEFAULTS, LATER_DEFAULTS);
 
 const shell = () => (globalThis as { travelShell?: { config?: ShellConfig; release?: string } }).travelShell;
 
 /** The configuration of this page: what the loader accepted, else the defaults (also on a server). */
 export const getConfig = (): ShellConfig => shell()?.config ?? CONFIG_DEFAULTS;
+
+/** Configured origin of the back end; empty without a configuration. */
+export const getApiBase = (): string => shell()?.config?.apiBase ?? '';
 
 /** The release the loader has picked. Empty until then, on a server, and on a page without the loader. */
 export const getRelease = (): string => shell()?.release ?? '';

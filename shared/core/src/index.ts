@@ -4,10 +4,13 @@ export {
   CONFIG_DEFAULTS,
   type EarlyConfig,
   type FeedbackConfig,
+  FIRST_DEFAULTS,
   type GoogleConfig,
+  getApiBase,
   getConfig,
   getRelease,
   type LateConfig,
+  LOAD_TIMEOUT,
   LOCALES,
   type Locale,
   type LogoSettings,
@@ -18,3 +21,4 @@ export {
 } from './config.ts';
 export { isHttpAddress } from './isHttpAddress.ts';
 export { type Failure, logFailure } from './log.ts';
+export { apiUrl, isOnSite, returnAddress, siteUrl } from './siteUrl.ts';

@@ -9,6 +9,8 @@ interface Rule {
 
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
+const ORIGIN = /^https?:\/\/[^/?#]+$/;
+
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -50,6 +52,11 @@ const RULES: Record<keyof LateConfig, Rule> = {
   signedInCookieDomain: {
     expected: 'a domain such as "example.com"',
     fits: (value) => isText(value) && DOMAIN.test(value),
+  },
+  debug: flag,
+  siteBase: {
+    expected: 'an origin such as "https://www.example.com"',
+    fits: (value) => isText(value) && ORIGIN.test(value),
   },
   signInUrl: { expected: 'an http(s) address or a path', fits: isAddress },
   marketingId: {

@@ -14,13 +14,9 @@ export interface Failure {
   cause?: unknown;
 }
 
-/** The console text of a failure. */
-const failureLine = (code: string, message: string, piece = ''): string =>
-  `[travel-shell${piece && ` ${piece}`}] ${code}: ${message}`;
-
 /** Writes one line to the console. Never throws. */
-export function logFailure({ code, message, piece, cause }: Failure): void {
-  const line = failureLine(code, message, piece);
+export function logFailure({ code, message, piece = '', cause }: Failure): void {
+  const line = `[travel-shell${piece && ` ${piece}`}] ${code}: ${message} See docs/errors.md#${code}`;
   if (cause === undefined) console.error(line);
   else console.error(line, cause);
 }

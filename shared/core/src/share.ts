@@ -3,9 +3,9 @@
  * is in the map. A failure is always removed, so that the next caller retries.
  * @param shared one map for all callers; deleting a key makes the next caller start again
  */
-export function share<T>(
-  shared: Map<string, Promise<unknown>>,
-  key: string,
+export function share<T, K>(
+  shared: Map<K, Promise<unknown>>,
+  key: K,
   start: () => Promise<T>,
   keeps = false,
 ): Promise<T> {

@@ -1,10 +1,11 @@
-import { getRelease, logFailure } from '@travel-shell/core';
+import { getApiBase, getRelease, logFailure } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.ts';
 import { identifierPrefix } from './identifierPrefix.ts';
+import { keepEventTargets } from './keepEventTargets.ts';
 import { servedData, serverRoot } from './serverRoot.ts';
 
 export type Values = Record<string, unknown>;
@@ -56,6 +57,9 @@ function isCurrent(root: HTMLElement): boolean {
   const [rendered, running] = [root.dataset.travelRoot, getRelease()];
   return !('outdated' in root.dataset) && (!rendered || !running || rendered === running);
 }
+
+/** Addresses in a fragment that belong to the back end's origin, where that is not the page's. */
+const PATHS = '[href^="/"],[src^="/"]';
 
 /** Events that show intent to use an element. */
 const INTENTS = ['pointerover', 'focusin'];
@@ -171,9 +175,9 @@ export class ReactMount {
     if (prepare) {
       const isStale = () => this.#released || this.#asked !== held;
       try {
-        if (document.contentType !== 'text/html') {
-          const { lowerCaseAttributes } = await import(/* webpackChunkName: "xhtml" */ './lowerCaseAttributes.ts');
-          lowerCaseAttributes(this.#shadow);
+        if (document.contentType !== 'text/html' || (getApiBase() && this.#shadow.querySelector(PATHS))) {
+          const { mendMarkup } = await import(/* webpackChunkName: "markup" */ './mendMarkup.ts');
+          mendMarkup(this.#shadow);
         }
         const preparation = await prepare(values, ...this.#first);
         if (isStale()) return;
@@ -250,6 +254,7 @@ export class ReactMount {
     if (hydrates) {
       this.#served ??= { ...this.#values };
       this.#hydrating = true;
+      keepEventTargets(root);
       this.#root = hydrateRoot(root, tree, options);
     } else {
       this.#root = createRoot(root, options);

@@ -3,15 +3,27 @@
  * all derived from it, so that they cannot disagree.
  */
 
-interface Described {
+import type { Deprecation } from './deprecate.ts';
+
+export interface Described {
   /** One sentence for the docs, in plain words. */
   description: string;
+  /**
+   * It works until the next major version: `deprecate('Use step-size.')`. The docs say so, and of an attribute or property
+   * also the console, once a page (docs/versioning.md).
+   */
+  deprecated?: Deprecation;
 }
 
 /** How an attribute's text becomes a property value. */
 export type AttributeContract = Described & {
   /** Changes nothing before script runs: a fragment looks the same without it, so it is fetched and cached without it. */
   isClientOnly?: true;
+  /**
+   * Style sheets alone read it, on the element itself. Any fragment looks right with it, so the loader fetches one
+   * without it. As a property it does nothing.
+   */
+  isStyleOnly?: true;
 } & (
     | { type: 'string'; default?: string }
     /** A URL that passes `isHttpAddress`. */
@@ -26,6 +38,8 @@ export type AttributeContract = Described & {
 
 export interface EventContract extends Described {
   cancelable?: boolean;
+  /** The attribute that a React component sets to `on` where the page listens to it, unless the page sets it. */
+  turnsOn?: string;
   /** Field name -> what it holds, for the docs. */
   detail: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import { render } from '@travel-shell/testing/browser';
-import { createRef, type Ref } from 'react';
+import { createRef, type ReactNode, type Ref } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -76,4 +76,19 @@ test('hydrates in a React page without a mismatch, listeners included', async ()
   expect(heard.mock.calls[0]?.[0].detail).toEqual({ count: 2 });
   expect(mismatch).not.toHaveBeenCalled();
   root.unmount();
+});
+
+test('a listener turns on the attribute that the component names, on a server too, unless the page sets it', async () => {
+  const Listened = createReactComponent({
+    ...counterContract,
+    events: { 'travel-fixture-count': { ...counterContract.events['travel-fixture-count'], turnsOn: 'text' } },
+  });
+  const listener = () => undefined;
+  const textIn = (page: ReactNode) => /text="([^"]*)"/.exec(renderToString(page))?.[1];
+  expect(textIn(<Listened />)).toBe(undefined);
+  expect(textIn(<Listened onTravelFixtureCount={listener} text={undefined} />)).toBe('on');
+  expect(textIn(<Listened text="off" onTravelFixtureCount={listener} />)).toBe('off');
+  const screen = await render(<Listened onTravelFixtureCount={listener} />);
+  await screen.rerender(<Listened />);
+  expect(screen.container.querySelector('[text]')).toBe(null);
 });

@@ -37,6 +37,9 @@ export function createReactComponent<const C extends ElementContract>(
       else if (attribute || (contract.properties && Object.hasOwn(contract.properties, name))) assigned[name] = value;
       else passed[name] = value;
     }
+    for (const [event, { turnsOn }] of Object.entries(contract.events as ElementContract['events'])) {
+      if (turnsOn && heard[event]) passed[attributeName(turnsOn)] ??= 'on';
+    }
 
     const assignedBefore = useRef<Record<string, unknown>>({});
     useLayoutEffect(() => {

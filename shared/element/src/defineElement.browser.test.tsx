@@ -3,6 +3,7 @@ import { createElement, type ReactNode, useEffect, useId, useState } from 'react
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deprecate } from './deprecate.ts';
 import {
   create,
   defineTest,
@@ -169,8 +170,36 @@ describe('values', () => {
     element.text = { a: 1 };
     expect(element.open).toBe(false);
     expect(element.text).toBe(undefined);
-    expect(lines[0]).toContain('property open = "yes"');
+    expect(lines[0]).toContain('property open="yes"');
     expect(lines[1]).toContain('Expected a string');
+  });
+
+  test('a deprecated attribute or property works, and one line for the page says what to use instead', async () => {
+    const contract = testContract(
+      {
+        text,
+        step: { ...text, deprecated: deprecate('Use step-size.') },
+        open: { ...open, deprecated: deprecate('Use shown.') },
+      },
+      { properties: { pick: { description: 'Anything.', deprecated: deprecate('Listen to travel-picked.') } } },
+    );
+    const tag = defineTest(contract, Show);
+    const lines = expectConsole(/DEPRECATED/, 2);
+    const [first, second] = [create(tag), create(tag)];
+    first.text = 'current';
+    first.open = undefined; // given by a framework that sets every property
+    await show(first);
+    expect(lines).toEqual([]);
+    first.setAttribute('step', '1');
+    first.removeAttribute('step');
+    second.setAttribute('step', '2');
+    second.pick = 3;
+    await show(second);
+    expect(textOf(second)).toBe('{"step":"2","open":false,"pick":3}');
+    expect(lines).toEqual([
+      expect.stringContaining(`<${tag}> attribute step is deprecated. Use step-size.`),
+      expect.stringContaining('property pick is deprecated. Listen to travel-picked.'),
+    ]);
   });
 
   test('a long refused value is cut in the message', () => {
@@ -851,6 +880,32 @@ describe('a declarative shadow root', () => {
     await ready;
     await expect.poll(() => heading?.textContent).toBe('de Latest');
     expect(root.querySelector('h2')).toBe(heading);
+  });
+
+  test('throws nothing when the pointer moves between its nodes while it is hydrated', async () => {
+    const contract = testContract({ text, locale });
+    const element = parse(fragment(contract.tag, 'Hi'));
+    const root = shadowOf(element);
+    const thrown: string[] = [];
+    const hear = (event: ErrorEvent) => {
+      event.preventDefault();
+      thrown.push(event.message);
+    };
+    addEventListener('error', hear);
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, View, prepared);
+    // The last of them comes after React has begun to listen and before it hydrates.
+    for (let moment = 0; moment < 60; moment += 1) {
+      const relatedTarget = root.querySelector('h2');
+      const moved = new MouseEvent('mouseover', { bubbles: true, composed: true, relatedTarget });
+      root.querySelector('button')?.dispatchEvent(moved);
+      await Promise.resolve();
+    }
+    await ready;
+    pressIn(element);
+    await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
+    removeEventListener('error', hear);
+    expect(thrown).toEqual([]);
   });
 
   test('keeps its nodes when the page is configured at any moment of hydration', async () => {

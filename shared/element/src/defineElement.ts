@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { attributeName } from './attributeName.ts';
 import { checkProperty, type Parsed, parseAttribute, shorten } from './attributeValue.ts';
 import { checkContract } from './checkContract.ts';
-import type { AttributeValues, ElementContract, PieceProps, PropertyValues } from './contract.ts';
+import type { AttributeValues, Described, ElementContract, PieceProps, PropertyValues } from './contract.ts';
 import { type Piece, type Preparation, ReactMount, reportFailure, type Values } from './ReactMount.ts';
 import { resolveValues } from './resolveValues.ts';
 import { serverRoot } from './serverRoot.ts';
@@ -76,7 +76,8 @@ export function defineElement<const C extends ElementContract, P = undefined>(
   ) as unknown as new () => R2wcElement;
 
   const attributes = Object.entries(contract.attributes);
-  const names = [...Object.keys(contract.attributes), ...Object.keys(contract.properties ?? {})];
+  const inputs: Record<string, Described> = { ...contract.attributes, ...contract.properties };
+  const names = Object.keys(inputs);
   const byAttribute = new Map(attributes.map(([name, attribute]) => [attributeName(name), { name, attribute }]));
 
   class TravelElement extends Base {
@@ -97,7 +98,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
           },
           set(this: TravelElement, value: unknown) {
             const attribute = contract.attributes[name];
-            this.#assign(name, value, `property ${name} = `, attribute ? checkProperty(attribute, value) : { value });
+            this.#assign(name, value, `property ${name}`, attribute ? checkProperty(attribute, value) : { value });
           },
         });
       }
@@ -140,7 +141,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     attributeChangedCallback(attributeText: string, _: string | null, text: string | null): void {
       const known = byAttribute.get(attributeText);
       if (!known) return;
-      this.#assign(known.name, text, `attribute ${attributeText}=`, parseAttribute(known.attribute, text));
+      this.#assign(known.name, text, `attribute ${attributeText}`, parseAttribute(known.attribute, text));
     }
 
     /** Properties set before the upgrade sit on the element itself and would hide our accessors forever. */
@@ -155,10 +156,11 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     }
 
     #assign(name: string, given: unknown, where: string, parsed: Parsed): void {
+      (inputs[name] as Described).deprecated?.(tag, where, given);
       if ('expected' in parsed) {
         if (Object.is(this.#refused.get(name), given)) return;
         this.#refused.set(name, given);
-        const message = `<${tag}> ${where}"${shorten(given)}" was ignored and the last good value stays. Expected ${parsed.expected}.`;
+        const message = `<${tag}> ${where}="${shorten(given)}" was ignored. Expected ${parsed.expected}.`;
         logFailure({ code: 'ATTRIBUTE_INVALID', message, piece: tag.slice('travel-'.length) });
         return;
       }

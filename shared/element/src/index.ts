@@ -14,4 +14,4 @@ export { identifierPrefix } from './identifierPrefix.ts';
 export type { Preparation, TravelErrorDetail, TravelReadyDetail } from './ReactMount.ts';
 export { type ResolvedValues, resolveValues } from './resolveValues.ts';
 export { serverHandle } from './serverHandle.ts';
-export type { ElementEvent, ElementOf, IntrinsicProps, ReactComponentProps } from './types.ts';
+export type { ElementEvent, ElementOf, IntrinsicProps, ReactComponentProps, TagAttributes } from './types.ts';

@@ -42,13 +42,17 @@ type AttributeText<A> = A extends { type: 'boolean' }
       ? V
       : string;
 
+/** The contract's attributes, as a page writes them in a template. */
+export type TagAttributes<C extends ElementContract> = {
+  [K in keyof C['attributes'] & string as KebabCase<K>]?: AttributeText<C['attributes'][K]> | undefined;
+};
+
 /**
  * Props of the tag itself in a React page:
  * `declare module 'react' { namespace JSX { interface IntrinsicElements { 'travel-x': IntrinsicProps<typeof contract> } } }`.
  */
-export type IntrinsicProps<C extends ElementContract> = HTMLAttributes<HTMLElement> & {
-  [K in keyof C['attributes'] & string as KebabCase<K>]?: AttributeText<C['attributes'][K]> | undefined;
-} & { [E in keyof C['events'] & string as `on${E}`]?: (event: ElementEvent<C, E>) => void } & {
-  class?: string;
-  ref?: Ref<ElementOf<C>>;
-};
+export type IntrinsicProps<C extends ElementContract> = HTMLAttributes<HTMLElement> &
+  TagAttributes<C> & { [E in keyof C['events'] & string as `on${E}`]?: (event: ElementEvent<C, E>) => void } & {
+    class?: string;
+    ref?: Ref<ElementOf<C>>;
+  };

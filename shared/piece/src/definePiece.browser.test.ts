@@ -53,6 +53,10 @@ test('without attributes the configuration counts, and the language of the page'
   document.documentElement.lang = 'fr-CA';
   const { prepared } = await piece.prepare(NONE);
   expect(prepared).toMatchObject({ brand: 'partner', presentation: 'aos', locale: 'fr-FR' });
+  configure({ locale: 'de-AT' });
+  expect((await piece.prepare(NONE)).prepared.locale).toBe('de-DE');
+  expect((await piece.prepare({ ...NONE, locale: 'ar-EG' })).prepared.locale).toBe('ar');
+  expect((await piece.prepare({ ...NONE, locale: 'tlh' })).prepared.locale).toBe('en-US');
   configure({ locale: 'ja-JP' });
   expect((await piece.prepare(NONE)).prepared.locale).toBe('ja-JP');
 });

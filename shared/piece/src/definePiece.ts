@@ -82,7 +82,7 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
     const given = values as Partial<Pick<Looks<M>, (typeof LOOKS)[number]>>;
     const looks = {
       brand: given.brand ?? config.brand,
-      locale: resolveLocale(given.locale ?? (config.locale || globalThis.document?.documentElement.lang)),
+      locale: resolveLocale(given.locale || config.locale || globalThis.document?.documentElement.lang),
       presentation: given.presentation ?? config.presentation,
     };
     const [tokens, messages, addition] = await Promise.all([

@@ -1,4 +1,5 @@
-export { loadPiece, NestedElement, type NestedElementProps } from '@travel-shell/element/nested';
+export { apiUrl, siteUrl } from '@travel-shell/core';
+export { NestedElement, type NestedElementProps } from '@travel-shell/element/nested';
 export { defineLazy, type Lazy } from './defineLazy.ts';
 export {
   type Addition,

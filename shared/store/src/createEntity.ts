@@ -45,8 +45,8 @@ export const PENDING = Object.freeze({ status: 'pending' as const });
 /** The `forget` of each personal entity on this page; called when the person's session ends. */
 export const personalEntities = (): Set<() => void> => getShellStore().once('personalEntities', () => new Set());
 
-/** On a page without an origin every call fails in the same way, so only the first is logged. */
-let mayLog = true;
+/** Without an origin or a form token every call fails in the same way, so only the first is logged. */
+let isOutageLogged = false;
 
 /** Private to the store: use `defineEntity`. */
 export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): Entity<T> {
@@ -69,6 +69,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   function accept(data: T): void {
     freshUntil = Date.now() + staleAfter;
     isFailureLogged = false;
+    isOutageLogged = false;
     const next = { status: 'ready', data } as const;
     // An equal response must not re-render every piece.
     if (JSON.stringify(next) !== JSON.stringify(store.get(base))) store.set(base, deepFreeze(next));
@@ -78,10 +79,11 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
     freshUntil = 0;
     const before = store.get(base);
     store.set(base, Object.freeze({ status: 'failed', error, ...('data' in before && { data: before.data }) }));
+    const isOutage = globalThis.origin === 'null' || error.code === 'FORM_TOKEN_FAILED';
     // Once per outage: every return to the tab retries, which would flood the log.
-    if (!mayLog || isFailureLogged || isWorthLogging?.(error) === false) return;
+    if (isFailureLogged || (isOutage && isOutageLogged) || isWorthLogging?.(error) === false) return;
     isFailureLogged = true;
-    mayLog = globalThis.origin !== 'null';
+    isOutageLogged ||= isOutage;
     logFailure({ ...failure, cause: error });
   }
 

@@ -70,9 +70,13 @@ export type ShellEventName = keyof ShellEvents;
 const nowhere = new EventTarget();
 const page = (name: 'document' | 'window'): EventTarget => globalThis[name] ?? nowhere;
 
-/** Dispatches to every piece on the page and the host. False when one of them called `preventDefault()`. */
-export function publish<N extends ShellEventName>(name: N, detail: ShellEvents[N]): boolean {
-  return page('document').dispatchEvent(new CustomEvent(`travel-${name}`, { bubbles: true, cancelable: true, detail }));
+/**
+ * Dispatches to every piece on the page and the host. False when one of them called `preventDefault()`.
+ * @param from the element that says it, where that matters to whoever hears it
+ */
+export function publish<N extends ShellEventName>(name: N, detail: ShellEvents[N], from = page('document')): boolean {
+  const init = { bubbles: true, composed: true, cancelable: true, detail };
+  return from.dispatchEvent(new CustomEvent(`travel-${name}`, init));
 }
 
 /**

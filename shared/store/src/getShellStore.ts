@@ -1,8 +1,9 @@
 import { logFailure } from '@travel-shell/core';
+import { VERSION } from '@travel-shell/core/version';
 import { createStore } from 'jotai/vanilla';
 
 /** This package's version. */
-export const STORE_VERSION = '0.1.0';
+export const STORE_VERSION = VERSION;
 /** Raised with every change of `ShellStore` that older copies cannot work with. */
 export const STORE_PROTOCOL = 1;
 

@@ -1,3 +1,4 @@
+import { apiUrl } from '@travel-shell/piece';
 import { Avatar } from '@travel-shell/ui/avatar';
 import type { ReactNode } from 'react';
 
@@ -15,7 +16,7 @@ export function Identity({ name, email, imageUrl, companyName, lang }: IdentityP
   const [local, domain] = (email ?? '').split(/(?=@)/);
   return (
     <>
-      <Avatar name={name} imageUrl={imageUrl} locale={lang} />
+      <Avatar name={name} imageUrl={imageUrl && apiUrl(imageUrl)} locale={lang} />
       <span className="identity-text">
         <bdi className="identity-name">{name}</bdi>
         {email && email !== name && (

@@ -1,3 +1,4 @@
+import { siteUrl } from '@travel-shell/piece';
 import { Icon } from '@travel-shell/ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
@@ -18,9 +19,15 @@ function Face({ icon, isMirrored, children }: RowProps): ReactNode {
 }
 
 /** A menu row that is a link. */
-export function LinkRow({ icon, isMirrored, children, ...props }: RowProps & ComponentPropsWithRef<'a'>): ReactNode {
+export function LinkRow({
+  icon,
+  isMirrored,
+  href,
+  children,
+  ...props
+}: RowProps & ComponentPropsWithRef<'a'> & { href: string }): ReactNode {
   return (
-    <a {...props} className="row" part="row">
+    <a {...props} href={siteUrl(href)} className="row" part="row">
       <Face icon={icon} isMirrored={isMirrored ?? false}>
         {children}
       </Face>

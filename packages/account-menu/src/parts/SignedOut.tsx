@@ -1,4 +1,5 @@
 import { withRedirect } from '@travel-shell/api/withRedirect';
+import { siteUrl } from '@travel-shell/piece';
 import { helpIcon, luggageIcon } from '@travel-shell/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { PartProps } from '../AccountMenuProps.ts';
@@ -33,7 +34,7 @@ export function SignedOut(props: PartProps): ReactNode {
         <p className="note">{messages.invitation}</p>
         <a
           className="button"
-          href={signInUrl}
+          href={siteUrl(signInUrl)}
           data-loads="travel-sign-in"
           data-requests="sign-in-requested"
           data-reason="sign-in"
@@ -43,7 +44,7 @@ export function SignedOut(props: PartProps): ReactNode {
         </a>
         <a
           className="button button-quiet"
-          href={registerUrl}
+          href={siteUrl(registerUrl)}
           data-loads="travel-sign-in"
           onClick={(event) => request(event, 'register')}
         >

@@ -1,4 +1,4 @@
-import { useSheets } from '@travel-shell/piece';
+import { siteUrl, useSheets } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
 import { heartIcon, Icon } from '@travel-shell/ui';
@@ -33,7 +33,7 @@ export function Wishlist({ element, prepared, onClose, onTrack }: PartProps): Re
           {...trigger}
           className="wish"
           part="row"
-          href={LINKS.trips}
+          href={siteUrl(LINKS.trips)}
           aria-label={messages.wishlist}
           onClick={handleClick}
         >

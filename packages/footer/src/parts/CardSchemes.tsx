@@ -48,10 +48,10 @@ const SCHEMES: Readonly<Partial<Record<string, CardScheme>>> = {
         <path
           fill="none"
           stroke="#23272b"
-          strokeWidth="1.8"
-          d="M7 9v8h2c5 0 5-8 0-8Zm9 0v8m7-7c-5-2.5-5 2 0 3s0 5.5-4 3.2m12-6c-6-3-6 9 0 6"
+          strokeWidth="1.4"
+          d="M4 10v7h1q4-.5 4-3.5T5 10Zm7.4 0v7m5.4-6.1c-3.6-2-4.2 1.5-1.6 2.5s2 4.8-2 2.7m10.6-5.1c-4.6-3-4.6 7.8 0 5m6.8-6 2.2 7 2.2-7m5.3 0h-3v7h3m-3-3.5h2.6m2.8 3.5v-7h1.2q2.8.3 2.8 2t-2.8 2h-1.2m1.6 0 2.2 3"
         />
-        <circle cx="37" cy="13" r="4.5" fill="#f47a20" />
+        <circle cx="27.4" cy="13.5" r="3.3" fill="#f47a20" />
       </>
     ),
   },

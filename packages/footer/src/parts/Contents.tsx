@@ -1,3 +1,4 @@
+import { siteUrl } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import type { Section, SectionLink } from '../sections.ts';
 
@@ -29,7 +30,7 @@ export function Contents({ section: { heading, text, links = [] }, slot }: Conte
 function SectionAnchor({ url, title, name, testAttr, label, isNewTab }: SectionLink): ReactNode {
   return (
     <a
-      href={url}
+      href={siteUrl(url)}
       aria-label={label}
       target={isNewTab ? '_blank' : undefined}
       rel={isNewTab ? 'noopener' : undefined}

@@ -1,4 +1,5 @@
 import type { Brand } from '@travel-shell/core';
+import { apiUrl, siteUrl } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import { useBrands } from './useBrands.ts';
 
@@ -7,18 +8,27 @@ const LOGO_HEIGHTS = { min: 20, max: 50 } as const;
 
 const heightOf = (height: number) => Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HEIGHTS.min, height));
 
-/** FTR-010, FTR-011. Shows the partners' names, passed as `children`, until the logos load. */
-export function PartnerLogos({ brand, children }: { brand: Brand; children: ReactNode }): ReactNode {
-  const partners = useBrands(brand)?.brands;
-  if (!partners) return children;
+interface PartnerLogosProps {
+  brand: Brand;
+  /** Whether the children are names, which stay without logos. */
+  isOwn: boolean;
+  /** The partners' names, or their empty place, until the logos load. */
+  children: ReactNode;
+}
+
+/** FTR-010, FTR-011. */
+export function PartnerLogos({ brand, isOwn, children }: PartnerLogosProps): ReactNode {
+  const brands = useBrands(brand);
+  if (!brands) return (isOwn || brands === undefined) && children;
+  const partners = brands.brands;
   if (partners.length === 0) return null;
   return (
     <ul>
       {partners.map(({ name, title, url, logoUrl, height }) => (
         <li key={name}>
-          <a href={url || undefined} data-name={name}>
+          <a href={siteUrl(url) || undefined} data-name={name}>
             {/* The response parser replaces unsafe URLs by an empty string. */}
-            {logoUrl ? <img src={logoUrl} alt={title} height={heightOf(height)} decoding="async" /> : title}
+            {logoUrl ? <img src={apiUrl(logoUrl)} alt={title} height={heightOf(height)} decoding="async" /> : title}
           </a>
         </li>
       ))}

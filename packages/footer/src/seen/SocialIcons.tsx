@@ -1,4 +1,5 @@
 import type { Brand } from '@travel-shell/core';
+import { siteUrl } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { socialLinks } from '../sectionsOf.ts';
@@ -8,21 +9,23 @@ import { useBrands } from './useBrands.ts';
 interface SocialIconsProps {
   brand: Brand;
   messages: Messages;
-  /** The sites' names, until the icons load. */
+  /** Whether the children are names, which stay without icons. */
+  isOwn: boolean;
+  /** The sites' names, or their empty place, until the icons load. */
   children: ReactNode;
 }
 
 /** FTR-017, FTR-018. */
-export function SocialIcons({ brand, messages, children }: SocialIconsProps): ReactNode {
+export function SocialIcons({ brand, messages, isOwn, children }: SocialIconsProps): ReactNode {
   const brands = useBrands(brand);
-  if (!brands) return children;
+  if (!brands) return (isOwn || brands === undefined) && children;
   const sites = socialLinks(brands.socialMediaSites, messages);
   if (sites.length === 0) return null;
   return (
     <ul>
       {sites.map(({ name, url, label, title }) => (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener" aria-label={label} data-name={name}>
+          <a href={siteUrl(url)} target="_blank" rel="noopener" aria-label={label} data-name={name}>
             <SocialIcon url={brands.socialIconsByName[name]} title={title} />
           </a>
         </li>

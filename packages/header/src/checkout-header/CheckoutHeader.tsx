@@ -1,4 +1,5 @@
 import type { PieceProps } from '@travel-shell/element/contract';
+import { siteUrl } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import type { ReactNode } from 'react';
 import type { BarPreparation } from '../HeaderProps.ts';
@@ -27,7 +28,7 @@ export function CheckoutHeader({ element, mainContent, prepared }: CheckoutHeade
         <a
           className="logo"
           part="logo"
-          href={presentation === 'aos' ? links.homeAos : links.home}
+          href={siteUrl(presentation === 'aos' ? links.homeAos : links.home)}
           aria-label={messages.home({ brand: brand.name })}
           onClick={handleHome}
         >

@@ -1,15 +1,20 @@
+import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-checkout-header',
-  version: '0.1.0',
+  version: VERSION,
   summary: 'The header of a checkout: the logo and who is signed in, and nothing that leads away.',
   // CON-035
   reservedRoom: { blockSize: 62 },
   attributes: {
     ...LOOKS_ATTRIBUTES,
-    static: { type: 'boolean', description: 'Scrolls away with the page instead of staying at its top.' },
+    static: {
+      type: 'boolean',
+      isStyleOnly: true,
+      description: 'Scrolls away with the page instead of staying at its top.',
+    },
     mainContent: {
       type: 'url',
       default: '#main',

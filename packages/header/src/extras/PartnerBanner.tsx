@@ -1,3 +1,4 @@
+import { apiUrl } from '@travel-shell/piece';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 import { logMissingLogo } from './prepareExtras.ts';
@@ -32,5 +33,5 @@ function PartnerLogo({ url, name }: { url: string; name: string }): ReactNode {
     return () => shown.removeEventListener('error', handleError);
   }, [url]);
 
-  return isMissing ? <b>{name}</b> : <img ref={image} src={url} alt={name} />;
+  return isMissing ? <b>{name}</b> : <img ref={image} src={apiUrl(url)} alt={name} />;
 }

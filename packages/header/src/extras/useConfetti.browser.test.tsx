@@ -12,9 +12,12 @@ beforeEach(async () => {
   await page.viewport(1280, 720);
   localStorage.removeItem('logoConfettiShown');
   stopBackEnd = playBackEnd(authStateOf());
+  // The machine's real pointer, left on the logo by another test, would stop its cycles.
+  document.body.style.pointerEvents = 'none';
 });
 
 afterEach(() => {
+  document.body.style.pointerEvents = '';
   vi.restoreAllMocks();
   stopBackEnd();
   localStorage.removeItem('logoConfettiShown');

@@ -1,3 +1,4 @@
+import { apiUrl } from '@travel-shell/piece';
 import type { AuthStatus } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { closeIcon, Icon } from '@travel-shell/ui';
@@ -46,7 +47,11 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         menu="account"
         part="account"
         signInText={messages.signIn}
-        user={user && name ? { name, label: messages.accountOf({ name }), imageUrl: user.userImgUrl } : undefined}
+        user={
+          user && name
+            ? { name, label: messages.accountOf({ name }), imageUrl: user.userImgUrl && apiUrl(user.userImgUrl) }
+            : undefined
+        }
         locale={messages.lang}
       />
       <div ref={menu} id="account" popover="auto" className="menu account-menu" part="menu">

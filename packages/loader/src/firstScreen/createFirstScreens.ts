@@ -1,5 +1,6 @@
-import { type ReleaseLoader, TAGS } from '../bridge.ts';
-import type { OpenedScreens } from './OpenedScreens.ts';
+import type { ReleaseLoader } from '../bridge.ts';
+import { type Answers, pieceAround } from './createAnswers.ts';
+import type { OpenedScreens } from './createOpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
 import { showFirstScreen } from './showFirstScreen.ts';
 
@@ -15,11 +16,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Shows first screens once they have been fetched. Where they cannot be had, React shows the piece. */
-export function createFirstScreens(screens: OpenedScreens): FirstScreens {
+export function createFirstScreens(screens: OpenedScreens, answers: Answers): FirstScreens {
   let latest = Promise.resolve();
-  async function open(element: HTMLElement, key: HTMLElement | string, request: ScreenRequest | true) {
-    const opened = await screens.fetch(element, key);
-    return opened !== undefined && showFirstScreen(element, opened, request);
+  async function open(element: HTMLElement, request: ScreenRequest | true) {
+    const opened = await screens(element);
+    return opened ? showFirstScreen(element, opened, request) : false;
   }
   function show(...asked: Parameters<typeof open>): Promise<boolean> {
     const shown = open(...asked);
@@ -28,13 +29,11 @@ export function createFirstScreens(screens: OpenedScreens): FirstScreens {
   }
   return {
     settled: () => latest,
-    showPressed: (element) => void show(element, element, true),
-    async showRequested(tag, request) {
-      if (customElements.get(tag)) return false;
-      // As for any request: on the page at once, so that its messages load with it.
-      const element = document.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
-      if (!element.isConnected) document.body.append(element);
-      return show(element, tag, request);
+    showPressed: (element) => void show(element, true),
+    async showRequested(tag, request, from) {
+      // At once, so that its messages load with it; React finds it there.
+      const element = answers.place(tag, from);
+      return !customElements.get(tag) && show(element, request);
     },
   };
 }
@@ -45,11 +44,10 @@ export function createFirstScreens(screens: OpenedScreens): FirstScreens {
  */
 export function answerLinks(release: ReleaseLoader): void {
   document.addEventListener('click', async (press) => {
-    const path = press.composedPath() as HTMLElement[];
-    const at = path.findIndex(({ dataset }) => dataset?.requests);
-    const link = path[at] as HTMLAnchorElement | undefined;
-    const around = path.slice(at).find(({ localName }) => TAGS.test(localName));
-    const isPlain = press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
+    const path = press.composedPath() as HTMLAnchorElement[];
+    const link = path.find(({ dataset }) => dataset?.requests);
+    const around = pieceAround(link);
+    const isPlain = !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
     if (!link || !around || customElements.get(around.localName) || !isPlain || press.defaultPrevented) return;
     press.preventDefault();
     const { loads: tag = '', requests: name = '', reason = '' } = link.dataset;
@@ -57,7 +55,7 @@ export function answerLinks(release: ReleaseLoader): void {
     // A host may have a dialog of its own; and step 1 may be there already.
     const init = { bubbles: true, composed: true, cancelable: true, detail: request };
     if (!link.dispatchEvent(new CustomEvent(`travel-${name}`, init))) return;
-    if (!(await release.showRequested(tag, request))) return location.assign(link.href);
+    if (!(await release.showRequested(tag, request, link))) return location.assign(link.href);
     // Without it the dialog's own form leads on.
     const runtime = await release.loadRuntime().catch(() => undefined);
     void runtime?.answer(name, request);

@@ -1,6 +1,11 @@
-import { storedKey } from '@travel-shell/core/storedKey';
-
-const isStored = (name: string) => storedKey(name, 'local', (value) => value).read() === true;
+/** As `storedKey` writes it, without its code for writing. */
+function isStored(name: string): boolean {
+  try {
+    return localStorage.getItem(name) === 'true';
+  } catch {
+    return false; // blocked
+  }
+}
 
 /** The screens of an opened fragment, whose contents take each other's place (D-31). */
 export interface Screens {

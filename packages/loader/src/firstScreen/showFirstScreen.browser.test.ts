@@ -108,6 +108,7 @@ describe('a dialog', () => {
     <template data-screen="signUp" data-reason="register"></template>`;
 
   const ask = (request: { reason?: string; state?: string } = { reason: 'any' }, element = create()) => {
+    document.body.append(element);
     showFirstScreen(element, parse(OPENED), request);
     return element;
   };
@@ -117,9 +118,8 @@ describe('a dialog', () => {
   const button = (element: HTMLElement, text: string) =>
     [...dialogOf(element).querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLElement;
 
-  it('is added to the page and opened as modal', () => {
+  it('is opened as modal', () => {
     const element = ask();
-    expect(element.isConnected).toBe(true);
     expect(dialogOf(element).matches(':modal')).toBe(true);
     expect(heading(element)).toBe('Landing');
   });
@@ -202,7 +202,7 @@ describe('a dialog', () => {
   });
 
   it('keeps its forms for React, and has the browser send them where it cannot be loaded', () => {
-    vi.stubGlobal('travelShell', { config: { signInUrl: '/account/sign-in' } });
+    vi.stubGlobal('travelShell', { config: { apiBase: '', signInUrl: '/account/sign-in' } });
     const element = ask();
     const sent: string[] = [];
     element.shadowRoot?.addEventListener('submit', (event) => {

@@ -27,11 +27,11 @@ export function showFirstScreen(element: HTMLElement, opened: ShadowRoot, reques
   shown.set(element, screen);
   const { place } = screen;
   if (request === true) focusFirst(place);
-  else if (place instanceof HTMLDialogElement) openDialog(element, screen, place, request);
+  else if (place instanceof HTMLDialogElement) openDialog(screen, place, request);
   return place.matches('[open], :popover-open *');
 }
 
-function openDialog(element: HTMLElement, shown: Shown, dialog: HTMLDialogElement, request: ScreenRequest): void {
+function openDialog(shown: Shown, dialog: HTMLDialogElement, request: ScreenRequest): void {
   const { screens, presses } = shown;
   if (dialog.open) return;
   // Another request than the one that was closed.
@@ -43,7 +43,6 @@ function openDialog(element: HTMLElement, shown: Shown, dialog: HTMLDialogElemen
   prepareForms(dialog);
   // As React renders it on a narrow window.
   if (matchMedia(NARROW).matches) dialog.dataset.shape = dialog.dataset.narrowShape;
-  if (!element.isConnected) document.body.append(element);
   dialog.showModal();
 }
 
@@ -79,7 +78,7 @@ function fill(element: HTMLElement, opened: ShadowRoot): Shown {
 function prepareForms(place: HTMLElement): void {
   for (const form of place.querySelectorAll<HTMLFormElement>('form[data-page]')) {
     const configured = (getConfig() as unknown as Record<string, string | undefined>)[form.dataset.page as string];
-    form.action = withRedirect(configured ?? form.action, location.href);
+    form.action = withRedirect(configured ?? (form.getAttribute('action') as string), location.href);
   }
 }
 

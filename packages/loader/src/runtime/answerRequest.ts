@@ -7,6 +7,7 @@ import { on } from '@travel-shell/store';
 /** How a piece answers a request; see `answers` of its contract. */
 export interface RequestAnswer extends Answer {
   tag: string;
+  hasFirstScreen?: boolean;
 }
 
 /** By tag, ends the latest request: there is one element, and a newer request takes it over. */
@@ -27,10 +28,11 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
   const isPresent = document.querySelector(tag) !== null;
   // Added to the page before loading, so that its messages load with it.
   const element = elementOnPage(tag);
-  (window as unknown as { travelShell: { load(tag: string): Promise<void> } }).travelShell.load(tag).then(
+  load(tag).then(
     () => {
       if (!isLatest()) return;
       void promise.then(on(endedBy as 'sign-in-closed', resolve));
+      void promise.then(showVisitor);
       Object.assign(elementOnPage(tag), { request });
     },
     () => {
@@ -48,6 +50,17 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
   return promise;
 }
 
-/** The existing element, or a new one, which fetches its messages and renders closed before any request. */
-export const elementOnPage = (tag: string): Element =>
+const load = (tag: string) =>
+  (window as unknown as { travelShell: { load(tag: string): Promise<void> } }).travelShell.load(tag);
+
+/** Pieces that wait for an intent still show a visitor who is signed out. */
+function showVisitor(result: { signedIn?: boolean }): void {
+  if (!result.signedIn) return;
+  const waiting = [...document.querySelectorAll(':not(:defined)')].filter(({ shadowRoot }) => shadowRoot);
+  // The loader logs what cannot be loaded, and its tag stays as it is.
+  for (const { localName } of waiting) if (localName.startsWith('travel-')) load(localName).catch(() => {});
+}
+
+/** The one that was put on the page with the request; a new one if the host has removed it since. */
+const elementOnPage = (tag: string): Element =>
   document.querySelector(tag) ?? document.body.appendChild(document.createElement(tag));

@@ -63,14 +63,16 @@ async function checkLateConfig(): Promise<void> {
 const loadAnswer = () => import('./answerRequest.ts');
 const answer = async (name: string, request: SignInRequest) =>
   (await loadAnswer()).answerRequest(ANSWERS[name] as RequestAnswer, request) as Promise<SignInResult>;
-for (const [name, { tag }] of Object.entries(ANSWERS)) {
+for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERS)) {
   on(name as 'sign-in-requested', (request, event) => {
     event.preventDefault();
-    void bridge.release?.showRequested(tag, request);
+    const [from] = event.composedPath();
+    bridge.release?.placeAnswer(tag, from);
+    if (hasFirstScreen) void bridge.release?.showRequested(tag, request, from);
     request.result = answer(name, request);
   });
   // The code that loaded the piece is about to request it.
-  void customElements.whenDefined(tag).then(async () => (await loadAnswer()).elementOnPage(tag));
+  void customElements.whenDefined(tag).then(() => document.querySelector(tag) ?? bridge.release?.placeAnswer(tag));
 }
 
 const runtime: Runtime = {

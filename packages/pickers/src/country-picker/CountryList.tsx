@@ -1,3 +1,4 @@
+import { apiUrl, siteUrl } from '@travel-shell/piece';
 import { Flag } from '@travel-shell/ui/flag';
 import { checkIcon, chevronIcon, Icon } from '@travel-shell/ui/icons';
 import {
@@ -106,7 +107,7 @@ const Row = memo(function Row(props: RowProps): ReactNode {
         data-active={country.active || undefined}
         onClick={() => setExpanded(!isExpanded)}
       >
-        <Flag src={country.flag} />
+        <Flag src={apiUrl(country.flag)} />
         <span className="entry-text" lang={country.locale} dir="auto">
           {country.countryNativeName}
         </span>
@@ -131,7 +132,7 @@ function SiteLink({ site, path, stripSegments, onFollow }: RowProps & { site: Si
   const { entry, href, text, isCrawlable } = site;
   const contents = (
     <>
-      <Flag src={entry.flag} />
+      <Flag src={apiUrl(entry.flag)} />
       <span className="entry-text" lang={entry.locale} dir="auto">
         {text}
       </span>
@@ -150,7 +151,7 @@ function SiteLink({ site, path, stripSegments, onFollow }: RowProps & { site: Si
     <a
       className="entry"
       part="entry"
-      href={path ? linkTo(href, path, stripSegments) : href}
+      href={siteUrl(path ? linkTo(href, path, stripSegments) : href)}
       hrefLang={entry.locale}
       rel={isCrawlable ? undefined : 'nofollow'}
       onClick={(event) => onFollow(event, entry)}

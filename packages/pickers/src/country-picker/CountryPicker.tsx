@@ -1,4 +1,4 @@
-import { defineLazy, useLazy } from '@travel-shell/piece';
+import { apiUrl, defineLazy, useLazy } from '@travel-shell/piece';
 import { Flag } from '@travel-shell/ui/flag';
 import { globeIcon, Icon } from '@travel-shell/ui/icons';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +21,7 @@ export function CountryPicker(props: CountryPickerProps): ReactNode {
   const flag = current?.flag || props.flag;
   const face = (
     <>
-      {flag ? <Flag src={flag} size="large" /> : <Icon path={globeIcon} />}
+      {flag ? <Flag src={apiUrl(flag)} size="large" /> : <Icon path={globeIcon} />}
       <bdi className="trigger-text">{current?.languageNativeName ?? props.language ?? messages.language}</bdi>
     </>
   );

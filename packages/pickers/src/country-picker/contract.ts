@@ -1,3 +1,4 @@
+import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { NARROW_SHAPES } from '../narrowShapes.ts';
@@ -5,7 +6,7 @@ import { CSS_PROPERTIES, PARTS } from '../styling.ts';
 
 export const contract = defineContract({
   tag: 'travel-country-picker',
-  version: '0.1.0',
+  version: VERSION,
   summary: 'A button with the language in use, and the list of all country sites and their languages.',
   firstScreen: { needsData: true },
   attributes: {

@@ -32,7 +32,7 @@ export function Currencies(props: ContentsProps): ReactNode {
   const known = isLoaded ? picker : (prepared.served as Schema<'CurrencyPickerState'> | undefined);
   const sections = useMemo(() => known && sectionsOf(known), [known]);
   const current = isLoaded ? picker.current : undefined;
-  const choice = useCurrencyChoice(current?.currencyCode ?? null, askToSave);
+  const choice = useCurrencyChoice(element.host, current?.currencyCode ?? null, askToSave);
   const dialog = useLazy(lazyDialog, askToSave && surface.wanted !== false).module;
   useSheets(element.host, SHEETS);
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { LATER, metaOf, open, search } from '../pickerStory.tsx';
-import { CURRENCIES } from '../pickers.fixtures.ts';
+import { currenciesIn } from '../pickers.fixtures.ts';
 import './element.ts';
 
 /** Brand, presentation, language and direction are in the toolbar; below 48em it is a sheet. */
@@ -9,7 +9,7 @@ const meta: Meta = {
   ...metaOf('travel-currency-picker', 'currencies'),
   title: 'Pieces/Currency picker',
   args: { currency: 'EUR' },
-  parameters: { answer: CURRENCIES, docs: { story: { height: '30rem' } } },
+  parameters: { answer: currenciesIn, docs: { story: { height: '30rem' } } },
 };
 export default meta;
 

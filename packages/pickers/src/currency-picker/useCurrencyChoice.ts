@@ -14,8 +14,15 @@ export interface CurrencyChoice {
 
 const isSignedIn = async () => (await ensureAuth()).status === 'signedIn';
 
-/** Handles a choice (PIC-048 to PIC-057). Reloads the page once it is stored. */
-export function useCurrencyChoice(current: string | null, askToSave: boolean): CurrencyChoice {
+/**
+ * Handles a choice (PIC-048 to PIC-057). Reloads the page once it is stored.
+ * @param host the picker's element
+ */
+export function useCurrencyChoice(
+  host: HTMLElement | null,
+  current: string | null,
+  askToSave: boolean,
+): CurrencyChoice {
   const [asked, setAsked] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isGone = useRef(false);
@@ -34,7 +41,8 @@ export function useCurrencyChoice(current: string | null, askToSave: boolean): C
   }
 
   async function save(code: string): Promise<void> {
-    if ((await isSignedIn()) || (await requestSignIn({ reason: 'save-currency' }))) await apply(code, true);
+    const mayStore = async () => (await isSignedIn()) || requestSignIn({ reason: 'save-currency' }, host ?? undefined);
+    if (await mayStore()) await apply(code, true);
     // Still signed out: the dialog stays open, and can be answered with no.
     else if (!isGone.current) setAsked(code);
   }

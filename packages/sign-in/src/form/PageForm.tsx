@@ -1,4 +1,4 @@
-import { getConfig } from '@travel-shell/core';
+import { getConfig, siteUrl } from '@travel-shell/core';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 
 /** Before the browser submits, as a press may remove the form. */
@@ -17,7 +17,7 @@ export function PageForm(props: ComponentPropsWithRef<'form'>): ReactNode {
       noValidate
       {...(!props.onSubmit && { onClick: keep })}
       {...props}
-      action={getConfig().signInUrl ?? '/login'}
+      action={siteUrl(getConfig().signInUrl ?? '/login')}
       data-page="signInUrl"
       suppressHydrationWarning
     />

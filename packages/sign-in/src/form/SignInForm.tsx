@@ -27,6 +27,9 @@ export interface SignInFormProps extends FormRules {
   onSubmit: (values: FormValues, signal: AbortSignal) => Promise<void>;
 }
 
+const report = (message: string, cause: unknown) =>
+  logFailure({ code: 'SIGN_IN_FAILED', message, piece: 'sign-in', cause });
+
 /** The one form of the dialog, with the fields of its state (STA-102, STA-103). Inputs stay the same from state to state. */
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { controls, fields, isEmail, isNewPassword, isNameFixed, onSubmit } = props;
@@ -105,11 +108,14 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     } catch (error) {
       if (signal.aborted) return;
       const refusal = refusalOf(error, props, messages);
-      if ('state' in refusal) controls.go(refusal.state);
-      else if ('field' in refusal) show({ [refusal.field]: refusal.text });
+      if ('state' in refusal) {
+        controls.go(refusal.state);
+        if (refusal.state.step === 'elsewhere')
+          report('Pages of another site than the back end cannot sign in.', error);
+      } else if ('field' in refusal) show({ [refusal.field]: refusal.text });
       else {
         show({}, refusal.text);
-        logFailure({ code: 'SIGN_IN_FAILED', message: 'The form was not accepted.', piece: 'sign-in', cause: error });
+        report('The form was not accepted.', error);
       }
       controls.track('failure', fields.join('-'));
     } finally {

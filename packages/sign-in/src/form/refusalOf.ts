@@ -1,5 +1,6 @@
 import { ApiError } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
+import { apiUrl, getConfig, siteUrl } from '@travel-shell/core';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { SignInState } from '../signInState.ts';
 import type { FieldName, FormRules } from './checkFields.ts';
@@ -7,6 +8,13 @@ import type { FieldName, FormRules } from './checkFields.ts';
 /** The back end's codes for a locked account. Sources: ERR-022, ERR-023. */
 const LOCKED = 'User denied phone changed and locked account.';
 const DISABLED = 'This account is disabled.';
+
+/**
+ * The back end has refused a form token it has just given: the browser sends it no cookies from this page, now and later.
+ * `CROSS_SITE_REQUEST`: it does not take calls of this page at all.
+ */
+const isWithoutCookies = ({ serverCode }: ApiError) =>
+  apiUrl('/') !== '/' && (serverCode === 'INVALID_FORM_TOKEN' || serverCode === 'CROSS_SITE_REQUEST');
 
 /** How to show a refused form: another state, an error at a field, or an error for the whole form. */
 export type Refusal =
@@ -20,6 +28,7 @@ export type Refusal =
  */
 export function refusalOf(error: unknown, { fields }: FormRules, messages: Messages): Refusal {
   if (!(error instanceof ApiError)) return { text: messages.failed };
+  if (isWithoutCookies(error)) return { state: { step: 'elsewhere', url: siteUrl(getConfig().signInUrl ?? '/login') } };
   if (error.status === 429) return { text: messages.tooMany };
   const { errorCode, errorField, message, loginRedirectUrl } = (error.body ?? {}) as Partial<AuthResponse>;
   if (errorCode === 'EXTERNAL_AUTH_REQUIRED') return { state: { step: 'externalAuth', url: loginRedirectUrl } };

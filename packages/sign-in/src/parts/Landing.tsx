@@ -1,3 +1,4 @@
+import { siteUrl } from '@travel-shell/core';
 import { Button } from '@travel-shell/ui/button';
 import { mailIcon, passkeyIcon } from '@travel-shell/ui/icons';
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
@@ -105,7 +106,8 @@ export const Landing = memo(function Landing(controls: SignInControls): ReactNod
         </Button>
       )}
       <p className="legal">
-        {messages.legal} <a href={props.termsUrl}>{messages.terms}</a> <a href={props.privacyUrl}>{messages.privacy}</a>
+        {messages.legal} <a href={siteUrl(props.termsUrl)}>{messages.terms}</a>{' '}
+        <a href={siteUrl(props.privacyUrl)}>{messages.privacy}</a>
       </p>
     </PageForm>
   );

@@ -11,7 +11,13 @@ import type { AuthResponse, Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
 import { signIn } from '@travel-shell/store/auth';
 import { passkeyKnown } from '@travel-shell/store/keys/passkeyKnown';
-import { autofillChallenge, forgetAutofillChallenge, type RequestOptions, takeChallenge } from './challenges.ts';
+import {
+  autofillChallenge,
+  forgetAutofillChallenge,
+  prepareChallenge,
+  type RequestOptions,
+  takeChallenge,
+} from './challenges.ts';
 import type { PasskeyCreation, PasskeyOutcome } from './PasskeyOutcome.ts';
 import { skipsAutofill } from './skipsAutofill.ts';
 
@@ -54,6 +60,11 @@ export class PasskeyBroker {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) void this.#pauseAutofill();
     };
+  }
+
+  /** Fetches a challenge ahead, unless a press from before React came has taken one already. */
+  prepare(): void {
+    if (this.#modals === 0) prepareChallenge();
   }
 
   /** Signs in with a passkey the visitor picks in a browser dialog (SIG-050). */

@@ -2,7 +2,6 @@
  * Passkeys (SIG-049 to SIG-053). One broker serves the whole page, however many pieces and copies of this file use it.
  */
 import { getShellStore } from '@travel-shell/store';
-import { prepareChallenge } from './challenges.ts';
 import { type OutcomeListener, PasskeyBroker } from './PasskeyBroker.ts';
 import type { PasskeyCreation, PasskeyOutcome } from './PasskeyOutcome.ts';
 
@@ -21,7 +20,7 @@ export const startPasskeyAutofill = (onOutcome: OutcomeListener): (() => void) =
 export const signInWithPasskey = (): Promise<PasskeyOutcome> => broker().signIn();
 
 /** Prefetches what `signInWithPasskey` and `signInAtOnce` need. Call it when a click seems likely. */
-export const preparePasskeySignIn = (): void => prepareChallenge();
+export const preparePasskeySignIn = (): void => broker().prepare();
 
 /**
  * Signs a returning visitor in with an available passkey before our dialog opens, if the browser supports it (`uiMode:

@@ -1,9 +1,10 @@
+import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-sign-in-prompt',
-  version: '0.1.0',
+  version: VERSION,
   summary: 'Asks returning visitors to sign in, and shows Google’s prompt. Takes no room in the page.',
   overlayRank: 3,
   attributes: {

@@ -1,6 +1,7 @@
 /** Google's prompt as the element shows it, with a fake Google script. */
 import { publish, refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
 import { configure, mountPrompt, type PlayedGoogle, playGoogle, RETURNING } from './testPrompt.ts';
@@ -170,6 +171,18 @@ it.each([
   await vi.waitFor(() => expect(tracked).toEqual(['sign-in-prompt one-tap: load-failed MISSING_LIBRARY']));
   expect(document.querySelector(`script[src="${script}"]`)?.isConnected ?? false).toBe(script.includes(',0'));
 });
+
+it.each([{ clientId: '' }, { clientId: 'shop', scope: '' }])(
+  'ERR-033 logs why it does not prompt with %o',
+  async (site) => {
+    const lines = expectConsole(/ONE_TAP_FAILED: MISSING_CLIENT_ID_OR_SCOPE: google of the configuration/);
+    configure({ google: { ...site, script: google.script } });
+    await start();
+    await vi.advanceTimersByTimeAsync(5000);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect([names(), tracked]).toEqual([[], []]);
+  },
+);
 
 it('does not load Google’s script when Google is not configured, signs in on the server, or is turned off', async () => {
   const site = { clientId: 'shop', script: google.script };

@@ -33,7 +33,7 @@ export function startOneTap(options: OneTapOptions): () => void {
   const config = googleConfig();
   if (config instanceof GoogleServiceError) {
     // A missing configuration is fine; an incomplete one is an error.
-    if (config.code !== 'SERVICE_DISABLED') log(config.message);
+    if (config.code !== 'SERVICE_DISABLED') log(`${config.code}: ${config.message}`);
     return () => {};
   }
   if (config.serverSide) return () => {};

@@ -1,9 +1,4 @@
-export type GoogleServiceErrorCode =
-  | 'SERVICE_DISABLED'
-  | 'MISSING_CLIENT_ID_OR_SCOPE'
-  | 'MISSING_LIBRARY'
-  | 'NOT_SUPPORTED'
-  | 'NOT_SIGNED_IN';
+export type GoogleServiceErrorCode = 'SERVICE_DISABLED' | 'MISSING_CLIENT_ID_OR_SCOPE' | 'MISSING_LIBRARY';
 
 /** Why Google cannot be used here. */
 export class GoogleServiceError extends Error {

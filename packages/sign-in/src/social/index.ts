@@ -1,14 +1,7 @@
 /** Sign-in at providers' pages (SIG-002 to SIG-004). Loaded when the visitor clicks a provider's button. */
-import {
-  authorizeOneTap,
-  loginAndLinkGoogle,
-  loginWithApple,
-  loginWithNaver,
-  unlinkGoogle,
-} from '@travel-shell/api/auth';
+import { authorizeOneTap, loginAndLinkGoogle, loginWithApple, loginWithNaver } from '@travel-shell/api/auth';
 import type { AuthResponse } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
-import { refreshAuth } from '@travel-shell/store';
 import { type SignInOutcome, signIn } from '@travel-shell/store/auth';
 import { SocialError } from './SocialError.ts';
 import { type Handed, type Provider, type VisitOptions, visitProvider } from './visitProvider.ts';
@@ -43,12 +36,6 @@ export async function signInWith(provider: Provider, options: VisitOptions = {})
     ...outcome,
     link: (password) => signIn(loginAndLinkGoogle({ state, passwd: password, sticky, userInfo: true }), 'google'),
   };
-}
-
-/** Removes the link (API-139). Rejects with an `ApiError` of status 409 if it is the only way to sign in. */
-export async function unlinkFromGoogle(): Promise<void> {
-  await unlinkGoogle();
-  await refreshAuth();
 }
 
 /** A visitor who cancels is not an error. */

@@ -1,6 +1,7 @@
 import { startAppleLogin, startGoogleLogin, startNaverLogin } from '@travel-shell/api/auth';
 import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
+import { returnAddress } from '@travel-shell/core';
 import { getShellStore } from '@travel-shell/store';
 import { openPopup } from './openPopup.ts';
 import { SocialError } from './SocialError.ts';
@@ -36,7 +37,7 @@ export async function visitProvider(
 ): Promise<Handed> {
   const turn = takeTurn(signal);
   try {
-    const redir = location.pathname + location.search;
+    const redir = returnAddress();
     const { redirectUrl, state } = await START[provider]({ popup: popup !== null, sticky, redir }, turn);
     const url = new URL(redirectUrl);
     if (!/^https?:$/.test(url.protocol)) throw new SocialError('CANCELLED', `${provider} has no http(s) URL.`);

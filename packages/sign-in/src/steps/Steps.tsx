@@ -1,4 +1,5 @@
 import { redirect } from '@travel-shell/api/navigate';
+import { isOnSite, returnAddress, siteUrl } from '@travel-shell/core';
 import { Button } from '@travel-shell/ui/button';
 import { fieldSheet } from '@travel-shell/ui/field';
 import { Link } from '@travel-shell/ui/link';
@@ -44,8 +45,8 @@ export function Steps(controls: SignInControls): ReactNode {
 
 /** Our own redirect page brings the visitor back here. Other hosts do not get the return URL. */
 function withReturn(url: string): string {
-  const to = new URL(url, location.href);
-  if (to.origin === location.origin) to.searchParams.set('redir', location.pathname + location.search);
+  const to = new URL(siteUrl(url), location.href);
+  if (isOnSite(url)) to.searchParams.set('redir', returnAddress());
   return to.href;
 }
 
@@ -93,7 +94,8 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
           {others}
           {state.mode === 'register' && (
             <span className="legal">
-              <a href={props.termsUrl}>{messages.terms}</a> <a href={props.privacyUrl}>{messages.privacy}</a>
+              <a href={siteUrl(props.termsUrl)}>{messages.terms}</a>{' '}
+              <a href={siteUrl(props.privacyUrl)}>{messages.privacy}</a>
             </span>
           )}
         </div>
@@ -119,7 +121,7 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
       );
     case 'locked':
       return (
-        <Link variant="primary" fullWidth href={props.helpUrl}>
+        <Link variant="primary" fullWidth href={siteUrl(props.helpUrl)}>
           {messages.help}
         </Link>
       );
@@ -132,6 +134,13 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
         </Button>
       );
     }
+    case 'elsewhere':
+      // Without a way back: there the visitor would be signed out as before.
+      return (
+        <Button fullWidth onClick={() => redirect(state.url, 'sign-in-elsewhere')}>
+          {messages.continue}
+        </Button>
+      );
     case 'oauth':
       return <ProviderFurther {...controls} />;
     default:

@@ -1,3 +1,4 @@
+import { isOnSite } from '@travel-shell/core';
 import { PROVIDER_NAMES } from '../headingOf.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import type { CodeMail } from './useCodeMail.ts';
@@ -18,10 +19,12 @@ export function textOf({ messages, flow }: SignInControls, mail: CodeMail): stri
       return state.isDisabled ? messages.disabledText : messages.lockedText;
     case 'externalAuth': {
       if (!state.url) return messages.externalAsk;
-      const { origin, hostname } = new URL(state.url, location.href);
       // Our own redirect page, whose host name means nothing to the visitor.
-      return origin === location.origin ? messages.externalThere : messages.externalText({ host: hostname });
+      if (isOnSite(state.url)) return messages.externalThere;
+      return messages.externalText({ host: new URL(state.url, location.href).hostname });
     }
+    case 'elsewhere':
+      return messages.elsewhereText({ host: new URL(state.url, location.href).hostname });
     case 'oauth': {
       const provider = state.provider && PROVIDER_NAMES[state.provider];
       if (!provider) return messages.invitation;

@@ -1,5 +1,5 @@
 import { ApiError } from '@travel-shell/api';
-import { getConfig } from '@travel-shell/core';
+import { apiUrl, getConfig } from '@travel-shell/core';
 
 /**
  * The text of an icon (API-045). The URL may be on any host, so the request has neither cookies nor the form token. Text
@@ -7,8 +7,8 @@ import { getConfig } from '@travel-shell/core';
  * `<img>` with a data URL), never as markup of the page. Fails with an `ApiError` only.
  */
 export async function fetchSvg(address: string, signal?: AbortSignal): Promise<string> {
-  const { apiBase, apiTimeout } = getConfig();
-  const url = address.startsWith('/') && !address.startsWith('//') ? apiBase + address : address;
+  const { apiTimeout } = getConfig();
+  const url = apiUrl(address);
   const limit = AbortSignal.timeout(apiTimeout);
   let response: Response;
   let text: string;

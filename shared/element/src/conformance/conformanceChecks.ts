@@ -204,6 +204,20 @@ export function conformanceChecks<const C extends ElementContract>(
     assertSame((first as { travelVersion?: string }).travelVersion, contract.version, 'travelVersion');
   });
 
+  // Before the other checks, which use it again.
+  for (const { name, attribute, samples } of attributes.filter((each) => each.attribute.deprecated)) {
+    check(`says once a page that ${name} is deprecated`, async () => {
+      const lines = expectConsole(new RegExp(`DEPRECATED: <${tag}> attribute ${name} is deprecated`));
+      for (const element of [await mount(create()), await mount(create())]) {
+        element.setAttribute(name, samples[0]?.text ?? '');
+      }
+      assertSame(lines.length, 1, `console lines for ${name}`);
+      const instead = attribute.deprecated?.instead ?? '';
+      assert(lines[0]?.includes(instead), `the line says "${instead}"`);
+      await turn();
+    });
+  }
+
   for (const { property, name, attribute, samples } of attributes) {
     check(`takes ${name} as an attribute; its removal restores the default`, async () => {
       assert(samples.length > 0, `give options.samples.${property}: a good value does not follow from its type`);

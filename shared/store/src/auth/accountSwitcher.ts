@@ -1,7 +1,7 @@
 import { addAccount, switchAccount } from '@travel-shell/api/auth';
 import { redirect } from '@travel-shell/api/navigate';
 import type { AccountSwitcherItem, AuthState } from '@travel-shell/contract';
-import { logFailure } from '@travel-shell/core';
+import { logFailure, returnAddress, siteUrl } from '@travel-shell/core';
 import { applyAuthResponse, authState, defineState, getShellStore, type State } from '@travel-shell/store';
 import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla';
 
@@ -89,9 +89,9 @@ export async function startAddingAccount(): Promise<string | null> {
   }
 }
 
-/** The address with `redir` of the current path (RTE-O04: path and query, not the full address). */
+/** The address with `redir` of this page (RTE-O04). */
 function withRedir(to: string): string {
-  const url = new URL(to, location.href);
-  url.searchParams.set('redir', location.pathname + location.search);
+  const url = new URL(siteUrl(to), location.href);
+  url.searchParams.set('redir', returnAddress());
   return url.href;
 }

@@ -8,8 +8,9 @@ export type SignInRequest = Omit<ShellEvents['sign-in-requested'], 'resumes' | '
  * `if (await requestSignIn({ reason: 'save-trip', resultId })) save()`. Resolves with whether they did, when the dialog
  * closes or they sign in another way (a host's own form, another tab). Resolves with false at once when a newer request
  * takes the dialog over, or when no piece on the page shows one. Never rejects.
+ * @param from the element that asks, whose brand, locale and presentation the dialog takes
  */
-export function requestSignIn(request: SignInRequest): Promise<boolean> {
+export function requestSignIn(request: SignInRequest, from?: HTMLElement): Promise<boolean> {
   return new Promise((resolve) => {
     const isSignedIn = () => authState.get().status === 'signedIn';
     const wasSignedIn = isSignedIn();
@@ -27,7 +28,7 @@ export function requestSignIn(request: SignInRequest): Promise<boolean> {
     const forgetAuth = authState.subscribe(() => {
       if (!wasSignedIn && isSignedIn()) end(true);
     });
-    if (publish('sign-in-requested', asked)) end(false);
+    if (publish('sign-in-requested', asked, from)) end(false);
     void asked.result?.then(
       ({ signedIn }) => end(signedIn),
       () => end(false),

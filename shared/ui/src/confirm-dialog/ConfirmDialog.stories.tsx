@@ -16,7 +16,7 @@ function Demo({ isOpen: isOpenAtFirst, ...props }: ConfirmDialogProps): ReactNod
 }
 
 const meta: Meta<typeof ConfirmDialog> = {
-  title: 'Components/ConfirmDialog',
+  title: 'Components/Confirm dialog',
   component: ConfirmDialog,
   decorators: [primitiveFrame(...confirmDialogSheets)],
   render: (args) => <Demo {...args} />,

@@ -15,6 +15,8 @@ export interface DialogProps {
   isOpen: boolean;
   /** A request to close it; set `isOpen` to false. */
   onClose: (reason: DialogCloseReason) => void;
+  /** It has closed and faded out. */
+  onGone?: () => void;
   /** Names the dialog. */
   heading: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4;
@@ -57,13 +59,18 @@ export function Dialog(props: DialogProps): ReactNode {
   const { onClose, closeLabel, footer, headingLevel = 2, delayMs = MOTION.dialogDelay } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const hasRehearsed = useRef(false);
   const { isServed = false, narrowShape = 'sheet' } = props;
   const isNarrow = useMediaQuery(`(width < ${BREAKPOINTS.m}em)`, isServed);
   const shape = isNarrow ? narrowShape : (props.shape ?? 'popup');
   const { isShown, isPresent } = useModal(ref, { ...props, delayMs, isServed });
 
   useEffect(() => {
-    if (props.isReady) return whenIdle(() => ref.current && rehearse(ref.current));
+    if (!props.isReady || hasRehearsed.current) return;
+    return whenIdle(() => {
+      hasRehearsed.current = true;
+      if (ref.current) rehearse(ref.current);
+    });
   }, [props.isReady]);
 
   const Heading = `h${headingLevel}` as const;

@@ -9,6 +9,7 @@ export interface ModalOptions {
   /** Its contents are in the page already, and it is open there. */
   isServed: boolean;
   onClose: (reason: DialogCloseReason) => void;
+  onGone?: (() => void) | undefined;
   onEscape?: ((event: Event) => void) | undefined;
   onOutsidePress?: ((event: Event) => void) | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -48,6 +49,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
     if (!event.defaultPrevented) options.onClose(reason);
   });
   const focusFirst = useEffectEvent(() => options.initialFocus?.current?.focus());
+  const gone = useEffectEvent(() => options.onGone?.());
   const focusAfter = useEffectEvent(() => options.returnFocus?.current?.focus());
 
   // React's first handling of a toggle event takes longer than rendering the contents, and no view needs it.
@@ -73,7 +75,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
       // Its contents stay while it fades out.
       const movements = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
       void Promise.allSettled(movements).then(() => {
-        if (!dialog.open) setPresent(false);
+        if (dialog.open) return;
+        setPresent(false);
+        gone();
       });
     };
   }, [isShown, ref]);

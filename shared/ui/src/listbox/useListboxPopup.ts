@@ -13,6 +13,13 @@ interface ListboxPopupOptions {
   loop?: boolean;
 }
 
+type Floating = ReturnType<typeof useFloating>;
+
+export interface ListboxPopup extends Pick<Floating, 'refs' | 'context' | 'floatingStyles' | 'isPositioned'> {
+  items: RefObject<(HTMLElement | null)[]>;
+  navigation: ReturnType<typeof useListNavigation>;
+}
+
 /** In px. Source: CON-039 halved, because a list belongs to its box more than a menu to its button. */
 const GAP = 4;
 /** Between the list and the window's edge, in px. */
@@ -22,7 +29,7 @@ const PADDING = 8;
  * Position and arrow keys of a list in the top layer below its control. The control keeps the focus and sets the active
  * option as `aria-activedescendant`.
  */
-export function useListboxPopup(options: ListboxPopupOptions) {
+export function useListboxPopup(options: ListboxPopupOptions): ListboxPopup {
   const { anchor, isOpen, onClose, activeIndex, onNavigate, disabledIndices, loop = false } = options;
   const items = useRef<(HTMLElement | null)[]>([]);
   const { refs, context, floatingStyles, isPositioned } = useFloating({

@@ -63,7 +63,9 @@ export const WithHeadings: Story = {
   play: async ({ canvasElement }) => {
     const frame = within(insideFrame(canvasElement));
     await userEvent.click(frame.getByRole('combobox'));
-    await expect(await frame.findByRole('group', { name: 'All currencies' })).toBeVisible();
+    const group = await frame.findByRole('group', { name: 'All currencies' });
+    // The list fades in.
+    await waitFor(() => expect(group).toBeVisible());
   },
 };
 

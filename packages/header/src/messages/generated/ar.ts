@@ -31,7 +31,7 @@ export const messages: Messages = {
     deals: 'العروض',
     explore: 'استكشاف',
     ferries: 'العبّارات',
-    flights: 'رحلات الطيران',
+    flights: 'الطيران',
     guides: 'أدلة السفر',
     hotels: 'الفنادق',
     insurance: 'التأمين',

@@ -150,6 +150,8 @@ export interface Messages {
   externalThere: string;
   /** Enter your work email and we’ll take you to your company’s sign-in. */
   externalAsk: string;
+  /** Your browser doesn’t let you sign in from this page. You can sign in at {host}. */
+  elsewhereText: (v: { host: string | number }) => string;
   /** Travel for work */
   businessTitle: string;
   /** Sign in with your work email to book within your company’s policy, keep all receipts in one place and see business rates. */

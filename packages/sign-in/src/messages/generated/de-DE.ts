@@ -78,6 +78,7 @@ export const messages: Messages = {
   externalText: (v) => `Sie melden sich bei ${v.host} an und kommen danach hierher zurück.`,
   externalThere: 'Sie melden sich dort an und kommen danach hierher zurück.',
   externalAsk: 'Geben Sie Ihre geschäftliche E-Mail-Adresse ein, und wir bringen Sie zur Anmeldung Ihrer Firma.',
+  elsewhereText: (v) => `Ihr Browser lässt die Anmeldung von dieser Seite aus nicht zu. Sie können sich bei ${v.host} anmelden.`,
   businessTitle: 'Geschäftlich reisen',
   businessText: 'Melden Sie sich mit Ihrer geschäftlichen E-Mail-Adresse an: Buchen Sie nach den Regeln Ihrer Firma, behalten Sie alle Belege an einem Ort und sehen Sie Firmenpreise.',
   businessContinue: 'Weiter mit geschäftlicher E-Mail',

@@ -78,6 +78,7 @@ export const messages: Messages = {
   externalText: (v) => `You’ll sign in at ${v.host} and come back here afterwards.`,
   externalThere: 'You’ll sign in there and come back here afterwards.',
   externalAsk: 'Enter your work email and we’ll take you to your company’s sign-in.',
+  elsewhereText: (v) => `Your browser doesn’t let you sign in from this page. You can sign in at ${v.host}.`,
   businessTitle: 'Travel for work',
   businessText: 'Sign in with your work email to book within your company’s policy, keep all receipts in one place and see business rates.',
   businessContinue: 'Continue with work email',

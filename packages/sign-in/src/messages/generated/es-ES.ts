@@ -78,6 +78,7 @@ export const messages: Messages = {
   externalText: (v) => `Iniciarás sesión en ${v.host} y después volverás aquí.`,
   externalThere: 'Iniciarás sesión allí y después volverás aquí.',
   externalAsk: 'Introduce tu correo de trabajo y te llevaremos al inicio de sesión de tu empresa.',
+  elsewhereText: (v) => `Tu navegador no permite iniciar sesión desde esta página. Puedes iniciar sesión en ${v.host}.`,
   businessTitle: 'Viaja por trabajo',
   businessText: 'Inicia sesión con tu correo de trabajo para reservar según la política de tu empresa, tener todos los recibos juntos y ver tarifas de empresa.',
   businessContinue: 'Continuar con el correo de trabajo',

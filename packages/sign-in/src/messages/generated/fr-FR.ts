@@ -78,6 +78,7 @@ export const messages: Messages = {
   externalText: (v) => `Vous vous connecterez sur ${v.host}, puis reviendrez ici.`,
   externalThere: 'Vous vous y connecterez, puis reviendrez ici.',
   externalAsk: 'Saisissez votre e-mail professionnel et nous vous dirigerons vers la connexion de votre entreprise.',
+  elsewhereText: (v) => `Votre navigateur ne permet pas de se connecter depuis cette page. Vous pouvez vous connecter sur ${v.host}.`,
   businessTitle: 'Voyagez pour le travail',
   businessText: 'Connectez-vous avec votre e-mail professionnel pour réserver selon la politique de votre entreprise, garder tous vos reçus au même endroit et voir les tarifs entreprise.',
   businessContinue: 'Continuer avec un e-mail professionnel',

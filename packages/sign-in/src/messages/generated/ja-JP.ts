@@ -78,6 +78,7 @@ export const messages: Messages = {
   externalText: (v) => `${v.host}でログインしたあと、このページに戻ります。`,
   externalThere: 'そちらでログインしたあと、このページに戻ります。',
   externalAsk: '仕事用のメールアドレスを入力すると、会社のログインページに移動します。',
+  elsewhereText: (v) => `お使いのブラウザーでは、このページからログインできません。${v.host} でログインしてください。`,
   businessTitle: '出張にも',
   businessText: '仕事用のメールアドレスでログインすると、会社の規定に沿った予約や領収書の一元管理ができ、法人料金も表示されます。',
   businessContinue: '仕事用メールアドレスで続ける',

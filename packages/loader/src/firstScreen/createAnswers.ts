@@ -1,0 +1,58 @@
+import type { ShellConfig } from '@travel-shell/core';
+import { TAGS } from '../bridge.ts';
+
+/** The elements that answer requests: the host's own, or one that is made here. */
+export interface Answers {
+  /**
+   * Perhaps not on the page yet.
+   * @param from what asks: a control, or the piece around it
+   */
+  find(tag: string, from?: EventTarget): HTMLElement;
+  /** The same, on the page: in the place of one with other looks. */
+  place(tag: string, from?: EventTarget): HTMLElement;
+}
+
+export const LOOKS = ['brand', 'locale', 'presentation'] as const;
+
+/**
+ * An element that is made here has the looks that the page has configured, else those of whoever asks.
+ * @param configured without defaults
+ */
+export function createAnswers(configured: Partial<ShellConfig>): Answers {
+  /** By their markup, before anything was shown in them. */
+  const made = new Map<string, HTMLElement>();
+
+  const find: Answers['find'] = (tag, from) => {
+    const present = document.querySelector<HTMLElement>(tag);
+    if (present && ![...made.values()].includes(present)) return present;
+    // What is in no piece is the page's own, for which its first piece speaks.
+    const asker = pieceAround(from as Node) ?? [...document.querySelectorAll('*')].find(isPiece);
+    const element = document.createElement(tag);
+    for (const look of LOOKS) {
+      const value = asker?.getAttribute(look);
+      if (value && !(look in configured)) element.setAttribute(look, value);
+    }
+    const key = element.outerHTML;
+    const same = made.get(key) ?? element;
+    made.set(key, same);
+    return same;
+  };
+
+  return {
+    find,
+    place(tag, from) {
+      const element = find(tag, from);
+      if (!element.isConnected) {
+        document.querySelector(tag)?.remove();
+        document.body.append(element);
+      }
+      return element;
+    },
+  };
+}
+
+const isPiece = (node: Node) => TAGS.test((node as Element).localName);
+
+/** A piece in another's view has the looks of that. */
+export const pieceAround = (node?: Node): Element | undefined =>
+  node && (isPiece(node) ? (node as Element) : pieceAround((node.parentNode ?? (node as ShadowRoot).host) as Node));

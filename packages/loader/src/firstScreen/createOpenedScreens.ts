@@ -1,0 +1,24 @@
+import { share } from '@travel-shell/core/share';
+import type { LoaderBridge } from '../bridge.ts';
+import { LOOKS } from './createAnswers.ts';
+
+/** What presses open, fetched once for each element. In a root of its own, or undefined where it cannot be had. */
+export type OpenedScreens = (element: HTMLElement) => Promise<ShadowRoot | undefined>;
+
+export function createOpenedScreens(bridge: LoaderBridge): OpenedScreens {
+  const fetched = new Map();
+  const ask = async (element: HTMLElement) => {
+    const early = await bridge.earlyScreen;
+    bridge.earlyScreen = undefined;
+    const isEarly = early && isFor(element, early.served);
+    const fragment = isEarly ? early : await bridge.fetchFragment(element, '.open').catch(() => undefined);
+    if (fragment) fragment.view.adoptedStyleSheets = fragment.sheets;
+    return fragment?.view;
+  };
+  return (element) => share(fetched, element, () => ask(element), true);
+}
+
+/** It was asked for with the looks that the page has configured, before anyone knew who asks. */
+const isFor = (element: HTMLElement, served: Element) =>
+  served.localName === element.localName &&
+  LOOKS.every((look) => [null, served.getAttribute(look)].includes(element.getAttribute(look)));

@@ -1,0 +1,8 @@
+import type { ShellConfig } from './config.ts';
+
+/**
+ * A fragment's HTML with the addresses that `siteUrl` and `apiUrl` give in the browser. React writes every attribute as
+ * ` name="value"`, and `"` in a text as `&quot;`.
+ */
+export const resolveMarkup = (html: string, { siteBase, apiBase }: Pick<ShellConfig, 'siteBase' | 'apiBase'>): string =>
+  html.replace(/ (href|src)="(?=\/[^/])/g, (start, name) => start + ((name < 'm' && siteBase) || apiBase));

@@ -1,0 +1,2 @@
+/** Of every package, piece and contract. Written by scripts/versions.mjs. */
+export const VERSION = '0.1.0';

@@ -1,0 +1,8 @@
+import { lowerCaseAttributes } from './lowerCaseAttributes.ts';
+import { resolveAddresses } from './resolveAddresses.ts';
+
+/** What few pages need before a fragment is hydrated. */
+export function mendMarkup(root: ShadowRoot): void {
+  if (document.contentType !== 'text/html') lowerCaseAttributes(root);
+  resolveAddresses(root);
+}
