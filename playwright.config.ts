@@ -11,6 +11,8 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
 /** Another one where two checkouts are tested at once. */
 const PORT = Number(process.env.SCENARIOS_PORT ?? 4273);
+/** Pages of another origin: host-demo/guests. */
+const GUESTS = `http://localhost:${PORT + 1}`;
 const SPEED = process.env.SPEED === '1';
 const ENGINES = '**/engines/*.spec.ts';
 const PATIENT = { timeout: 60_000, expect: { timeout: 15_000 } };
@@ -22,6 +24,8 @@ function temporaryFolder(): string {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+const server = (script: string) => `"${process.execPath}" --disable-warning=ExperimentalWarning ${script}`;
 
 export default defineConfig({
   testDir: 'host-demo/scenarios',
@@ -53,12 +57,20 @@ export default defineConfig({
     screenshot: 'off',
     video: 'off',
   },
-  webServer: {
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning host-demo/server/main.ts`,
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(PORT), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    {
+      command: server('host-demo/server/main.ts'),
+      url: `http://127.0.0.1:${PORT}/healthz`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: { PORT: String(PORT), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', EMBED_ORIGINS: GUESTS },
+    },
+    {
+      command: server('host-demo/guests/serve.ts'),
+      url: `http://127.0.0.1:${PORT + 1}/`,
+      reuseExistingServer: false,
+      env: { PORT: String(PORT + 1), SHELL_ORIGIN: `http://localhost:${PORT}` },
+    },
+  ],
 });

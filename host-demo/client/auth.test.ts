@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the auth state from the server to the store, on $k
     jar.clear();
     page = stubPage('https://shop.example/hotels?stars=4');
     core = await freshStore();
-    configureForTest({ apiBase: context.server.origin });
+    configureForTest({ apiBase: context.server.origin, siteBase: 'https://shop.example' });
     api = await import('@travel-shell/api/auth');
     store = await import('@travel-shell/store/auth');
   });

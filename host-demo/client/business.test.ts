@@ -52,7 +52,7 @@ describe.each(databaseKinds)('people in companies from the server to the store, 
     jar.clear();
     for (const [name, value] of person?.visitor.cookies ?? []) jar.set(name, value);
     core = await freshStore();
-    configureForTest({ apiBase: context.server.origin });
+    configureForTest({ apiBase: context.server.origin, siteBase: 'https://site.example' });
     store = await import('@travel-shell/store/business');
     api = await import('@travel-shell/api/business');
     await core.refreshAuth();

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
     shell = await freshStore();
     api = await import('@travel-shell/api');
     ({ login } = await import('@travel-shell/api/auth'));
-    configureForTest({ apiBase: context.server.origin });
+    configureForTest({ apiBase: context.server.origin, siteBase: 'https://shop.example' });
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -112,7 +112,11 @@ describe.each(databaseKinds)('the core from the server to the store, on $kind', 
   });
 
   it('API-002 STA-040 uses the page’s token, and a new one when it expires', async () => {
-    configureForTest({ apiBase: context.server.origin, formtoken: 'of-another-session' });
+    configureForTest({
+      apiBase: context.server.origin,
+      siteBase: 'https://shop.example',
+      formtoken: 'of-another-session',
+    });
     await signIn('bo@example.com');
     expect(sent.slice(0, 3).map(([, path, token]) => [path, token === 'of-another-session'])).toEqual([
       ['/k/run/auth/login', true],

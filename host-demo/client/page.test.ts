@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
       },
     });
     shell = await freshStore();
-    configureForTest({ apiBase: context.server.origin, ...config });
+    configureForTest({ apiBase: context.server.origin, siteBase: SHOP, ...config });
     account = await import('@travel-shell/store/account');
     facts = await import('@travel-shell/store/page');
   };
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) =
         expectConsole(/STATE_FAILED: The choice about data sharing/);
         if (login) await without('account_settings', () => account.readDataSharing());
         else {
-          configureForTest({ apiBase: NOWHERE });
+          configureForTest({ apiBase: NOWHERE, siteBase: SHOP });
           expect(await account.readDataSharing()).toBe(false);
         }
         expect(visited()).toEqual([target]);

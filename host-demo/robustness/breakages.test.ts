@@ -1,22 +1,24 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Contract, type Report, runConformance } from 'travel-shell-conformance';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPGlite } from '../server/testing/databases.ts';
+import { useTestServer } from '../server/testing/useTestServer.ts';
 import { DEMO_ACCOUNTS_BY_ROLE } from './accounts.ts';
 import { BREAKAGES } from './breakages.ts';
 import { type Breakage, startBreakingProxy } from './breakingProxy.ts';
+import { addExpiredSession, EXPIRED_SESSION } from './expiredSession.ts';
 import { runCommand } from './runCommand.ts';
 
 const contract = Contract.load();
 
 describe('the conformance command finds', { timeout: 60_000 }, () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  }, 60_000);
-  afterAll(() => server.stop());
+  const context = useTestServer(createPGlite);
+  beforeAll(() => addExpiredSession(context.db));
 
   async function through<T>(breakage: Breakage, work: (origin: string) => Promise<T>): Promise<T> {
-    const proxy = await startBreakingProxy(server.origin, breakage);
+    const proxy = await startBreakingProxy(context.server.origin, breakage);
     return work(proxy.origin).finally(proxy.stop);
   }
 
@@ -27,10 +29,13 @@ describe('the conformance command finds', { timeout: 60_000 }, () => {
       only,
       skip: [],
       seed: 1,
+      expiredSession: EXPIRED_SESSION,
     });
 
   const deviationsOf = ({ sections }: Report) =>
-    sections.flatMap(({ results }) => results).filter(({ verdict }) => verdict === 'deviation');
+    sections
+      .flatMap(({ results }) => results)
+      .filter(({ verdict }) => verdict === 'deviation' || verdict === 'missing');
 
   it('nothing through a transparent proxy', async () => {
     const names = [...new Set(Object.values(BREAKAGES).map(({ only }) => only))];
@@ -48,8 +53,18 @@ describe('the conformance command finds', { timeout: 60_000 }, () => {
 
   it('and exits with 1, with the problem and how to repeat it', async () => {
     const { 'a missing field': breakage } = BREAKAGES;
-    const { code, output } = await through(breakage ?? {}, (origin) => runCommand(origin, ['--only', 'getAuthState']));
+    const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+    const junit = join(folder, 'junit.xml');
+    const args = ['--for', 'header', '--junit', junit];
+    const { code, output } = await through(breakage ?? {}, (origin) => runCommand(origin, args));
+    const xml = await readFile(junit, 'utf8').finally(() => rm(folder, { recursive: true }));
     expect(code).toBe(1);
+    expect(output).toMatch(/^✗ http:.*\d deviations, \d+ checks passed, 1 left out\n {2}Calls of header\.\n/);
+    expect(output).toContain('  Deviating: getAuthState.\n');
+    expect(output).toMatch(/^✓ logout /m);
+    expect(output).not.toMatch(/^. login /m);
+    expect(xml).toContain('<testsuite name="logout (POST /k/run/auth/logout)"');
+    expect(xml).toMatch(/<testcase classname="getAuthState" name="a right request"><failure/);
     expect(output).toContain('✗ getAuthState');
     expect(output).toContain("must have required property 'businessState'");
     expect(output).toMatch(/repeat {4}curl -i -X GET 'http:\/\/127\.0\.0\.1:\d+\/horizon\//);

@@ -1,6 +1,8 @@
+import { DEMO_TRIPS } from '../server/trips/demoTrips.ts';
 import { DEMO_ACCOUNTS_BY_ROLE } from './accounts.ts';
-import type { Breakage } from './breakingProxy.ts';
+import type { Breakage, Passing } from './breakingProxy.ts';
 import { giveSession, giveToken } from './breakingProxy.ts';
+import { EXPIRED_SESSION } from './expiredSession.ts';
 
 export interface KnownBreakage extends Breakage {
   /** Where it shows. */
@@ -32,6 +34,37 @@ const isJson = (body: Buffer): boolean => {
 };
 
 const { account, admin } = DEMO_ACCOUNTS_BY_ROLE;
+
+const sessionOf = ({ headers }: Passing): string =>
+  /(?:^|; )travel_session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
+
+const SIGNED_IN = 'travel_signed_in=';
+
+/** Changes the lines of an answer's cookies, or takes them out. */
+const rewriteCookies =
+  (change: (line: string) => string | null): NonNullable<Breakage['answer']> =>
+  ({ headers }) => {
+    const lines = headers.getSetCookie();
+    headers.delete('set-cookie');
+    for (const line of lines) {
+      const changed = change(line);
+      if (changed !== null) headers.append('set-cookie', changed);
+    }
+  };
+
+/** Opens each trip to those who have its id and a hash that `isLike` it. */
+const openTrips =
+  (isLike: (given: string, hash: string) => boolean): NonNullable<Breakage['request']> =>
+  (request) => {
+    if (request.method !== 'POST' || !request.path.endsWith('/trips/api/store')) return;
+    const fullTripId = new URLSearchParams(request.body.toString()).get('fullTripId') ?? '';
+    const trip = DEMO_TRIPS.find(({ tripId }) => fullTripId.startsWith(tripId));
+    if (!trip || !isLike(fullTripId.slice(trip.tripId.length), trip.tripHash)) return;
+    request.body = Buffer.from(new URLSearchParams({ fullTripId: trip.tripId + trip.tripHash }).toString());
+  };
+
+/** What was signed out through this back end. */
+const signedOut = new Set<string>();
 
 /** Realistic back-end bugs, one at a time on an otherwise correct server. */
 export const BREAKAGES: Record<string, KnownBreakage> = {
@@ -112,6 +145,118 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
       if (!request.headers.cookie?.includes('travel_session')) await giveSession(request, origin, account.username);
     },
     found: { check: /signed out/, problem: /status 20[04]/ },
+  },
+  'a sign-out that leaves the session alive': {
+    only: 'logout',
+    request: async (request, origin) => {
+      if (signedOut.has(sessionOf(request))) await giveSession(request, origin, account.username);
+    },
+    answer: (answer, asked) => {
+      if (asked.path.endsWith('/logout') && answer.status === 200) signedOut.add(sessionOf(asked));
+    },
+    found: { check: /after signing out/, problem: /getAuthState still knows who it is/ },
+  },
+  'a sign-out that only the auth state knows of': {
+    only: 'getPreferredTraveler',
+    request: async (request, origin) => {
+      const isAuthState = request.path.endsWith('/AuthStateProviderAction');
+      if (signedOut.has(sessionOf(request)) && !isAuthState) await giveSession(request, origin, account.username);
+    },
+    answer: (answer, asked) => {
+      if (asked.path.endsWith('/logout') && answer.status === 200) signedOut.add(sessionOf(asked));
+    },
+    found: { check: /a session that was signed out/, problem: /status 20[04]/ },
+  },
+  'an expired session that is accepted': {
+    only: 'getPreferredTraveler',
+    request: async (request, origin) => {
+      if (sessionOf(request) === EXPIRED_SESSION) await giveSession(request, origin, account.username);
+    },
+    found: { check: /an expired session/, problem: /status 20[04]/ },
+  },
+  'an auth state of an expired session': {
+    only: 'getAuthState',
+    request: async (request, origin) => {
+      if (sessionOf(request) === EXPIRED_SESSION) await giveSession(request, origin, account.username);
+    },
+    found: { check: /an expired session/, problem: /the visitor is signed in/ },
+  },
+  'a session without the signed-in cookie': {
+    only: 'login',
+    answer: rewriteCookies((line) => (line.startsWith(SIGNED_IN) ? null : line)),
+    found: { check: /a right request/, problem: /travel_session is set, but not travel_signed_in=1/ },
+  },
+  'a signed-in cookie that scripts cannot read': {
+    only: 'login',
+    answer: rewriteCookies((line) => (line.startsWith(SIGNED_IN) ? `${line}; HttpOnly` : line)),
+    found: { check: /a right request/, problem: /scripts cannot read travel_signed_in/ },
+  },
+  'a signed-in cookie that outlasts the session': {
+    only: 'login',
+    answer: rewriteCookies((line) => (line.startsWith(`${SIGNED_IN}1`) ? `${line}; Max-Age=99999999` : line)),
+    found: { check: /a right request/, problem: /travel_signed_in lasts 99999999 s/ },
+  },
+  'a session that scripts can read': {
+    only: 'login',
+    answer: rewriteCookies((line) => line.replace(/; HttpOnly/i, '')),
+    found: { check: /a right request/, problem: /scripts can read travel_session/ },
+  },
+  'a signed-in cookie that outlives a sign-out': {
+    only: 'logout',
+    answer: rewriteCookies((line) => (line.startsWith(`${SIGNED_IN};`) ? null : line)),
+    found: { check: /a right request/, problem: /travel_session is cleared, but not travel_signed_in/ },
+  },
+  'a lost signed-in cookie that stays lost': {
+    only: 'getAuthState',
+    answer: (answer, asked) => {
+      if (asked.method === 'GET')
+        rewriteCookies((line) => (line.startsWith(`${SIGNED_IN}1`) ? null : line))(answer, asked);
+    },
+    found: { check: /put right: it is missing/, problem: /travel_signed_in is left alone/ },
+  },
+  'a signed-in cookie that is never cleared': {
+    only: 'getAuthState',
+    answer: (answer, asked) => {
+      if (asked.method === 'GET')
+        rewriteCookies((line) => (line.startsWith(`${SIGNED_IN};`) ? null : line))(answer, asked);
+    },
+    found: { check: /put right: it is left over:/, problem: /travel_signed_in is left alone/ },
+  },
+  'an unchecked trip hash': {
+    only: 'getTripsStoreForTrip',
+    request: openTrips((given) => given !== ''),
+    found: { check: /a stranger with another hash/, problem: /status 200/ },
+  },
+  'a trip that its id alone opens': {
+    only: 'getTripsStoreForTrip',
+    request: openTrips((given) => given === ''),
+    found: { check: /a stranger with the id alone/, problem: /status 200/ },
+  },
+  'a trip hash of any case': {
+    only: 'getTripsStoreForTrip',
+    request: openTrips((given, hash) => given.toLowerCase() === hash.toLowerCase()),
+    found: { check: /a stranger with the hash in other case/, problem: /status 200/ },
+  },
+  'a trip hash that may be cut off': {
+    only: 'getTripsStoreForTrip',
+    request: openTrips((given, hash) => given !== '' && hash.startsWith(given)),
+    found: { check: /a stranger with half of the hash/, problem: /status 200/ },
+  },
+  'a trip that its link does not open': {
+    only: 'getTripsStoreForTrip',
+    answer: (answer, asked) => {
+      if (asked.path.endsWith('/trips/api/store') && answer.status === 200 && asked.method === 'POST') {
+        answer.status = 403;
+      }
+    },
+    found: { check: /a stranger with the id and the hash/, problem: /status 403/ },
+  },
+  'an operation that is not there': {
+    only: 'setCurrency',
+    answer: (answer, asked) => {
+      if (asked.path.endsWith('/currency/v1/set') && answer.status !== 413) answer.status = 404;
+    },
+    found: { check: /^not implemented/, problem: /status 404/ },
   },
   'an error code of its own': {
     only: 'getPreferredTraveler',

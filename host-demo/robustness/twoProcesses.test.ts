@@ -1,9 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../server/database/openDatabase.ts';
 import { LOGIN_LIMITS } from '../server/ServerOptions.ts';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../server/testing/databases.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
 import { expectNoDeviation, failuresIn } from './expectNoDeviation.ts';
+import { addExpiredSession } from './expiredSession.ts';
 import { startRoundRobin } from './roundRobin.ts';
 import { type RunningMain, startMain } from './startMain.ts';
 
@@ -71,6 +73,9 @@ describe.runIf(serverUrl)('two server processes on one PostgreSQL', { timeout: 6
   });
 
   it('they do not deviate from the contract when used in turn', { timeout: 180_000 }, async () => {
+    const database = await openDatabase(testDatabase);
+    await addExpiredSession(database);
+    await database.destroy();
     const balancer = await startRoundRobin(servers.map(({ origin }) => origin));
     await expectNoDeviation(balancer.origin, '2').finally(balancer.stop);
     for (const server of servers) expect(failuresIn(server.output().split('\n'))).toEqual([]);

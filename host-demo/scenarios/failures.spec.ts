@@ -216,7 +216,7 @@ test.describe('the configuration of the page', () => {
   });
 
   test('invalid JSON logs one line, and the defaults apply', async ({ page, problems }) => {
-    problems.expect(/CONFIG: #travel-shell-config is ignored/);
+    problems.expect(/CONFIG: #travel-shell-config ignored/);
     await open(page, `${BARE}?config=${encodeURIComponent('{brand: "sister"}')}`);
     await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
   });
@@ -323,10 +323,10 @@ test.describe('window.travelShell', () => {
 });
 
 test('pieces.json selects the release: with another one every file comes from there', async ({ page, traffic }) => {
-  const files = /^\/travel-shell\/.*\/.*\.js/;
+  const files = /^\/travel-shell\/.*\/.*\.js$/;
   await open(page, PAGE);
   const current = traffic.paths(files);
-  await page.route(/pieces\.json/, async (route) => {
+  await page.route(/pieces\.json|\/later\//, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll('"url":"', '"url":"before/');
     await route.fulfill({ response, body: text });

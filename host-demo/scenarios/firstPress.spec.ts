@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { country, currency, PAGE, surface, trigger } from './pickers/pickers.ts';
 import { dialogOf } from './sign-in/dialog.ts';
+import type { Traffic } from './Traffic.ts';
 import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } from './test.ts';
 
 const SIGN_IN = '/scenarios/sign-in/';
@@ -345,17 +346,28 @@ test.describe('where React never comes', () => {
   });
 });
 
-test('what a press opens takes two rounds of requests: the script that shows it, and its HTML', async ({
-  page,
-  traffic,
-}) => {
-  const files = /\.open\.html|intent\.|pieces\.json/;
-  await slowDown(page, 150, files);
-  await withoutReact(page);
-  await page.goto(SIGN_IN);
-  await page.locator('#save').click();
-  await expect(dialogOf(page).dialog).toBeVisible();
-  expect(traffic.rounds(files).map((round) => round.length)).toEqual([2, 1]);
+test.describe('rounds of requests before what a press opens is there', () => {
+  const FILES = /\.open\.html|intent\.|pieces\.json/;
+  test.beforeEach(async ({ page }) => {
+    await slowDown(page, 150, FILES);
+    await withoutReact(page);
+  });
+  const rounds = (traffic: Traffic) => traffic.rounds(FILES).map((round) => round.length);
+
+  test('the sign-in’s HTML comes beside the script that shows it', async ({ page, traffic }) => {
+    await page.goto(SIGN_IN);
+    await page.locator('#save').click();
+    await expect(dialogOf(page).dialog).toBeVisible();
+    expect(rounds(traffic)).toEqual([3]);
+  });
+
+  test('a list’s comes after it', async ({ page, traffic }) => {
+    await page.goto(PAGE);
+    await trigger(country(page)).click();
+    await expect(country(page).getByRole('textbox')).toBeVisible();
+    expect(rounds(traffic).slice(0, 2)).toEqual([2, expect.any(Number)]);
+    expect(rounds(traffic)).toHaveLength(2);
+  });
 });
 
 test('the surface of a picker is a sheet before React and after it, without a jump', async ({ page }) => {

@@ -4,6 +4,9 @@ import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
 export const title = 'Bare';
 export const description = 'One script tag, one element with fallback links, and nothing else.';
 
+/** `?menu-button=auto` shows it as the loader decides. */
+const menuButton = (query: URLSearchParams) => ` menu-button="${query.get('menu-button') === 'auto' ? 'auto' : 'on'}"`;
+
 export function render({ query }: ScenarioContext): ScenarioResponse {
   return {
     html: `<!doctype html>
@@ -22,7 +25,7 @@ pre { padding: 1rem; border-radius: 12px; background: #f3f5fa; overflow-x: auto;
 ${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>
 </head>
 <body>
-<travel-header${pieceAttributes(query)}>
+<travel-header${menuButton(query)}${pieceAttributes(query)}>
 <a slot="fallback" href="/">Home</a>
 <a slot="fallback" href="/trips">Trips</a>
 <a slot="fallback" href="/login">Sign in</a>

@@ -28,7 +28,7 @@ interface WorkerFixtures extends Options {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  hasAnchors: [true, { option: true, scope: 'worker' }],
+  hasAnchors: [false, { option: true, scope: 'worker' }],
   found: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use, { project }) => use(findEngine(project.name as EngineName)),

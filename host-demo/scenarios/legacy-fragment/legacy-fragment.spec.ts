@@ -110,6 +110,18 @@ test.describe('hydration', () => {
     });
   }
 
+  test('starts for a pointer that was there before the loader', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/loader.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    await headerOf(page).header.locator('[part=trips]').hover();
+    resolve();
+    await expect.poll(() => seen(page, 'travel-ready')).not.toEqual([]);
+  });
+
   test('a menu opened before hydration stays open and keeps focus', async ({ page }) => {
     await slowDown(page, 400, /\/travel-shell\/(header|runtime)\//);
     await page.goto(PAGE);

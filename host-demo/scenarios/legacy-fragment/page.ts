@@ -13,6 +13,6 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
     const value = context.query.get(name);
     return value === null ? [] : [[name, value]];
   });
-  const header = await context.fragment('header', Object.fromEntries(given));
+  const header = await context.fragment('header', { 'menu-button': 'on', ...Object.fromEntries(given) });
   return { html: legacyPage(context, '/scenarios/legacy-fragment/', header, LOADER_WHEN_IDLE) };
 }

@@ -7,7 +7,7 @@ export const description =
   'A results page of 2013: Bootstrap 3, jQuery 1.12, a style sheet and a script that touch everything. The header stays itself.';
 
 export function render(context: ScenarioContext): ScenarioResponse {
-  const header = `<travel-header${pieceAttributes(context.query)}>
+  const header = `<travel-header menu-button="on"${pieceAttributes(context.query)}>
 <a slot="fallback" href="/">FlyCheap24</a>
 <a slot="fallback" href="/trips">Trips</a>
 <a slot="fallback" href="/login">Sign in</a>

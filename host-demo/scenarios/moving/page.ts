@@ -17,7 +17,7 @@ const ACTIONS = [
 ] as const;
 
 export function render({ query }: ScenarioContext): ScenarioResponse {
-  const header = `<travel-header${pieceAttributes(query)}>
+  const header = `<travel-header menu-button="on"${pieceAttributes(query)}>
 <a slot="fallback" href="/">Home</a>
 <a slot="fallback" href="/trips">Trips</a>
 </travel-header>`;

@@ -64,6 +64,36 @@ test('a piece that is one new folder is built, loaded and hydrated', async ({ pa
   expect(readPlan(join(dist, 'travel-shell'), 'travel-greeting').variants.locale).toHaveProperty('de-DE');
 });
 
+test('it gets the request that its contract names, on a page without it', async ({ page }) => {
+  await page.route('**/travel-shell/**', (route) =>
+    route.fulfill({ path: join(dist, new URL(route.request().url()).pathname) }),
+  );
+  await page.route('**/new-piece', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><html lang="en"><title>New piece</title><script src="/travel-shell/loader.js"></script></html>',
+    }),
+  );
+  await page.goto('/new-piece');
+  // As on any page that shows a piece: the one that requests it has loaded the runtime.
+  await page.evaluate(() => window.travelShell?.subscribe('auth', () => {}));
+  const ask = () =>
+    page.evaluate(() => {
+      const asked = new CustomEvent('travel-cookie-settings-requested', {
+        bubbles: true,
+        cancelable: true,
+        detail: { from: 'a page' },
+      });
+      return document.dispatchEvent(asked);
+    });
+  await expect.poll(ask).toBe(false);
+  await expect(page.locator('travel-greeting')).toHaveCount(1);
+  await expect(page.locator('travel-greeting').getByRole('button')).toHaveText('Hello Ada 0');
+  const request = () =>
+    page.locator('travel-greeting').evaluate((element) => (element as { request?: object }).request);
+  await expect.poll(request).toMatchObject({ from: 'a page' });
+});
+
 test('its room is reserved until it has rendered', () => {
   expect(readFileSync(join(dist, 'travel-shell/loader.js'), 'utf8')).toMatch(
     /travel-greeting:not\(:state\(ready\)\)[^}]*33px/,

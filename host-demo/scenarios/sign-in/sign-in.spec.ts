@@ -107,6 +107,39 @@ test('a newer request takes over the dialog, and each caller gets its own result
   await expect.poll(answers).toEqual([refused('r1'), refused('r2'), { signedIn: true, resultId: 'r3' }]);
 });
 
+test('opening the dialog again leaves no timer behind', async ({ page }) => {
+  await open(page, PAGE);
+  const { heading, button } = dialogOf(page);
+  const visit = async () => {
+    await save(page).click();
+    await expect(heading('Keep it for later')).toBeVisible();
+    await button('Not now').click();
+    await expect(said(page)).toHaveText('Not saved');
+  };
+  await visit();
+  await page.evaluate(() => {
+    const pending = new Set<number>();
+    const { setTimeout: start, clearTimeout: end } = window;
+    Object.assign(window, {
+      pending,
+      setTimeout(run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) {
+        const timer = start(() => {
+          pending.delete(timer);
+          run(...given);
+        }, ms);
+        pending.add(timer);
+        return timer;
+      },
+      clearTimeout(timer: number) {
+        pending.delete(timer);
+        end(timer);
+      },
+    });
+  });
+  for (let visits = 0; visits < 3; visits += 1) await visit();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { pending: Set<number> }).pending.size)).toBe(0);
+});
+
 test('a wrong password and an unknown name show the same error and keep the name', async ({ page, problems }) => {
   problems.allow(REFUSED);
   await open(page, PAGE);

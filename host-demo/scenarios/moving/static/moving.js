@@ -9,7 +9,7 @@ customElements.define(
   class extends HTMLElement {
     constructor() {
       super();
-      this.attachShadow({ mode: 'open' }).innerHTML = '<travel-header></travel-header>';
+      this.attachShadow({ mode: 'open' }).innerHTML = '<travel-header menu-button="on"></travel-header>';
     }
   },
 );
@@ -23,7 +23,8 @@ const actions = {
   add: () => first.append(kept),
   clone: () => second.append(kept.cloneNode(true)),
   'inner-html': () => {
-    second.innerHTML = '<travel-header locale="de-DE"><a slot="fallback" href="/">Start</a></travel-header>';
+    second.innerHTML =
+      '<travel-header menu-button="on" locale="de-DE"><a slot="fallback" href="/">Start</a></travel-header>';
   },
   nested: () => {
     second.append(document.createElement('page-frame'));

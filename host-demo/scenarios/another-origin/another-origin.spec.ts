@@ -1,0 +1,266 @@
+/** A page of another origin than the back end, which serves nothing of the shell itself. */
+import type { Page } from '@playwright/test';
+import { type RunningMain, startMain } from '../../robustness/startMain.ts';
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { expect, headerOf, headerReady, picture, test } from '../test.ts';
+import { type Embedder, startEmbedder } from './startEmbedder.ts';
+
+// One server for all.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+let embedder: Embedder;
+let backEnd: RunningMain;
+/** By name, as passkeys do not work on IP addresses. */
+const api = () => backEnd.origin.replace('127.0.0.1', 'localhost');
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  embedder = await startEmbedder();
+  const { port } = embedder;
+  backEnd = await startMain({
+    DATA_DIR: test.info().outputPath('data'),
+    EMBED_ORIGINS: `http://127.0.0.1:${port},http://localhost:${port}`,
+  });
+  embedder.pages.set('/', everyPiece({}));
+  embedder.pages.set('/client', everyPiece({ fragments: 'off' }));
+});
+test.afterAll(async () => {
+  embedder.close();
+  await backEnd?.end('SIGTERM');
+});
+test.beforeEach(() => {
+  embedder.strays.length = 0;
+});
+
+const everyPiece = (config: object) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A page of another origin</title>
+<link rel="icon" href="data:,">
+<script type="application/json" id="travel-shell-config">${JSON.stringify({ apiBase: api(), ...config })}</script>
+<script async src="${api()}/travel-shell/loader.js"></script>
+</head>
+<body>
+<travel-header country-picker currency-picker></travel-header>
+<travel-checkout-header></travel-checkout-header>
+<travel-account-menu></travel-account-menu>
+<travel-country-picker></travel-country-picker>
+<travel-currency-picker></travel-currency-picker>
+<main id="main" style="block-size: 60vh"><h1>A page of another origin</h1></main>
+<travel-sign-in-prompt front-door="/" delay="0"></travel-sign-in-prompt>
+<travel-footer country-picker currency-picker></travel-footer>
+</body>
+</html>
+`;
+
+const at = (host: string, path = '/') => `http://${host}:${embedder.port}${path}`;
+
+/** Addresses of all links and pictures of the pieces that lead to the page's own origin. */
+const ownAddresses = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const look = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        const { localName } = element;
+        const name = localName === 'img' ? 'src' : localName === 'a' ? 'href' : '';
+        const address = name && element.getAttribute(name);
+        if (address && !address.startsWith('#') && new URL(address, location.href).origin === location.origin)
+          found.push(`${(root as ShadowRoot).host?.localName}: ${element.outerHTML.slice(0, 120)}`);
+        if (element.shadowRoot) look(element.shadowRoot);
+      }
+    };
+    look(document);
+    return found;
+  });
+
+/** Addresses of the pictures that cannot be shown. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    const look = async (root: ParentNode): Promise<void> => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element instanceof HTMLImageElement && element.checkVisibility())
+          await element.decode().catch(() => found.push(element.src));
+        if (element.shadowRoot) await look(element.shadowRoot);
+      }
+    };
+    await look(document);
+    return found;
+  });
+
+/** Opens what can be opened, and scrolls to what loads when it is seen. */
+async function useAll(page: Page): Promise<void> {
+  for (const tag of ['travel-country-picker', 'travel-currency-picker']) {
+    const picker = page.locator(`body > ${tag}`);
+    await picker.locator('.trigger').click();
+    await expect(picker.getByRole('searchbox').or(picker.locator('[part=list]')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await headerOf(page).account.click();
+  await expect(headerOf(page).accountMenu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('travel-footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('travel-footer .social-icon svg').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [name, path] of [
+  ['as fragments first', '/'],
+  ['rendered in the browser', '/client'],
+] as const) {
+  test(`every piece, ${name}: signs in and out, nothing fails, and nothing is asked of the page's own origin`, async ({
+    page,
+  }) => {
+    await page.goto(at('localhost', path));
+    await headerReady(page, 6);
+    await useAll(page);
+    expect(await ownAddresses(page)).toEqual([]);
+    expect(await brokenPictures(page)).toEqual([]);
+
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await accountMenu.getByRole('link', { name: 'Sign in', exact: true }).click();
+    const dialog = page.locator('travel-sign-in');
+    await dialog.getByRole('button', { name: 'Continue with email' }).click();
+    await dialog.locator('[name=username]').fill('ada@example.com');
+    await dialog.locator('[name=username]').press('Enter');
+    await dialog.locator('[name=password]').fill(DEMO_PASSWORD);
+    // The page reloads itself, as nothing on it waits for the result.
+    const reloaded = page.waitForEvent('load');
+    await dialog.locator('[name=password]').press('Enter');
+    await reloaded;
+    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await expect
+      .poll(() => account.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await headerReady(page, 6);
+    await useAll(page);
+    expect(await ownAddresses(page)).toEqual([]);
+    expect(await brokenPictures(page)).toEqual([]);
+
+    await account.click();
+    await accountMenu.getByRole('link', { name: 'Sign out' }).click();
+    await expect(account).toHaveAccessibleName('Sign in');
+    expect(embedder.strays).toEqual([]);
+  });
+}
+
+test('links lead to the site before React and after it, or where siteBase says', async ({ page }) => {
+  const trips = page.locator('travel-header [part=trips]');
+  await page.goto(at('localhost'));
+  await expect(trips).toHaveAttribute('href', `${api()}/trips`);
+  await headerReady(page, 6);
+  await expect(trips).toHaveAttribute('href', `${api()}/trips`);
+
+  embedder.pages.set('/own', everyPiece({ siteBase: at('localhost', '') }));
+  await page.goto(at('localhost', '/own'));
+  await expect(trips).toHaveAttribute('href', at('localhost', '/trips'));
+  await headerReady(page, 6);
+  await expect(trips).toHaveAttribute('href', at('localhost', '/trips'));
+});
+
+test('a fragment that the page includes leads to the site once React has it', async ({ page }) => {
+  const answer = await fetch(`${api()}/travel-shell/fragments/header/flagship.en-US.default.html`);
+  const included = await answer.text();
+  embedder.pages.set(
+    '/included',
+    everyPiece({}).replace(/<travel-header.*?<\/travel-header>/, () => included),
+  );
+  await page.goto(at('localhost', '/included'));
+  await headerReady(page, 6);
+  await expect(page.locator('travel-header [part=trips]')).toHaveAttribute('href', `${api()}/trips`);
+});
+
+test('a page of another site sends the visitor to the site to sign in', async ({ page, problems }) => {
+  // The browser sends no cookies across sites, and has no passkeys of another domain.
+  problems.allow(/status of 403/);
+  problems.allow(/PASSKEY_FAILED/);
+  const told = problems.expect(/SIGN_IN_FAILED/);
+  await page.goto(at('127.0.0.1'));
+  await headerReady(page, 6);
+  const { account, accountMenu } = headerOf(page);
+  await account.click();
+  await accountMenu.getByRole('link', { name: 'Sign in', exact: true }).click();
+  const dialog = page.locator('travel-sign-in');
+  await dialog.getByRole('button', { name: 'Continue with email' }).click();
+  await dialog.locator('[name=username]').fill('ada@example.com');
+  await dialog.locator('[name=username]').press('Enter');
+  await dialog.locator('[name=password]').fill(DEMO_PASSWORD);
+  await dialog.locator('[name=password]').press('Enter');
+  await expect(dialog).toContainText(
+    'Your browser doesn’t let you sign in from this page. You can sign in at localhost.',
+  );
+  await picture(page, 'another-site');
+  expect(told[0]).toContain('are they of one site?');
+  expect(told[0]).toContain('docs/errors.md#SIGN_IN_FAILED');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${api()}/login`);
+});
+
+test('the sign-in page of the site leads back to an embedding page, and to no other', async ({ page }) => {
+  for (const [redir, to] of [
+    [at('localhost'), at('localhost')],
+    ['https://evil.example/', `${api()}/`],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`${api()}/login?redir=${encodeURIComponent(redir)}`);
+    await page.getByLabel('Email or phone').fill('ada@example.com');
+    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test('an origin that is not in EMBED_ORIGINS gets one line that names address and likely cause', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/CORS policy|net::ERR_FAILED/);
+  // Whatever asks first tells it for all.
+  const told = problems.expect(/STATE_FAILED/);
+  const causes: string[] = [];
+  page.on('console', async (line) => {
+    if (!line.text().includes('STATE_FAILED')) return;
+    causes.push(...(await Promise.all(line.args().map((arg) => arg.evaluate((error) => error?.cause?.message ?? '')))));
+  });
+  await page.goto(at('other.localhost', '/client'));
+  await headerReady(page, 1);
+  await page.evaluate(() => (window as unknown as Shell).travelShell.subscribe('auth', () => {}));
+  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => causes.join()).toContain(`POST ${api()}/s/run/formtoken got no answer`);
+  expect(causes.join()).toContain(`does it list ${at('other.localhost', '')} for CORS (EMBED_ORIGINS)`);
+  expect(told[0]).toMatch(/docs\/errors\.md#(AUTH_)?STATE_FAILED/);
+});
+
+for (const [name, path, config] of [
+  ['?travel-shell-debug', '/?travel-shell-debug', {}],
+  ['the configuration', '/debug', { debug: true }],
+] as const) {
+  test(`${name} logs what is loaded, when and why`, async ({ page }) => {
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(line.text()));
+    embedder.pages.set('/debug', everyPiece(config));
+    await page.goto(at('localhost', path));
+    await page.locator('travel-header').hover();
+    await expect(page.locator('travel-header:state(ready)')).toHaveCount(1);
+    const logged = () => lines.filter((line) => line.startsWith('[travel-shell debug]')).join('\n');
+    await expect.poll(logged).toContain('travel-ready {"tag":"travel-header"');
+    await page.locator('travel-country-picker').first().hover();
+    for (const expected of [
+      /\d+ ms: .*\/loader\.js: no status, \d+ B, \d+ ms\. step 0/,
+      /fragments\/header\/.*: 200.* the piece as HTML, without React/,
+      /<travel-country-picker> is wanted/,
+      /runtime\/.*step 1/,
+      /configuration: .*apiBase=/,
+    ]) {
+      await expect.poll(logged).toMatch(expected);
+    }
+  });
+}
+
+interface Shell {
+  travelShell: { subscribe(name: string, listener: () => void): void };
+}

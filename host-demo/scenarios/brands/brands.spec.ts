@@ -1,0 +1,127 @@
+/** What opens by itself has the looks of whoever asks, unless the page has configured them. */
+
+import type { Page } from '@playwright/test';
+import { BRANDS, type Brand } from '@travel-shell/core';
+import { expect, open, picture, test } from '../test.ts';
+
+const PAGE = '/scenarios/brands/';
+/** Everything of React and the pieces; not step 0, the fragments and what shows them. */
+const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|footer)\//;
+
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+/** `--travel-color-brand` of each, as the tokens have it. */
+const COLOURS: Record<string, Record<Brand, string>> = {
+  default: { flagship: '#00684a', sister: '#ad3a1d', partner: '#16477f' },
+  dark: { flagship: '#d2f065', sister: '#f2a78b', partner: '#8dbcf2' },
+};
+const TITLES: Record<string, string> = {
+  'en-US': 'Sign in or create an account',
+  'de-DE': 'Anmelden oder Konto erstellen',
+};
+
+const signIn = (page: Page) => page.locator('travel-sign-in');
+const isReady = (page: Page) => signIn(page).evaluate((element) => element.matches(':state(ready)'));
+
+async function ask(page: Page, brand: string): Promise<void> {
+  const header = page.locator(`#${brand} travel-header`);
+  const menu = header.locator('#account');
+  if (await menu.isHidden()) await header.locator('[part=account]').click();
+  await header.locator('[data-requests=sign-in-requested]').click();
+}
+
+/** The brand colour and the title of the open dialog. */
+async function shown(page: Page): Promise<{ colour: string; title: string }> {
+  const dialog = signIn(page).getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return {
+    colour: await dialog.evaluate((element) => getComputedStyle(element).getPropertyValue('--_color-brand')),
+    title: (await dialog.getByRole('heading').first().textContent()) ?? '',
+  };
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(signIn(page).getByRole('dialog')).toBeHidden();
+}
+
+for (const [locale, presentation] of [
+  ['en-US', 'default'],
+  ['de-DE', 'dark'],
+] as const) {
+  const path = `${PAGE}?locale=${locale}&presentation=${presentation}`;
+  const looks = (brand: Brand) => ({ colour: COLOURS[presentation]?.[brand], title: TITLES[locale] });
+
+  for (const brand of BRANDS) {
+    test(`the header of ${brand} opens its dialog before React: ${locale}, ${presentation}`, async ({
+      page,
+      traffic,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(REACT, (route) => held.then(() => route.continue()));
+      await page.goto(path);
+      await ask(page, brand);
+      expect(await shown(page)).toEqual(looks(brand));
+      expect(await page.evaluate(() => customElements.get('travel-sign-in'))).toBeUndefined();
+      await picture(page, `brands-${brand}-${presentation}`);
+      const before = await signIn(page).getByRole('heading').first().elementHandle();
+
+      release();
+      await expect.poll(() => isReady(page)).toBe(true);
+      expect(await shown(page)).toEqual(looks(brand));
+      expect(await before?.evaluate((node) => node.isConnected)).toBe(true);
+      expect(traffic.paths(/fragments\/sign-in/).filter((asked) => asked.includes(brand))).toHaveLength(1);
+    });
+  }
+
+  test(`with React each header opens its dialog, one after the other: ${locale}, ${presentation}`, async ({ page }) => {
+    await open(page, `${path}&client`);
+    for (const brand of [...BRANDS, 'flagship'] as const) {
+      await ask(page, brand);
+      expect(await shown(page)).toEqual(looks(brand));
+      await expect(signIn(page)).toHaveCount(1);
+      await close(page);
+    }
+  });
+}
+
+test('before React, too, one header after the other opens its own', async ({ page }) => {
+  await page.route(REACT, () => {});
+  await page.goto(PAGE);
+  for (const brand of ['sister', 'partner', 'sister'] as const) {
+    await ask(page, brand);
+    expect((await shown(page)).colour).toBe(COLOURS.default?.[brand]);
+    await expect(signIn(page)).toHaveCount(1);
+    await close(page);
+  }
+});
+
+test('what the page has configured goes before the looks of the header, also the default', async ({ page }) => {
+  await page.goto(`${PAGE}?config=${encodeURIComponent('{"brand":"flagship","locale":"de-DE"}')}&presentation=dark`);
+  await ask(page, 'sister');
+  expect(await shown(page)).toEqual({ colour: COLOURS.dark?.flagship, title: TITLES['de-DE'] });
+});
+
+test('an element of the page itself keeps its own looks', async ({ page }) => {
+  await page.goto(`${PAGE}?sign-in=partner`);
+  await ask(page, 'sister');
+  expect((await shown(page)).colour).toBe(COLOURS.default?.partner);
+});
+
+test('a script of the page opens the dialog of the first piece', async ({ page }) => {
+  await open(page, `${PAGE}?brand=sister&client`);
+  await page.locator('#save').click();
+  expect((await shown(page)).colour).toBe(COLOURS.default?.sister);
+});
+
+test('a picker asks for the dialog of its brand', async ({ page }) => {
+  await open(page, `${PAGE}?client`);
+  const picker = page.locator('#sister travel-currency-picker');
+  await picker.locator('.trigger').click();
+  await picker.locator('#all-SEK').click();
+  await picker.getByRole('dialog').getByRole('button', { name: 'Sign in and remember it' }).click();
+  expect((await shown(page)).colour).toBe(COLOURS.default?.sister);
+});

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'tailwindcss';
+import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { pageConfig, pageLanguage } from '../pageConfig.ts';
+
+export const title = 'Foreign';
+export const description = 'Header and footer by one tag on pages of many kinds, where they look as on a plain one.';
+
+interface Host {
+  /** For its head: style sheets, `<base>`. */
+  head?: string | (() => Promise<string>);
+  headers?: Record<string, string>;
+  isXhtml?: true;
+  isQuirky?: true;
+}
+
+/** Tailwind's reset as its compiler writes it, outside a layer, where it beats more of the page. */
+async function preflight(): Promise<string> {
+  const css = await readFile(fileURLToPath(import.meta.resolve('tailwindcss/preflight.css')), 'utf8');
+  const { build } = await compile(css);
+  return `<style>${build([])}</style>`;
+}
+
+const HOSTS: Record<string, Host> = {
+  plain: {},
+  bootstrap: { head: '<link rel="stylesheet" href="/demo/vendor/bootstrap/css/bootstrap.min.css"/>' },
+  tailwind: { head: preflight },
+  'trusted-types': {
+    headers: {
+      'Content-Security-Policy':
+        "require-trusted-types-for 'script'; trusted-types travel-shell travel-shell-svg; object-src 'none'",
+    },
+  },
+  base: { head: '<base href="/guides/lisbon/"/>' },
+  xhtml: { isXhtml: true },
+  quirks: { isQuirky: true },
+  rem: { head: '<style>html { font-size: 10px; }</style>' },
+};
+
+/**
+ * `?host=` selects the kind of page, and `?lang=ar` its language; `?vertical` is about flights. The tags are as in our
+ * README, and the page reserves no room for them. `?served` has fragments in their places.
+ */
+export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+  const { head = '', headers, isXhtml, isQuirky } = HOSTS[query.get('host') ?? ''] ?? {};
+  const attributes = query.has('vertical') ? ' active-vertical="flights"' : '';
+  const [header, footer] = query.has('served')
+    ? [await fragment('header', {}), await fragment('footer', {})]
+    : [`<travel-header${attributes}></travel-header>`, '<travel-footer></travel-footer>'];
+  // Browsers ignore `blocking` in XHTML.
+  const loading = isXhtml ? '' : 'async="async" blocking="render" ';
+  const html = `${isQuirky ? '' : '<!DOCTYPE html>\n'}<html xmlns="http://www.w3.org/1999/xhtml" ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+${typeof head === 'string' ? head : await head()}
+<title>A foreign page</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml"/>
+<style>
+body { margin: 0; color: #1b2333; background: #fff; }
+main { box-sizing: border-box; block-size: 200px; padding: 20px; }
+</style>
+${pageConfig(query)}<script ${loading}src="/travel-shell/loader.js"></script>
+</head>
+<body>
+${header}
+<main id="main"><h1>Lisbon in three days</h1></main>
+${footer}
+</body>
+</html>
+`;
+  const type = isXhtml && { 'Content-Type': 'application/xhtml+xml; charset=utf-8' };
+  return { html, headers: { ...headers, ...type } };
+}

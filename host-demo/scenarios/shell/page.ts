@@ -1,0 +1,115 @@
+import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
+import { escapeHtml } from '../../server/pages/html.ts';
+import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { scene } from './scene.ts';
+import { TEXTS } from './texts.ts';
+
+export const title = 'A whole site';
+export const description =
+  'Every piece on the start page of a travel site, in each brand: header, menus, sign-in, prompt, pickers, footer.';
+
+const BRAND_NAMES: Record<Brand, string> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
+const PRESENTATION_NAMES: Record<Presentation, string> = { default: 'Light', aos: 'AOS', dark: 'Dark' };
+const LANGUAGES: Partial<Record<Locale, string>> = { 'en-US': 'English', 'de-DE': 'Deutsch', ar: 'العربية' };
+
+const oneOf = <T extends string>(values: readonly T[], given: string | null, otherwise: T): T =>
+  values.find((value) => value === given) ?? otherwise;
+
+/**
+ * `?brand=`, `?presentation=` and `?locale=` choose the look; `?google` adds Google's prompt.
+ * `?framed` is for the frame on the demo's first page, which has such links itself: all links lead out of the frame.
+ */
+export async function render({ query, fragment, google }: ScenarioContext): Promise<ScenarioResponse> {
+  const brand = oneOf(BRANDS, query.get('brand'), 'flagship');
+  const presentation = oneOf(PRESENTATIONS, query.get('presentation'), 'default');
+  const locale = oneOf(LOCALES, query.get('locale'), 'en-US');
+  const looks = { brand, presentation, locale };
+  const texts = TEXTS[locale] ?? TEXTS['en-US'];
+  const language = TEXTS[locale] ? locale : 'en';
+  const pickers = { 'country-picker': '', 'currency-picker': '' };
+  const [header, footer] = await Promise.all([
+    fragment('header', { ...looks, ...pickers, 'menu-button': 'on' }),
+    fragment('footer', { ...looks, ...pickers }),
+  ]);
+  const config = { ...looks, ...(query.has('google') && google && { google }) };
+
+  /** A link to this page with one thing changed. */
+  const link = (name: string, value: string, text: string, isCurrent: boolean, lang = 'en') => {
+    const changed = new URLSearchParams(query);
+    changed.set(name, value);
+    const current = isCurrent ? ' aria-current="true"' : '';
+    return `<a href="?${escapeHtml(changed.toString())}" lang="${lang}"${current}>${escapeHtml(text)}</a>`;
+  };
+  const choices = [
+    BRANDS.map((value) => link('brand', value, BRAND_NAMES[value], value === brand)),
+    PRESENTATIONS.map((value) => link('presentation', value, PRESENTATION_NAMES[value], value === presentation)),
+    Object.entries(LANGUAGES).map(([value, name]) => link('locale', value, name, value === locale, value)),
+    google ? [link('google', '', 'With Google’s prompt', query.has('google'))] : [],
+  ];
+
+  return {
+    html: `<!doctype html>
+<html lang="${locale === 'pseudo' ? 'en' : locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-brand="${brand}" data-presentation="${presentation}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${BRAND_NAMES[brand]}: ${escapeHtml(texts.title)}</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+${query.has('framed') ? '<base target="_top">' : ''}
+<link rel="stylesheet" href="/travel-shell/fonts/${brand}.css">
+<link rel="stylesheet" href="/scenarios/shell/static/shell.css">
+<script type="application/json" id="travel-shell-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+<script src="/travel-shell/loader.js" async></script>
+<script src="/scenarios/shell/static/shell.js" defer></script>
+</head>
+<body>
+${query.has('framed') ? '' : bar(choices)}
+${header}
+<main id="main" lang="${language}">
+<section class="hero">
+${scene('coast')}
+<div class="words">
+<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.lead)}</p>
+<form action="/hotels" role="search">
+<input name="place" aria-label="${escapeHtml(texts.place)}" placeholder="${escapeHtml(texts.place)}" autocomplete="off">
+<button class="button primary">${escapeHtml(texts.search)}</button>
+</form>
+</div>
+</section>
+<section class="journeys">
+<h2>${escapeHtml(texts.journeys)}</h2>
+<ul>
+${(['fjord', 'plain', 'alps'] as const).map((kind, index) => journey(kind, texts.places[index] ?? ['', ''], texts)).join('\n')}
+</ul>
+</section>
+</main>
+<dialog id="site-menu" class="menu" lang="${language}" aria-label="${escapeHtml(texts.menu)}">
+<form method="dialog"><button class="button">${escapeHtml(texts.close)}</button></form>
+<ul class="menu-links">${texts.places.map(([name]) => `<li><a class="menu-link" href="/guides">${escapeHtml(name)}</a></li>`).join('')}</ul>
+</dialog>
+<travel-sign-in-prompt load="idle" front-door="/scenarios/shell/"></travel-sign-in-prompt>
+${footer}
+</body>
+</html>
+`,
+  };
+}
+
+const bar = (choices: string[][]) => `<nav class="demo" dir="ltr" lang="en" aria-label="Looks of this demo">
+<a href="/" class="home">Travel Shell</a>
+${choices.map((links) => (links.length > 0 ? `<span>${links.join('')}</span>` : '')).join('\n')}
+</nav>`;
+
+type Words = (typeof TEXTS)['en-US'];
+
+function journey(kind: 'fjord' | 'plain' | 'alps', [name, text]: readonly [string, string], words: Words): string {
+  return `<li>
+${scene(kind)}
+<div>
+<h3>${escapeHtml(name)}</h3>
+<p>${escapeHtml(text)}</p>
+<button type="button" class="button" data-loads="travel-sign-in" data-journey="${kind}" data-saved="${escapeHtml(words.saved)}" aria-pressed="false" aria-label="${escapeHtml(`${words.save}: ${name}`)}">${escapeHtml(words.save)}</button>
+</div>
+</li>`;
+}

@@ -1,0 +1,126 @@
+/** The page that shows all of the kit, used as a visitor uses it. */
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { dialogOf } from '../sign-in/dialog.ts';
+import { expect, expectAccessible, headerOf, headerReady, picture, signIn, test } from '../test.ts';
+
+const PAGE = '/scenarios/shell/';
+const FRAME = '#credential_picker_iframe';
+
+// Passkeys do not work on IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+test.describe.configure({ timeout: 40_000 });
+
+const LOOKS = [
+  'brand=flagship',
+  'brand=flagship&presentation=dark',
+  'brand=sister',
+  'brand=sister&presentation=aos&locale=de-DE',
+  'brand=partner&presentation=dark',
+  'brand=partner&presentation=aos&locale=ar',
+] as const;
+
+for (const query of LOOKS) {
+  for (const width of [1280, 390]) {
+    test(`every piece opens and is accessible, ${width} px wide: ${query}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${PAGE}?${query}`);
+      await picture(page, `shell-${width}-${query}`);
+      await expectAccessible(page);
+      const { header, account, accountMenu } = headerOf(page);
+      const footer = page.locator('travel-footer');
+      const opened = async (button: ReturnType<typeof page.locator>, surface: ReturnType<typeof page.locator>) => {
+        await button.click();
+        await expect(surface).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(surface).toBeHidden();
+      };
+      await opened(header.locator('.more').first(), header.locator('#more'));
+      await opened(account, accountMenu);
+      await opened(header.locator('[part=menu-button]'), page.locator('#site-menu'));
+      await expect(header.locator('[part=menu-button]')).toHaveAttribute('aria-expanded', 'false');
+      for (const around of width > 1000 ? [header, footer] : [footer]) {
+        for (const piece of ['country', 'currency']) {
+          const picker = around.locator(`travel-${piece}-picker`);
+          await opened(picker.locator('.trigger'), picker.locator('#surface'));
+        }
+      }
+      await account.click();
+      await accountMenu.locator('a[data-reason=sign-in]').click();
+      await expect(page.locator('travel-sign-in').getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'travel-sign-in');
+      await picture(page, `shell-sign-in-${width}-${query}`);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('travel-sign-in').getByRole('dialog')).toBeHidden();
+    });
+  }
+}
+
+test('saving a journey asks to sign in, and then saves it', async ({ page }) => {
+  await page.goto(PAGE);
+  const save = page.locator('[data-journey=fjord]');
+  await save.click();
+  await page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' }).click();
+  await page.locator('travel-sign-in [name=username]').fill('ada@example.com');
+  await page.locator('travel-sign-in [name=username]').press('Enter');
+  await page.locator('travel-sign-in [name=password]').fill(DEMO_PASSWORD);
+  await page.locator('travel-sign-in [name=password]').press('Enter');
+  await expect(save).toHaveText('Saved');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+});
+
+test('a returning visitor is asked to sign in', async ({ page }) => {
+  await signIn(page, PAGE, 'bo@example.com');
+  await headerReady(page);
+  const { account, accountMenu } = headerOf(page);
+  await account.click();
+  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
+  await expect(account).toHaveAccessibleName('Sign in');
+  await page.goto(`${PAGE}?brand=sister`);
+  const prompt = page.locator('travel-sign-in-prompt');
+  await expect(prompt.locator('[part=prompt]')).toBeVisible({ timeout: 10_000 });
+  await expectAccessible(page, 'travel-sign-in-prompt');
+  await picture(page, 'shell-prompt');
+  await prompt.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialogOf(page).heading('Sign in or create an account')).toBeVisible();
+});
+
+test('Google’s prompt signs in from a link of the page', async ({ page, problems }) => {
+  // A new account, for which there is no dialog.
+  problems.allow(/ONE_TAP_FAILED.*welcome/);
+  await page.goto(PAGE);
+  await page.getByRole('link', { name: 'With Google’s prompt' }).click();
+  await expect(page).toHaveURL(/\?google/);
+  const button = page.frameLocator(FRAME).getByRole('button', { name: /^Continue as/ });
+  await expect(button).toBeVisible({ timeout: 10_000 });
+  await picture(page, 'shell-google');
+  await button.click();
+  await expect(headerOf(page).account).toHaveAccessibleName(/^Account: /, { timeout: 10_000 });
+});
+
+test('the links in its bar change brand, presentation and language, and keep the rest', async ({ page }) => {
+  await page.goto(PAGE);
+  const bar = page.getByRole('navigation', { name: 'Looks of this demo' });
+  await bar.getByRole('link', { name: 'Solenne' }).click();
+  await bar.getByRole('link', { name: 'Dark' }).click();
+  await bar.getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const piece of ['travel-header', 'travel-footer']) {
+    await expect(page.locator(piece)).toHaveAttribute('brand', 'sister');
+    await expect(page.locator(piece)).toHaveAttribute('presentation', 'dark');
+    await expect(page.locator(piece)).toHaveAttribute('locale', 'ar');
+  }
+  await expect(bar.locator('[aria-current]')).toHaveText(['Solenne', 'Dark', 'العربية']);
+});
+
+test('the first page of the demo shows it live, in each brand, and lists it first', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('listitem').first()).toContainText('A whole site');
+  const live = page.frameLocator('iframe[name=live]');
+  await expect(live.locator('travel-header[brand=flagship]').locator('[part=account]')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Solenne' }).click();
+  await expect(live.locator('travel-header[brand=sister]').locator('[part=account]')).toBeVisible();
+  await live.locator('travel-header').locator('[part=trips]').click();
+  await expect(page, 'links lead out of the frame').toHaveURL(/\/trips$/);
+});
