@@ -9,7 +9,9 @@ const GENERATORS = [
   'shared/tokens/scripts/build.mjs',
   'shared/ui/scripts/icons.mjs',
   'scripts/manifest.ts',
+  'scripts/pieceCalls.ts',
   'scripts/requirements.mjs',
+  'scripts/versions.mjs',
 ];
 
 const args = process.argv.includes('--write') ? [] : ['--check'];

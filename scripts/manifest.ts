@@ -6,17 +6,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toCustomElementsManifest, toHtmlCustomData, toMarkdownTables } from '@travel-shell/element/docs';
-import { findContracts, ROOT } from './build/pieces.ts';
+import { findPieces, ROOT } from './build/pieces.ts';
 
 const { values: options } = parseArgs({
   options: { check: { type: 'boolean' }, root: { type: 'string' }, output: { type: 'string' } },
 });
 const FOLDER = options.output ?? join(ROOT, 'docs/elements');
-const contracts = await findContracts(options.root);
+const elements = (await findPieces(options.root)).flatMap((piece) =>
+  piece.elements.map((element) => ({ ...element, file: `packages/${piece.name}/src/${element.path}element.ts` })),
+);
+const contracts = elements.map(({ contract }) => contract);
+const pathOf = ({ tag }: (typeof contracts)[number]) =>
+  elements.find(({ contract }) => contract.tag === tag)?.file as string;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const files = new Map([
-  ['custom-elements.json', json(toCustomElementsManifest(contracts))],
+  ['custom-elements.json', json(toCustomElementsManifest(contracts, pathOf))],
   ['html-custom-data.json', json(toHtmlCustomData(contracts))],
   ...contracts.map(
     (contract) =>

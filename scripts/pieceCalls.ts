@@ -1,0 +1,69 @@
+/**
+ * Writes which calls of the back end each element needs, as found in its code: for `travel-shell-conformance --for`, and
+ * docs/elements/calls.md. `--check` writes nothing and fails when one of them is out of date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Contract, type Operation } from 'travel-shell-conformance';
+import { callsOfElement } from './build/callsOfElement.ts';
+import { findPieces, ROOT } from './build/pieces.ts';
+
+const { operations } = Contract.load();
+const rows: { name: string; calls: Operation[] }[] = [];
+for (const piece of await findPieces()) {
+  for (const element of piece.elements) {
+    const name = element.contract.tag.replace('travel-', '');
+    rows.push({ name, calls: await callsOfElement(piece, element, operations) });
+  }
+}
+rows.sort((a, b) => a.name.localeCompare(b.name));
+
+const list = rows.map(({ name, calls }) => `  '${name}': [${calls.map(({ id }) => `'${id}'`).join(', ')}],`);
+const code = `/** Written by scripts/pieceCalls.ts; do not edit. The operations that the code of each piece can call. */
+export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
+${list.join('\n')}
+};
+`;
+
+const needed = operations.filter((operation) => rows.some(({ calls }) => calls.includes(operation)));
+const docs = `# Calls of each piece
+
+Generated from the pieces' code by \`node scripts/pieceCalls.ts\`; do not edit. A back end that serves only some pieces
+needs only their calls; \`npx travel-shell-conformance <base URL> --for header,footer\` checks these. A piece that opens
+another one is listed without it: a header usually comes with \`account-menu\` and \`sign-in\`. The other
+${operations.length - needed.length} calls of the contract are made by no piece yet.
+
+| Piece | Calls |
+|---|---|
+${rows.map(({ name, calls }) => `| \`${name}\` | ${calls.map(({ id }) => `\`${id}\``).join(', ')} |`).join('\n')}
+
+| Call | | Needed by |
+|---|---|---|
+${needed.map((one) => `| \`${one.id}\` | ${one.method} ${one.path} | ${namesOf(one)} |`).join('\n')}
+
+Pictures and pages whose addresses come with an answer are not listed.
+`;
+
+function namesOf(operation: Operation): string {
+  const names = rows.filter(({ calls }) => calls.includes(operation)).map(({ name }) => `\`${name}\``);
+  return names.length === rows.length ? 'all' : names.join(', ');
+}
+
+const files = { 'packages/conformance/src/generated/pieceCalls.ts': code, 'docs/elements/calls.md': docs };
+const stale = Object.entries(files).filter(([name, text]) => {
+  try {
+    return readFileSync(join(ROOT, name), 'utf8') !== text;
+  } catch {
+    return true;
+  }
+});
+
+if (!process.argv.includes('--check')) {
+  for (const [name, text] of stale) writeFileSync(join(ROOT, name), text);
+  console.log(`Calls of the pieces: ${stale.length} files written.`);
+} else if (stale.length > 0) {
+  console.error(`Out of date: ${stale.map(([name]) => name).join(', ')}. Run: node scripts/pieceCalls.ts`);
+  process.exit(1);
+} else {
+  console.log('The calls of the pieces are up to date.');
+}
