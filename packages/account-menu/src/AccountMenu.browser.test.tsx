@@ -235,7 +235,7 @@ describe('a visitor who is not signed in', () => {
     await mountMenu();
     await button('Sign in').click();
     await expect.element(link('Help')).toHaveAttribute('href', '/help');
-    expect(backEnd.calls).toEqual([`GET ${PATHS.auth.toUpperCase()}`]);
+    await expect.poll(() => backEnd.calls).toEqual([`GET ${PATHS.auth.toUpperCase()}`]);
   });
 });
 

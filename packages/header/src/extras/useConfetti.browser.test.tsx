@@ -8,16 +8,19 @@ import { mountHeader, part, playBackEnd } from '../testPage.ts';
 
 let stopBackEnd: () => void;
 
+/** The machine's own pointer or focus, left on the logo by another file, would stop its cycles. */
+const REAL = ['pointerover', 'focusin'];
+const ignoreReal = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+
 beforeEach(async () => {
   await page.viewport(1280, 720);
   localStorage.removeItem('logoConfettiShown');
   stopBackEnd = playBackEnd(authStateOf());
-  // The machine's real pointer, left on the logo by another test, would stop its cycles.
-  document.body.style.pointerEvents = 'none';
+  for (const type of REAL) window.addEventListener(type, ignoreReal, true);
 });
 
 afterEach(() => {
-  document.body.style.pointerEvents = '';
+  for (const type of REAL) window.removeEventListener(type, ignoreReal, true);
   vi.restoreAllMocks();
   stopBackEnd();
   localStorage.removeItem('logoConfettiShown');
