@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { attributeName } from '@travel-shell/element/attributeName';
 import type { ElementContract } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
@@ -106,13 +107,13 @@ const showAtOnce = (pieces: Piece[]) => withFragments(pieces).filter(({ contract
 const requested = (pieces: Piece[]) =>
   withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
 
-/** Further attributes that change a fragment of these pieces, as properties. */
+/** Further attributes that change a fragment of these pieces. */
 function shownIn(pieces: { contract: ElementContract }[]): string {
   const attributes = pieces.flatMap(({ contract }) => Object.entries(contract.attributes));
   const shown = attributes.filter(
     ([name, { isClientOnly, isStyleOnly }]) => !(isClientOnly || isStyleOnly || IN_NAME.includes(name)),
   );
-  return [...new Set(shown.map(([name]) => name))].sort().join(' ');
+  return [...new Set(shown.map(([name]) => attributeName(name)))].sort().join(' ');
 }
 
 /** The file that loader.js loads with the first intent. */

@@ -19,11 +19,22 @@ test('counts whole tasks in which a script of ours ran, and no others', () => {
     event('FunctionCall', 210, 400, '/theirs/c.js'),
     event('RunTask', 100, 900, undefined, 2),
   );
-  expect(summary).toEqual({ longestTask: 80, blockingTime: 40 });
+  expect(summary).toEqual({ longestTask: 80, blockingTime: 40, script: 10 });
 });
 
 test('is 0 when no script of ours ran', () => {
-  expect(read(event('RunTask', 0, 80))).toEqual({ longestTask: 0, blockingTime: 0 });
+  expect(read(event('RunTask', 0, 80))).toEqual({ longestTask: 0, blockingTime: 0, script: 0 });
+});
+
+test('counts a script within another once, in thread time, without layouts', () => {
+  const { script } = read(
+    { ...event('EvaluateScript', 0, 50, '/ours/a.js'), tdur: 30_000 },
+    event('FunctionCall', 10, 5, '/ours/a.js'),
+    event('Layout', 16, 8),
+    event('FunctionCall', 60, 4, '/ours/b.js'),
+    event('Layout', 70, 9),
+  );
+  expect(script).toBe(26);
 });
 
 const dispatched = (type: string, ts: number) => ({

@@ -4,6 +4,8 @@ export interface TraceSummary {
   longestTask: number;
   /** Sum of the time beyond 50 ms of every such task. */
   blockingTime: number;
+  /** What scripts of ours ran in all, without the layouts they caused, in ms of thread time. */
+  script: number;
 }
 
 interface TraceEvent {
@@ -44,7 +46,20 @@ export function readTrace(trace: Buffer, isOurs: (url: string) => boolean): Trac
     ),
   );
   const durations = ours.map(({ dur }) => (dur as number) / 1000);
+  const isWithin = (inner: TraceEvent, outer: TraceEvent) =>
+    inner !== outer &&
+    inner.pid === outer.pid &&
+    inner.tid === outer.tid &&
+    inner.ts >= outer.ts &&
+    inner.ts + (inner.dur as number) <= outer.ts + (outer.dur as number);
+  const runs = scripts.filter((script) => !scripts.some((outer) => isWithin(script, outer)));
+  const layouts = complete.filter(
+    (event) => ['Layout', 'UpdateLayoutTree'].includes(event.name) && runs.some((run) => isWithin(event, run)),
+  );
+  const timeOf = (events: TraceEvent[]) =>
+    events.reduce((sum, { dur, tdur }) => sum + (tdur ?? (dur as number)), 0) / 1000;
   return {
+    script: timeOf(runs) - timeOf(layouts),
     longestTask: Math.max(0, ...durations),
     blockingTime: durations.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_FROM_MS), 0),
   };

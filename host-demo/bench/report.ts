@@ -16,7 +16,7 @@ const ROWS: readonly (readonly [Measure, string, Unit])[] = [
   ['requestsToVisible', 'requests until visible', ''],
   ['bytesUntouched', 'loaded without interaction', 'B'],
   ['requestsUntouched', 'requests without interaction', ''],
-  ['scriptUntouched', 'script time without interaction', 'ms'],
+  ['scriptUntouched', 'script of ours without interaction', 'ms'],
   ['mainThreadUntouched', 'main thread without interaction', 'ms'],
   ['longestTask', 'longest task of ours before the first interaction', 'ms'],
   ['blockingTime', 'blocking time of ours before the first interaction', 'ms'],

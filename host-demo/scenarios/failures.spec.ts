@@ -216,7 +216,7 @@ test.describe('the configuration of the page', () => {
   });
 
   test('invalid JSON logs one line, and the defaults apply', async ({ page, problems }) => {
-    problems.expect(/CONFIG: #travel-shell-config ignored/);
+    problems.expect(/CONFIG: #travel-shell-config: /);
     await open(page, `${BARE}?config=${encodeURIComponent('{brand: "sister"}')}`);
     await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
   });

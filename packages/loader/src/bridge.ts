@@ -106,6 +106,8 @@ export interface LoaderBridge {
   early?: Promise<Response | undefined> | undefined;
   /** Undefined, or rejects, where it cannot be had or used. */
   fetchFragment(element: HTMLElement, form?: '.open'): Promise<Fragment | undefined>;
+  /** Attaches its fragment to an element without one. Otherwise like `fetchFragment`. */
+  showFragment(element: HTMLElement): Promise<void>;
   /** What the first request for a piece shows, if the first intent is for that. Fetched beside intent.js. */
   earlyScreen?: Promise<Fragment | undefined> | undefined;
   /** Set by intent.js. */

@@ -11,7 +11,7 @@ let answer = '';
 
 // What the build knows of the contracts.
 vi.stubGlobal('TRAVEL_SHELL_FRAGMENTS', 'fragment-test');
-vi.stubGlobal('TRAVEL_SHELL_SHOWN', 'activeVertical items');
+vi.stubGlobal('TRAVEL_SHELL_SHOWN', 'active-vertical items');
 
 const fragment = (attributes = '') =>
   `<${TAG} ${attributes}><template shadowrootmode="open"><style>p { color: rgb(1, 2, 3) }</style>` +

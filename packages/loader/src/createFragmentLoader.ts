@@ -3,7 +3,7 @@ import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
 import { ATTEMPT_MS } from './createScriptLoader.ts';
 
-/** Properties of the pieces that a fragment can show, opened or not, besides its looks, with a space between: from the contracts, by the build. */
+/** Attributes of the pieces that a fragment can show, opened or not, besides its looks, with a space between: from the contracts, by the build. */
 declare const TRAVEL_SHELL_SHOWN: string;
 
 /** Names of the pieces that have a fragment, with a space between: `footer header`. */
@@ -18,7 +18,8 @@ interface FragmentLoaderOptions {
   outdated: (tag: string) => void;
 }
 
-const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `sign-in-url` -> `signInUrl` */
+const propertyOf = (attribute: string) => attribute.replace(/-./g, (pair) => (pair[1] as string).toUpperCase());
 
 /**
  * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
@@ -38,9 +39,8 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const [language] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/) as [string];
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
-    for (const property of TRAVEL_SHELL_SHOWN.split(' ')) {
-      if (Object.hasOwn(element, property)) return; // set on the element, to be taken over when it is defined
-      const attribute = attributeOf(property);
+    for (const attribute of TRAVEL_SHELL_SHOWN.split(' ')) {
+      if (Object.hasOwn(element, propertyOf(attribute))) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attribute);
       if (value !== null) query.set(attribute, value);
     }
@@ -101,15 +101,19 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   };
 }
 
+export function createSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
 /** Turns style elements into objects, which no content security policy of the page refuses. */
 function takeStyles(root: ParentNode): CSSStyleSheet[] {
   for (const { shadowRoot } of root.querySelectorAll('*')) {
     if (shadowRoot) shadowRoot.adoptedStyleSheets = takeStyles(shadowRoot);
   }
   return [...root.querySelectorAll('style')].map((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style.textContent);
     style.remove();
-    return sheet;
+    return createSheet(style.textContent);
   });
 }

@@ -4,12 +4,13 @@
  */
 import { FIRST_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
-import { createFragmentLoader } from './createFragmentLoader.ts';
+import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
 import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
 import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
 import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
+import { whenIdle } from './whenIdle.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
 /** Rules for the page, generated from the contracts: they reserve space until a piece has rendered. */
@@ -21,24 +22,18 @@ declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
+// A module has no `currentScript`.
+const script = (document.currentScript ?? document.querySelector('[src*="/loader.js"]')) as HTMLScriptElement;
 const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 /** As `logFailure` writes it for no piece. */
 const report = (code: string, message: string) => console.error(`[travel-shell] ${code}: ${message}`);
 
-/** Adds rules to the page. */
-const adopt = (text: string) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets.push(sheet);
-};
+const addRules = (text: string) => document.adoptedStyleSheets.push(createSheet(text));
 
-function start(queue: Queued[]) {
+function start(queue?: Queued[]) {
   // Its own properties are what the page has configured: intent.js tells them from the defaults.
   const config = Object.create(FIRST_DEFAULTS) as ShellConfig;
-  // A module has no `currentScript`.
-  const script = (document.currentScript ?? document.querySelector('[src*="/loader.js"]')) as HTMLScriptElement;
   let bridge: LoaderBridge | undefined;
-  let showFragment: (element: HTMLElement) => Promise<void> = async () => {};
   /** What has been logged because something could not be loaded. */
   let problem: unknown;
   try {
@@ -47,7 +42,6 @@ function start(queue: Queued[]) {
     const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
     bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, ...fragments });
     scope[LOADER] = bridge;
-    ({ showFragment } = fragments);
   } catch (error) {
     // The calls below reject, and the fallbacks stay.
     problem = error;
@@ -104,21 +98,21 @@ function start(queue: Queued[]) {
     }
   };
 
-  const load = async (tag: string) => (await loadRelease()).loadPiece(tag);
-
   const wanted = new Set<string>();
   const want = (tag: string) => {
     if (wanted.has(tag)) return;
     wanted.add(tag);
-    load(tag).catch(({ message, cause }) => {
-      // Not ours: ignore.
-      if (cause) return report(cause, message);
-      // The next element or intent retries.
-      wanted.delete(tag);
-      fail(tag, message);
-      const again = () => want(tag);
-      for (const type of ['online', 'visibilitychange']) addEventListener(type, again, { once: true });
-    });
+    loadRelease()
+      .then((release) => release.loadPiece(tag))
+      .catch(({ message, cause }) => {
+        // Not ours: ignore.
+        if (cause) return report(cause, message);
+        // The next element or intent retries.
+        wanted.delete(tag);
+        fail(tag, message);
+        const again = () => want(tag);
+        for (const type of ['online', 'visibilitychange']) addEventListener(type, again, { once: true });
+      });
   };
 
   const shell: TravelShell = {
@@ -138,7 +132,7 @@ function start(queue: Queued[]) {
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
-      if (type.match('menu')) adopt(`:root{--${type}:grid}`);
+      if (type.match('menu')) addRules(`:root{--${type}:grid}`);
       return () => document.removeEventListener(type, listener as never);
     },
     openSignIn: async (request) => (await loadRelease()).openSignIn(request),
@@ -152,24 +146,29 @@ function start(queue: Queued[]) {
     const given = document.querySelector('script[type*=json]#travel-shell-config');
     if (given) configure(JSON.parse(given.textContent));
   } catch (error) {
-    report('CONFIG', `#travel-shell-config ignored: ${error}`);
+    report('CONFIG', `#travel-shell-config: ${error}`);
   }
-  let isRoomKept = false;
-  const fill = (element: HTMLElement) => {
-    // A page with nothing but fragments needs no such rules, which would cost it a style pass.
-    if (!isRoomKept) adopt(TRAVEL_SHELL_RULES);
-    isRoomKept = true;
-    return showFragment(element);
+  // A page with nothing but fragments needs no such rules, which would cost it a style pass.
+  let rules = TRAVEL_SHELL_RULES;
+  const fill = async (element: HTMLElement) => {
+    if (rules) addRules(rules);
+    rules = '';
+    await bridge?.showFragment(element);
   };
-  queue.forEach(shell.push);
+  queue?.forEach(shell.push);
   // What wants the piece itself logs a failure.
   const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intended(...intent), ignore);
   watchTriggers(TAGS, want, fill, config, intended);
 }
 
-const present = scope.travelShell as TravelShell | undefined;
-// A queue has no version.
-if (!present?.version) start((present as unknown as Queued[]) ?? []);
-else if (present.version !== TRAVEL_SHELL_VERSION) {
-  report('LOADER_CONFLICT', `${present.version} runs, not ${TRAVEL_SHELL_VERSION}.`);
-}
+const begin = () => {
+  const present = scope.travelShell as Partial<TravelShell> & Queued[];
+  // A queue has no version.
+  if (!present?.version) start(present as Queued[] | undefined);
+  else if (present.version !== TRAVEL_SHELL_VERSION) {
+    report('LOADER_CONFLICT', `${present.version} runs already.`);
+  }
+};
+// `data-start="idle"`: everything of ours on the page is HTML already, so let it paint first.
+if (script?.dataset.start) whenIdle(1000, begin);
+else begin();

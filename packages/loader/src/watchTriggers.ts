@@ -2,6 +2,7 @@ import type { ShellConfig } from '@travel-shell/core';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import type { Intent } from './bridge.ts';
 import { watchElements } from './watchElements.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /**
  * Decides when each element is worth loading. An empty one gets its fragment first. By default one with a fragment waits
@@ -18,9 +19,6 @@ export function watchTriggers(
   config: Pick<ShellConfig, 'signedInCookie'>,
   intended: (...intent: Intent) => void,
 ): void {
-  const whenIdle = (timeout: number, run: () => void) =>
-    (window.requestIdleCallback ?? setTimeout)(run, { timeout } as never);
-
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
