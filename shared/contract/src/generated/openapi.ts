@@ -127,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the currencies one may choose and the one in use. */
+        /** Lists the available currencies and the current one. */
         get: operations["getCurrencyPicker"];
         put?: never;
         post?: never;
@@ -493,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Switches to another account of this session.
-         * @description A `tokenId` is good for one switch in the session that was told it; the next auth state has new ones.
+         * @description A `tokenId` is valid for one switch, in the session that received it; the next auth state has new ones.
          */
         post: operations["switchAccount"];
         delete?: never;
@@ -528,7 +528,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscribes to the Gmail inbox whose owner has agreed. */
+        /** Subscribes to the Gmail inbox, with its owner's consent. */
         post: operations["subscribeGmail"];
         delete?: never;
         options?: never;
@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the link of the account that is signed in with Google.
-         * @description Also succeeds when there is none. Refused with status 2 while Google is the only way to sign in.
+         * @description Also succeeds when there is none. Refused with status 2 if Google is the only way to sign in.
          */
         post: operations["unlinkGoogle"];
         delete?: never;
@@ -910,7 +910,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides the reminder of the steps that are left. */
+        /** Hides the reminder of the remaining steps. */
         post: operations["dismissReminderTaskGrid"];
         delete?: never;
         options?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a demonstration; the company's contact is told once. */
+        /** Requests a demonstration; the company's contact is notified once. */
         post: operations["requestDemo"];
         delete?: never;
         options?: never;
@@ -1170,7 +1170,7 @@ export interface paths {
         put?: never;
         /**
          * Puts an address on the list of those who wait for a product.
-         * @description Once is enough; the answer does not tell whether it was there.
+         * @description Idempotent; the response does not say whether it existed.
          */
         post: operations["addToWaitlist"];
         delete?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the logo of one's company away.
-         * @description Also succeeds where there is none.
+         * @description Also succeeds if there is none.
          */
         post: operations["deleteCompanyLogo"];
         delete?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
         put?: never;
         /**
          * Settles expenses with no system any more.
-         * @description Also succeeds where none is set.
+         * @description Also succeeds if none is set.
          */
         post: operations["removeExpenseManagementSystem"];
         delete?: never;
@@ -1508,7 +1508,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says where the company's employees begin to sign in with their own identity provider. */
+        /** Gives the URL at which employees sign in with the company's identity provider. */
         get: operations["getSsoEntryPointUrl"];
         put?: never;
         post?: never;
@@ -2148,7 +2148,7 @@ export interface components {
         FooterBrandsState: {
             brands: components["schemas"]["FooterBrand"][];
             socialMediaSites: components["schemas"]["SocialMediaSite"][];
-            /** @description Where the drawing of each site's icon is, by the site's name. */
+            /** @description URL of each site's icon, by the site's name. */
             socialIconsByName: {
                 [key: string]: string;
             };
@@ -2194,7 +2194,7 @@ export interface components {
             name: string;
             /** @description Where it is money. */
             nativeName: string;
-            /** @description Plain text, no markup; the code where there is no symbol. */
+            /** @description Plain text, no markup; the code if there is no symbol. */
             htmlSymbolAlone: string;
             /** @description False: known, but not offered (PIC-045). */
             showCurrency: boolean;
@@ -2261,7 +2261,7 @@ export interface components {
             dataHref: string;
             active: boolean;
         };
-        /** @description What a form sends; empty fields are left out or null. */
+        /** @description Fields of a form; empty fields are omitted or null. */
         TravelerFields: {
             firstName: string;
             middleName?: string | null;
@@ -2334,7 +2334,7 @@ export interface components {
              */
             sticky?: boolean;
             /**
-             * @description Put `userInfo` into the answer.
+             * @description Include `userInfo` in the response.
              * @default false
              */
             userInfo?: boolean;
@@ -2353,7 +2353,7 @@ export interface components {
              * @default false
              */
             consent?: boolean;
-            /** @description Page of this site to go on to once the account is there. */
+            /** @description Page of this site to open after registration. */
             regurl?: string;
         };
         ForgotForm: {
@@ -2374,7 +2374,7 @@ export interface components {
              */
             sticky?: boolean;
             /**
-             * @description Put `userInfo` into the answer.
+             * @description Include `userInfo` in the response.
              * @default false
              */
             userInfo?: boolean;
@@ -2395,7 +2395,7 @@ export interface components {
         };
         GoogleLoginForm: {
             /**
-             * @description Make an account if there is none.
+             * @description Create an account if there is none.
              * @default false
              */
             confirm?: boolean;
@@ -2409,7 +2409,7 @@ export interface components {
         GoogleLinkExistingForm: {
             idToken?: components["schemas"]["IdToken"];
             state?: string;
-            /** @description Of the account that has the Google account's address. */
+            /** @description Of the account with the Google account's address. */
             passwd: string;
             /** @default false */
             sticky?: boolean;
@@ -2433,7 +2433,7 @@ export interface components {
         OneTapForm: {
             /** @description The authorization code. */
             code: string;
-            /** @description Where the code comes from a popup. */
+            /** @description Required if the code comes from a popup. */
             state?: string;
             /** @default false */
             sticky?: boolean;
@@ -2446,7 +2446,7 @@ export interface components {
          */
         IdToken: string;
         ProviderRedirectForm: {
-            /** @description Page of this site to come back to; `/` when left out. */
+            /** @description Page of this site to return to; `/` by default. */
             redir?: string;
             /** @default false */
             sticky?: boolean;
@@ -2460,7 +2460,7 @@ export interface components {
         ProviderRedirect: {
             /** Format: uri-reference */
             redirectUrl: string;
-            /** @description Comes back with the visitor. */
+            /** @description Returned with the visitor. */
             state: string;
         };
         AuthorizationResult: {
@@ -2470,14 +2470,14 @@ export interface components {
         GmailSubscription: {
             /** @enum {string} */
             status: "requested" | "subscribed";
-            /** @description The inbox that is read. */
+            /** @description Address of the inbox. */
             email: string | null;
             /**
              * Format: uri-reference
-             * @description Google's page of consent while the subscription is asked for.
+             * @description Google's consent page during the subscription.
              */
             redirectUrl: string | null;
-            /** @description Comes back with the visitor. */
+            /** @description Returned with the visitor. */
             state: string | null;
         };
         Base64Url: string;
@@ -2565,7 +2565,7 @@ export interface components {
         };
         AuthState: {
             loggedInSession: boolean;
-            /** @description Whether this site offers sign-in at all; it does not change with the session. */
+            /** @description Whether this site offers sign-in; independent of the session. */
             allowSignIn: boolean;
             newUser: boolean;
             unconfirmedAccount: boolean;
@@ -2598,12 +2598,12 @@ export interface components {
             companyConfirmationNeeded: boolean;
             businessProfileConfirmationNeeded: boolean;
             currentlyBookingForOther: boolean;
-            /** @description The email address of the traveller one books for. */
+            /** @description The email address of the traveller being booked for. */
             currentTraveler: string | null;
             currentTravelerInfoState: components["schemas"]["OpaqueObject"] | null;
             travelArranger: boolean;
             permissions: components["schemas"]["BusinessPermission"][];
-            /** @description Names as in DashboardFeature. Not held against that list, as a newer back end may know more. */
+            /** @description Names as in DashboardFeature. Not validated against that list, because a newer back end may have more. */
             features: string[];
             /**
              * @default TRAVELER_ONLY
@@ -2641,7 +2641,7 @@ export interface components {
             errorCode?: components["schemas"]["AuthErrorCode"];
             uid?: string;
             userInfo?: components["schemas"]["UserInfoState"];
-            /** @description Replaces the token known so far. */
+            /** @description Replaces the current token. */
             formToken?: string;
             /** Format: uri-reference */
             businessRedirectUrl?: string;
@@ -2667,7 +2667,7 @@ export interface components {
             jobTitle?: string | null;
             phoneNumber?: components["schemas"]["BusinessPhoneNumber"] | null;
         };
-        /** @description What is left out stays as it is. */
+        /** @description Omitted fields stay unchanged. */
         BusinessSetupV3: {
             firstName: components["schemas"]["PersonName"];
             lastName: components["schemas"]["PersonName"];
@@ -2684,7 +2684,7 @@ export interface components {
             phoneNumber: string | null;
             staffClassDescription: string | null;
             localeCode: string | null;
-            /** @description Whether colleagues may book for this member without being named as their arranger. */
+            /** @description Whether colleagues may book for this member without being an assigned arranger. */
             allowsBookingByOthers: boolean;
             keywords: string[];
             role: components["schemas"]["UserRole"];
@@ -2698,7 +2698,7 @@ export interface components {
         BusinessToggleUrl: {
             /** Format: uri-reference */
             url: string;
-            /** @description The mode one is in after following the address. */
+            /** @description The mode after opening the URL. */
             businessMode: boolean;
         };
         /** @enum {string} */
@@ -2751,7 +2751,7 @@ export interface components {
         };
         NewCompanyName: string;
         SignupReceipt: {
-            /** @description Where the mail went. */
+            /** @description Address to which the mail was sent. */
             email: string;
         };
         EmailConfirmationClick: {
@@ -2784,7 +2784,7 @@ export interface components {
             grantedBy: string | null;
         };
         ImpersonationEnd: {
-            /** @description Replaces the token known so far. */
+            /** @description Replaces the current token. */
             formToken: string;
             /** Format: uri-reference */
             redirectUrl: string;
@@ -2812,7 +2812,7 @@ export interface components {
         /** @enum {string} */
         UserSearchMode: "all" | "admins" | "travelersForTravelArranger" | "potentialTravelArrangers" | "approvers" | "travelManagers" | "sponsoredGuests" | "guestSponsors" | "guests" | "filtered" | "potentialCustomApprovers" | "potentialRuleCustomApprovers";
         UserSearch: {
-            /** @description Part of a name or an address; everybody when empty. */
+            /** @description Part of a name or address; empty lists everyone. */
             query: string;
             searchMode: components["schemas"]["UserSearchMode"];
             filters?: components["schemas"]["UserSearchFilters"];
@@ -2869,7 +2869,7 @@ export interface components {
             expenseManagementSystemCode: components["schemas"]["ExpenseManagementSystemCode"] | null;
             sortOrderSettings: components["schemas"]["SortOrderSettings"];
             ssoSettings: components["schemas"]["SsoSettings"];
-            /** @description Support staff may act for members of this company (BIZ-004). */
+            /** @description Allows support staff to act for members of this company (BIZ-004). */
             impersonationSupport: boolean;
             tier: components["schemas"]["CompanyTier"];
             tierUpgrade: components["schemas"]["TierUpgrade"];
@@ -2911,7 +2911,7 @@ export interface components {
             car: components["schemas"]["TravelPolicy"];
         };
         TravelPolicy: {
-            /** @description Whether bookings are held against this policy at all. */
+            /** @description Whether bookings are checked against this policy. */
             enabled: boolean;
             /**
              * @description Which bookings need approval.
@@ -2921,7 +2921,7 @@ export interface components {
             /** @description For one flight, train journey, hotel night or day of a car; null for none. */
             priceLimit: components["schemas"]["PriceLimit"] | null;
             minimumDaysInAdvance: number | null;
-            /** @description Cabins, stars or categories one may book. All when empty. */
+            /** @description Cabins, stars or categories that may be booked; empty means all. */
             allowedClasses: string[];
             /** @description Shown first. Always empty for trains. */
             preferredSuppliers: string[];
@@ -2968,11 +2968,11 @@ export interface components {
             /** Format: uri */
             authorizationEndpoint: string;
             clientId: string;
-            /** @description The secret itself is never given out. */
+            /** @description The secret itself is never returned. */
             hasClientSecret: boolean;
         };
         SsoEntryForm: {
-            /** @description For people. */
+            /** @description Display name. */
             name: string;
             /**
              * Format: uri
@@ -3020,7 +3020,7 @@ export interface components {
         /** @enum {string} */
         DashboardFeature: "ONBOARDING_TASKS" | "GUIDES_PROMO" | "COMPANY_TRAVEL_ACTIVITY" | "HOTEL_RECOMMENDATION" | "INBOX_SYNC" | "TRIPS_TO_APPROVE" | "TRIP_REPORTING_FIELDS" | "REPORTING" | "APPROVAL_SETTINGS" | "TRAVEL_POLICY_BADGES" | "SLACK_INTEGRATION" | "EXPENSIFY_INTEGRATION" | "SSO_INTEGRATION" | "COMPANY_DELETION" | "VIDEO_TUTORIALS" | "ADD_USERS" | "TRIPS_DASHBOARD" | "BOOK_ON_BEHALF" | "CAR_PREFERENCES" | "DELETE_ACCOUNT" | "SHOPPING_CART" | "POLICY_SUMMARY" | "TRAVELER_SELECTION";
         CookiesData: {
-            /** @description A decision about cookies is stored, whichever it was; API-057 and API-060 give it. */
+            /** @description A decision about cookies is stored; read it by API-057 and API-060. */
             cookiesConsent: boolean;
             /** @description The data-transfer dialog was accepted (CNS-043). */
             dataTransferConsent: boolean;
@@ -3039,12 +3039,12 @@ export interface components {
         /** @enum {string} */
         CookieCategory: "strictlyNecessary" | "functional" | "advertising" | "analytical";
         CookieConsent: {
-            /** @description Empty as long as the visitor has not decided; else `strictlyNecessary` is one of them. */
+            /** @description Empty until the visitor has decided; afterwards it includes `strictlyNecessary`. */
             acceptedCategories: components["schemas"]["CookieCategory"][];
             hasFullUserConsent: boolean;
         };
         RecordCookieConsent: {
-            /** @description `strictlyNecessary` is stored even where it is not named (CNS-007). */
+            /** @description `strictlyNecessary` is stored even if not listed (CNS-007). */
             acceptedCategories: components["schemas"]["CookieCategory"][];
         };
         LogCookiesConsentAction: {
@@ -3071,9 +3071,9 @@ export interface components {
             vendor: components["schemas"]["TcfLegalBases"];
             specialFeatureOptins: components["schemas"]["TcfId"][];
             consentedAdditionalVendors: components["schemas"]["TcfId"][];
-            /** @description Nothing was chosen yet; these are the defaults. */
+            /** @description No choice is stored; these are the defaults. */
             isUnsavedDefaultConsent: boolean;
-            /** @description Null as long as nothing was chosen. */
+            /** @description Null until a choice is stored. */
             tcString: string | null;
         };
         SaveTcfConsent: {
@@ -3150,7 +3150,7 @@ export interface components {
             cookieRefresh: boolean;
             usesNonCookieAccess: boolean;
         };
-        /** @description Days by the id of the purpose; a purpose without a declared number is left out. */
+        /** @description Days by purpose id; purposes without a declared number are omitted. */
         TcfRetentionDays: {
             [key: string]: number;
         };
@@ -3195,7 +3195,7 @@ export interface components {
         MetaCookieName: string;
         MetaCookie: {
             name: string;
-            /** @description Null where there is none. */
+            /** @description Null if there is none. */
             value: string | null;
         };
         SetMetaCookie: {
@@ -3217,10 +3217,10 @@ export interface components {
             upcomingTrips: components["schemas"]["UpcomingTrips"];
             cart: components["schemas"]["TripsCart"];
             savedForLater: components["schemas"]["SavedForLaterTrip"][];
-            /** @description In the order they are shown, the next journey first. */
+            /** @description In display order, the next journey first. */
             drawerTripSummaries: components["schemas"]["DrawerTripSummary"][];
             wishlistItems: components["schemas"]["WishlistItem"][];
-            /** @description The newest first. Types a client does not know are left out. */
+            /** @description Newest first. Types unknown to a client are omitted. */
             notifications: components["schemas"]["TripNotification"][];
             userSettings: components["schemas"]["TripUserSettings"];
         };
@@ -3368,7 +3368,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The form token is not valid, or this person may not do this. */
+        /** @description The form token is invalid, or the permission is missing. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3415,7 +3415,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Not signed in. Why the code is not good is not told. */
+        /** @description Not signed in. The answer does not say why the code is invalid. */
         CodeRefused: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3458,7 +3458,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthResponse"];
             };
         };
-        /** @description Signed in (status 0), or what is missing for it (status 1 and 2). */
+        /** @description Signed in (status 0), or what is still missing (status 1 and 2). */
         SignedInByProvider: {
             headers: {
                 "Set-Cookie": components["headers"]["SessionCookies"];
@@ -3469,7 +3469,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthResponse"];
             };
         };
-        /** @description Signed in. The session is a new one and the former form token is void. */
+        /** @description Signed in. Starts a new session; the previous form token is invalid. */
         SignedInByPasskey: {
             headers: {
                 "Set-Cookie": components["headers"]["SessionCookies"];
@@ -3493,7 +3493,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthResponse"];
             };
         };
-        /** @description The other account cannot be used here, by what it is or whom it belongs to (SIG-037 not-linkable). */
+        /** @description The other account cannot be linked because of its type or its owner (SIG-037 not-linkable). */
         NotLinkable: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3503,7 +3503,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthResponse"];
             };
         };
-        /** @description Where the visitor goes to sign in. */
+        /** @description URL to which the visitor is sent to sign in. */
         ProviderRedirect: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3513,7 +3513,7 @@ export interface components {
                 "application/json": components["schemas"]["ProviderRedirect"];
             };
         };
-        /** @description The options for `navigator.credentials.get`. The challenge is good once and for five minutes. */
+        /** @description The options for `navigator.credentials.get`. The challenge is valid once, for five minutes. */
         PasskeyLoginParams: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3573,7 +3573,7 @@ export interface components {
                 "application/json": components["schemas"]["OnboardingTasks"];
             };
         };
-        /** @description Whom one books for now. */
+        /** @description The traveller currently being booked for. */
         BookingForNow: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3583,7 +3583,7 @@ export interface components {
                 "application/json": components["schemas"]["BookingForUserInfo"];
             };
         };
-        /** @description A mail to this address says how to go on. */
+        /** @description A mail with the next step was sent to this address. */
         SignupReceived: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3730,7 +3730,7 @@ export interface operations {
     getFooterState: {
         parameters: {
             query?: {
-                /** @description Whose footer; the flagship's when absent (PRD-006). */
+                /** @description Brand of the footer; flagship by default (PRD-006). */
                 brand?: "flagship" | "sister" | "partner";
             };
             header?: never;
@@ -3756,7 +3756,7 @@ export interface operations {
     getFooterBrands: {
         parameters: {
             query?: {
-                /** @description Whose footer; the flagship's when absent (PRD-006). */
+                /** @description Brand of the footer; flagship by default (PRD-006). */
                 brand?: "flagship" | "sister" | "partner";
             };
             header?: never;
@@ -3782,7 +3782,7 @@ export interface operations {
     getFooterSiteMapLinks: {
         parameters: {
             query?: {
-                /** @description Whose footer; the flagship's when absent (PRD-006). */
+                /** @description Brand of the footer; flagship by default (PRD-006). */
                 brand?: "flagship" | "sister" | "partner";
             };
             header?: never;
@@ -3936,7 +3936,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["InvalidFormToken"];
-            /** @description The account has as many travelers as it may have. */
+            /** @description The account has reached its maximum number of travelers. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4191,7 +4191,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The id, or null where none is known and none was suggested. */
+            /** @description The id, or null if none is stored and none was suggested. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -4267,7 +4267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The session is a new one and the former form token is void. */
+            /** @description Signed in. Starts a new session; the previous form token is invalid. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SessionCookies"];
@@ -4299,7 +4299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed out. The session is gone and the former form token is void. */
+            /** @description Signed out. Ends the session; its form token is invalid. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SessionCookies"];
@@ -4363,7 +4363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the name has an account, a mail is on its way. */
+            /** @description A mail was sent if the name has an account. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -4398,7 +4398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the name has an account, a mail is on its way. */
+            /** @description A mail was sent if the name has an account. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -4436,7 +4436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The session is a new one and the former form token is void. */
+            /** @description Signed in. Starts a new session; the previous form token is invalid. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SessionCookies"];
@@ -4489,7 +4489,7 @@ export interface operations {
             query: {
                 /** @description Of an account switcher item (STA-036). */
                 tokenId: string;
-                /** @description Left out, the account stays in the mode it is in. */
+                /** @description If omitted, the mode stays the same. */
                 business?: boolean;
             };
             header?: never;
@@ -4503,7 +4503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is that account's now and the former form token is void. */
+            /** @description The session belongs to that account; the previous form token is invalid. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SessionCookies"];
@@ -4971,7 +4971,7 @@ export interface operations {
             query?: {
                 /** @description Keep me signed in on this device. */
                 sticky?: boolean;
-                /** @description Put `userInfo` into the answer. */
+                /** @description Include `userInfo` in the response. */
                 userInfo?: boolean;
             };
             header?: never;
@@ -5096,7 +5096,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Steps of the company need COMPANY_SETTINGS_MANAGEMENT (BIZ-070).
+                 * @description Company steps require COMPANY_SETTINGS_MANAGEMENT (BIZ-070).
                  * @example COMPLETE_PROFILE
                  */
                 taskId: components["schemas"]["OnboardingTaskId"];
@@ -5161,7 +5161,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description If there is anything to confirm, the mail is on its way. */
+            /** @description A mail was sent if there is something to confirm. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5293,7 +5293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One books for oneself. */
+            /** @description Now booking for oneself. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5381,7 +5381,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Noted, where there is such a mail. */
+            /** @description Stored if there is such a mail. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5536,7 +5536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The agent is themselves. The former form token is void. */
+            /** @description Ends the impersonation; the previous form token is invalid. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SessionCookies"];
@@ -5569,7 +5569,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
-            /** @description The company has this tier or a higher one, or waits for another one. */
+            /** @description The company already has this tier or a higher one, or an upgrade is pending. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5837,7 +5837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description If this is a member who has yet to confirm, the mail is on its way. */
+            /** @description A mail was sent if this member has not confirmed yet. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5860,7 +5860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description If there is anything to confirm, the mail is on its way. */
+            /** @description A mail was sent if there is something to confirm. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6324,7 +6324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of this visitor. */
+            /** @description The stored state of this visitor. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -6375,7 +6375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. An earlier decision is kept as history and counts no more. */
+            /** @description Stored. Earlier decisions are kept as history and no longer apply. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["ConsentCookies"];
@@ -6400,7 +6400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The decision that counts, or no category at all where there is none. */
+            /** @description The current decision; no categories if there is none. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["ConsentCookies"];
@@ -6428,7 +6428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cookies, none where the site has none of this category. */
+            /** @description The cookies; empty if the site has none of this category. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6477,7 +6477,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. An earlier choice is kept as history and counts no more. */
+            /** @description Stored. Earlier choices are kept as history and no longer apply. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["ConsentCookies"];
@@ -6549,7 +6549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known; both lists are empty where the vendor disclosed nothing to us. */
+            /** @description Both lists are empty if the vendor has disclosed nothing. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["VendorListCaching"];
@@ -6861,7 +6861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The notifications that are left. Clearing one twice is no failure. */
+            /** @description The remaining notifications. Clearing one twice succeeds. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
