@@ -30,7 +30,7 @@ async function withoutReact(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The script that answers presses comes with the first intent, as somebody opens the menu. */
+/** The script that answers presses comes with the first intent, when the menu is opened. */
 const intentLoaded = (page: Page) =>
   page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.release);
 

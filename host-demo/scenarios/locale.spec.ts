@@ -32,7 +32,7 @@ const isMenuOpen = (page: Page) =>
 
 test.describe('a header without a locale attribute', () => {
   test('follows the page and its configuration, and keeps menu and focus', async ({ page, traffic }) => {
-    // Rendered by React: a menu that is still HTML is rendered anew in the other language, and closes.
+    // Rendered by React: a menu that is still HTML is rendered again in the other language, and closes.
     await open(page, rendered(PAGE));
     const { account, accountMenu } = headerOf(page);
     await account.click();

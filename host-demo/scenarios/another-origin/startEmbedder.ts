@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The server of somebody else's page: it knows its pages and nothing of the shell. */
+/** The server of a foreign page, which knows nothing of the shell. */
 export interface Embedder {
   port: number;
   /** HTML by path. */

@@ -1,4 +1,4 @@
-/** What opens by itself has the looks of whoever asks, unless the page has configured them. */
+/** What opens by itself takes the looks of the requesting piece unless the page configures them. */
 
 import type { Page } from '@playwright/test';
 import { BRANDS, type Brand } from '@travel-shell/core';

@@ -203,7 +203,7 @@ test.describe('a signed-in visitor', () => {
 });
 
 test.describe('a cookie that is wrong', () => {
-  test('is there although nobody is signed in: asked once when idle, and gone', async ({ page, traffic, baseURL }) => {
+  test('is there while signed out: asked once when idle, and gone', async ({ page, traffic, baseURL }) => {
     await page.context().addCookies([{ name: 'travel_signed_in', value: '1', url: baseURL as string }]);
     await serveFromCache(page, CLIENT);
     await page.goto(CLIENT);
@@ -223,7 +223,7 @@ test.describe('a cookie that is wrong', () => {
     expect(apiCalls(traffic)).toEqual(ASKS);
   });
 
-  test('is missing although somebody is signed in: the first press brings it back', async ({ page, traffic }) => {
+  test('is missing while signed in: the first press brings it back', async ({ page, traffic }) => {
     await signIn(page, PAGE);
     await page.context().clearCookies({ name: 'travel_signed_in' });
     await serveFromCache(page, CLIENT);
@@ -239,9 +239,7 @@ test.describe('a cookie that is wrong', () => {
     expect(await cookieNames(page)).toContain('travel_signed_in');
   });
 
-  test('is missing although somebody is signed in: any other response that sees the session brings it back', async ({
-    page,
-  }) => {
+  test('is missing while signed in: any other response that sees the session brings it back', async ({ page }) => {
     await signIn(page, PAGE);
     await page.context().clearCookies({ name: 'travel_signed_in' });
     await serveFromCache(page, CLIENT);

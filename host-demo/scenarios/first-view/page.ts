@@ -2,7 +2,7 @@ import type { ScenarioContext, ScenarioResponse } from '../../server/pages/Scena
 import { pageConfig, pageLanguage } from '../pageConfig.ts';
 
 export const title = 'First view';
-export const description = 'Every piece on one page, which asks the back end nothing until somebody uses one of them.';
+export const description = 'Every piece on one page, which makes no call until one of them is used.';
 
 /** As a page writes them that knows the visitor's country and currency. */
 const PIECES = {

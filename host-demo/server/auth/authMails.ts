@@ -10,7 +10,7 @@ export const authMails = {
       to,
       kind: 'finish-registration',
       subject: 'Finish your account',
-      paragraphs: ['Somebody, we hope you, asked for an account with this address. One step is left.'],
+      paragraphs: ['We got a request for an account with this address. If it was you, one step remains.'],
       action: { label: 'Finish my account', url },
       footnote: 'The link is good for one day. If it was not you, do nothing: there will be no account.',
     }),
@@ -21,7 +21,7 @@ export const authMails = {
       kind: 'already-registered',
       subject: 'You have an account already',
       paragraphs: [
-        'Somebody, we hope you, asked for a new account with this address. There is one already, so nothing has changed.',
+        'We got a request for a new account with this address. You already have one, so nothing has changed.',
         'If you have forgotten the password, ask for a new one on the sign-in page.',
       ],
       action: { label: 'Sign in', url: loginUrl },
@@ -52,7 +52,7 @@ export const authMails = {
       kind: 'no-account',
       subject: 'There is no account with this address',
       paragraphs: [
-        'Somebody, we hope you, asked for a code to sign in. There is no account with this address; perhaps you have used another one.',
+        'We got a request for a sign-in code. There is no account with this address; perhaps you used another one.',
       ],
     }),
 
@@ -74,7 +74,7 @@ export const authMails = {
       kind: 'no-account',
       subject: 'There is no account with this address',
       paragraphs: [
-        'Somebody, we hope you, asked for a new password. There is no account with this address; perhaps you have used another one.',
+        'We got a request for a new password. There is no account with this address; perhaps you used another one.',
       ],
     }),
 

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('several accounts in one session on $kind', ({ crea
     expect(await emailsOf(visitor)).toEqual(['bo@example.com']);
   });
 
-  it('adds an account on the plain login page, too, which else sends somebody signed in away', async () => {
+  it('adds an account on the plain login page, too, although it redirects a signed-in visitor', async () => {
     const visitor = context.visit();
     await visitor.logIn('ada@example.com');
     expect((await visitor.fetch('/login?add=true')).status).toBe(303);
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('several accounts in one session on $kind', ({ crea
     expect(await itemsOf(visitor)).toEqual([]);
   });
 
-  it('does not let somebody who acts as an account (support) switch to or from it', async () => {
+  it('does not let support switch to or from an impersonated account', async () => {
     const visitor = await withTwo();
     const tokenId = await tokenOf(visitor, 'ada@example.com');
     const grace = await context.db

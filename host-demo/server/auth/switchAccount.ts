@@ -29,7 +29,7 @@ export async function switchAccount(
     status: 0,
     uid: next.userId,
     formToken: renewFormToken(request, reply, sessionToken),
-    // Goes on to `redir` (SIG-055) with whoever is signed in, and asks for a sign-in should the session be over by then.
+    // Redirects to `redir` (SIG-055) if signed in, else to sign-in.
     businessRedirectUrl: '/login',
   };
 }

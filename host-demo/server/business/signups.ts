@@ -119,7 +119,7 @@ const signupMail = (to: string, companyName: string, url: string) =>
     to,
     kind: 'company-signup',
     subject: 'Finish the sign-up of your company',
-    paragraphs: [`Somebody, we hope you, wants ${companyName} to travel with us. One step is left.`],
+    paragraphs: [`We got a request to sign up ${companyName}. If it was you, one step remains.`],
     action: { label: 'Finish the sign-up', url },
     footnote:
       'The link is good for three days. If it was not you, do nothing: there will be neither account nor company.',
@@ -131,7 +131,7 @@ const knownAddressMail = (to: string, origin: string) =>
     kind: 'company-signup-known',
     subject: 'You have an account already',
     paragraphs: [
-      'Somebody, we hope you, wanted to sign up a company with this address. There is an account with it already, so nothing has changed.',
+      'We got a request to sign up a company with this address. You already have an account, so nothing has changed.',
       'Sign in to add your company to it.',
     ],
     action: { label: 'Sign in', url: `${origin}/login` },

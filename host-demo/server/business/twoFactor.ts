@@ -36,7 +36,7 @@ export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: str
         kind: 'two-factor-code',
         subject: `${code} is your code`,
         paragraphs: [`Enter ${code} to go on. It is good for ten minutes.`],
-        footnote: 'If you did not ask for it, somebody knows your password: choose a new one.',
+        footnote: 'If this was not you, someone else knows your password: choose a new one.',
       }),
       trx,
     );

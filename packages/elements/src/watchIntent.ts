@@ -3,7 +3,7 @@ export function watchIntent(load: (tag: string) => Promise<void>): void {
   const intended = (event: Event): void => {
     for (const target of event.composedPath()) {
       const tag = target instanceof HTMLElement && target.dataset.loads;
-      if (tag) load(tag).catch(() => {}); // whoever presses it hears of the failure
+      if (tag) load(tag).catch(() => {}); // a press reports the failure
     }
   };
   for (const type of ['pointerover', 'focusin', 'click'])

@@ -10,7 +10,7 @@ export interface FragmentRequest {
   isOpened: boolean;
 }
 
-/** Limits of a query, so that nobody fills a cache or a log by one address. */
+/** Limits of a query, so that one URL cannot fill a cache or a log. */
 const LIMITS = {
   /** Characters of the query as it is in the address. */
   query: 4000,

@@ -63,13 +63,13 @@ export interface Fragment {
 
 /**
  * The tag of a piece, the element that the intent is for, or the control that names the tag, whether it is a press, and
- * the control that is to be pressed again once React is there.
+ * the control to press again after hydration.
  */
 export type Intent = [tag: string, element: HTMLElement, isPress: boolean, again?: HTMLElement];
 
 /** What intent.js adds to the loader. */
 export interface ReleaseLoader {
-  /** Calls nobody once the signal is aborted. */
+  /** Stops calling the listener once the signal is aborted. */
   subscribe(name: string, listener: StateListener, signal: AbortSignal): Promise<void>;
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;

@@ -88,14 +88,14 @@ it("uses the page's language, and the best there is for it", async () => {
   expect(requests).toEqual(['fragments/fragment-test/flagship.de-DE.default.html']);
 });
 
-it('asks the configured service, and nobody where it is off', async () => {
+it('asks the configured service, and none when it is off', async () => {
   await loader({ fragments: `${base}service` })(add());
   expect(requests).toEqual(['service/fragment-test/flagship.en-US.default.html']);
   await loader({ fragments: 'off' })(add());
   expect(requests).toHaveLength(1);
 });
 
-it('asks nobody for a property that only the page has', async () => {
+it('does not ask for a property that only the page has', async () => {
   const element = add();
   Object.assign(element, { items: [] });
   await loader()(element);
@@ -132,7 +132,7 @@ it.each([
   ['an attribute', (element: HTMLElement) => element.setAttribute('active-vertical', 'cars')],
   ['its language', () => document.documentElement.setAttribute('lang', 'ar')],
   ['its load rule', (element: HTMLElement) => element.setAttribute('load', 'eager')],
-])('loads the piece when %s has changed, and has it rendered anew', async (_, change) => {
+])('loads the piece when %s has changed, and renders it again', async (_, change) => {
   const element = add();
   await loader()(element);
   change(element);

@@ -70,7 +70,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
       true,
     );
   bridge.loadScript = loadScript;
-  /** Before somebody presses what needs it; that asks again for what has failed. */
+  /** Prefetched for the next press, which retries what has failed. */
   const prepareLater = (folder: string) => void knowLater(folder).catch(() => {});
 
   const loadRuntime = async () => {

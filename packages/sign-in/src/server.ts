@@ -1,4 +1,4 @@
 import { piece as view } from './piece.ts';
 
-/** Server entry of the sign-in. It has nothing to show, or to fall back to, before somebody asks for it. */
+/** Server entry of the sign-in. It renders nothing and has no fallback before it is requested. */
 export const piece = { ...view, Fallback: () => null };

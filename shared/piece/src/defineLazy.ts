@@ -13,7 +13,7 @@ export interface Lazy<M> {
 
 /**
  * The one way in which a piece loads a part of itself later. Each download is retried by the page's script loader
- * (ERR-013); what has failed after that is forgotten, so that whoever needs the part again asks again.
+ * (ERR-013); a failure after that is forgotten, so that the next use retries.
  * @param piece its name in the log: `sign-in`
  * @param start imports the part
  */

@@ -8,7 +8,7 @@ import { mayBeSignedIn } from './mayBeSignedIn.ts';
 import { openTabs } from './tabs.ts';
 
 /**
- * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` while nobody has asked and the signed-in
+ * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` before the first fetch while the signed-in
  * cookie is absent (D-30), when the fetch failed, and right after a sign-out.
  */
 export type AuthStatus =
@@ -119,7 +119,7 @@ export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, creat
 
 /**
  * Asks who is signed in unless that is known, and resolves with the answer. Call it when something depends on it:
- * following the state (`useAuth`) alone asks only where somebody may be signed in. Never rejects.
+ * following the state (`useAuth`) alone fetches only if the visitor may be signed in. Never rejects.
  */
 export async function ensureAuth(): Promise<AuthStatus> {
   await authState.onPage().ensure();

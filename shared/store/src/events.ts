@@ -72,7 +72,7 @@ const page = (name: 'document' | 'window'): EventTarget => globalThis[name] ?? n
 
 /**
  * Dispatches to every piece on the page and the host. False when one of them called `preventDefault()`.
- * @param from the element that says it, where that matters to whoever hears it
+ * @param from the dispatching element, if it matters to listeners
  */
 export function publish<N extends ShellEventName>(name: N, detail: ShellEvents[N], from = page('document')): boolean {
   const init = { bubbles: true, composed: true, cancelable: true, detail };

@@ -37,7 +37,7 @@ it.each<[string, boolean, { page?: string; cookie?: string; config?: Parameters<
   expect(mayBeSignedIn()).toBe(expected);
 });
 
-it('nobody can be signed in where the browser forbids cookies', () => {
+it('is false where the browser forbids cookies', () => {
   const { page } = stubPage(PAGE);
   Object.defineProperty(page, 'cookie', {
     get() {
@@ -47,7 +47,7 @@ it('nobody can be signed in where the browser forbids cookies', () => {
   expect(mayBeSignedIn()).toBe(false);
 });
 
-it('somebody may be where there is no page', () => {
+it('is true without a page', () => {
   configureForTest({ apiBase: 'https://api.travel.example' });
   expect(mayBeSignedIn()).toBe(true);
 });

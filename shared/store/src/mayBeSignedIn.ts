@@ -2,7 +2,7 @@ import { getConfig } from '@travel-shell/core';
 import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 
 /**
- * Whether somebody may be signed in, as far as the page can tell without a call (D-30). False only when the cookie that
+ * Whether the visitor may be signed in, as far as the page can tell without a call (D-30). False only when the cookie that
  * the back end sets beside the session can be read here, and is not there.
  *
  * Cookies belong to hosts, whatever the port. A page cannot know which parent domain it shares with its back end (that

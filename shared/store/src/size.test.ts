@@ -64,14 +64,14 @@ function takenBy(piece: string): string {
 }
 
 describe('client and store on top of React and jotai', () => {
-  it('stay within 3.4 KB brotli where nobody calls the back end', { timeout: 60_000 }, async () => {
+  it('stay within 3.4 KB brotli without a call of the back end', { timeout: 60_000 }, async () => {
     const { brotli, code } = await bundle(exportAll(['@travel-shell/store']), ['@travel-shell/api']);
     console.log(`store on every page: ${brotli} bytes brotli (budget ${STORE_BUDGET})`);
     expect(callsIn(code)).toEqual([]);
     expect(brotli).toBeLessThanOrEqual(STORE_BUDGET);
   });
 
-  it('stay within 6.2 KB brotli where somebody does', { timeout: 60_000 }, async () => {
+  it('stay within 6.2 KB brotli with one', { timeout: 60_000 }, async () => {
     const { brotli, code } = await bundle(exportAll(SHARED));
     console.log(`client and store: ${brotli} bytes brotli (budget ${CORE_BUDGET})`);
     expect(callsIn(code)).toHaveLength(3); // the form token, the auth state, signing out

@@ -28,6 +28,6 @@ export function registerLockPage(pages: FastifyInstance, { db }: Services): void
 
 const QUESTION: Question = {
   title: 'Lock your account?',
-  lead: 'Nobody can sign in any more, you neither, until our service opens the account again.',
+  lead: 'Signing in is blocked, also for you, until our support unlocks the account.',
   form: { path: PATH, button: 'Lock my account' },
 };

@@ -6,9 +6,9 @@ import { type Check, leftOut, verdict } from './Check.ts';
 import { AUTH_STATE } from './checkSession.ts';
 
 const CHECK = 'the session after signing out';
-const EXPECTED = 'nobody is signed in by it';
+const EXPECTED = 'it signs nobody in';
 
-/** Signing out ends the session itself: whoever has copied its cookie is signed out, too. */
+/** Signing out ends the session itself: a copied cookie is signed out, too. */
 export const checkSignOut: Check = async function* ({ run, operation }) {
   if (operation.id !== 'logout') return;
   const session = await run.endedSession();

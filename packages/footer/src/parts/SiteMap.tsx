@@ -32,7 +32,7 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
   useEffect(() => {
     const element = panel.current as HTMLElement;
     if (!isOpen) return;
-    // Opened before hydration, somebody may be reading it.
+    // The visitor may have opened it before hydration.
     if (!element.matches(':focus-within')) close.current?.focus();
     // A native listener, because React does not handle events of light-DOM children.
     const keepFocus = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ export interface Answers {
 export const LOOKS = ['brand', 'locale', 'presentation'] as const;
 
 /**
- * An element that is made here has the looks that the page has configured, else those of whoever asks.
+ * An element created here takes the configured looks, else those of the requesting piece.
  * @param configured without defaults
  */
 export function createAnswers(configured: Partial<ShellConfig>): Answers {

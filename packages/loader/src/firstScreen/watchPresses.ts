@@ -1,5 +1,5 @@
 export interface Pressed {
-  /** Nothing is to be pressed again. */
+  /** Replays no press. */
   forget(): void;
 }
 

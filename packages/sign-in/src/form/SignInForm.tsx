@@ -56,7 +56,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
 
   // Focus the next thing to do.
   const shape = `${flow.state.step} ${fields.join()}`;
-  // Whoever sees it already has the focus where they want it.
+  // If it is visible already, leave the focus where the visitor has it.
   const isSeen = useRef(isServed);
   useEffect(() => {
     if (isSeen.current) {

@@ -24,7 +24,7 @@ export function Prompt(props: PromptProps): ReactNode {
 
   return (
     <div data-presentation={presentation} lang={messages.lang} dir={messages.dir}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape for whoever has the focus inside; its buttons do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from anywhere inside; its buttons do the same */}
       <div ref={card} popover="manual" className="card" part="prompt" onKeyDown={handleKeyDown}>
         {/* Rendered from the start, so that its text is announced when it appears. */}
         <div role="status">
