@@ -1,7 +1,8 @@
 import { elementsIn } from '../pieceSettled.ts';
 
 /** Properties that move or resize something, as opposed to fading it or changing its colours. */
-const MOVES = /^all$|transform|translate|rotate|scale|inset|top|left|right|bottom|size|width|height|margin|padding|position/;
+const MOVES =
+  /^all$|transform|translate|rotate|scale|inset|top|left|right|bottom|size|width|height|margin|padding|position/;
 const KEPT = /-color$|opacity|border|outline/;
 
 const isMove = (property: string) => MOVES.test(property) && !KEPT.test(property);

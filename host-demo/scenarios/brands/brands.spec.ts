@@ -117,7 +117,10 @@ test('a script of the page opens the dialog of the first piece', async ({ page }
   expect((await shown(page)).colour).toBe(COLOURS.default?.sister);
 });
 
-test('before React, too: what is fetched with the first intent is of no use to another brand', async ({ page, traffic }) => {
+test('before React, too: what is fetched with the first intent is of no use to another brand', async ({
+  page,
+  traffic,
+}) => {
   await page.route(REACT, () => {});
   await page.goto(`${PAGE}?brand=sister&locale=de-DE`);
   await page.locator('#save').click();

@@ -61,7 +61,8 @@ describe('the states', () => {
   it('SIG-012 shows that the mail is on its way', () => shows('forgotSuccess', 'Check your inbox'));
   it('SIG-013 shows the providers alone to choose from, and the way back', async () => {
     await shows('oauth', 'Sign in or create an account');
-    for (const name of ['Google', 'Apple', 'Naver']) await expect.element(button(`Continue with ${name}`)).toBeVisible();
+    for (const name of ['Google', 'Apple', 'Naver'])
+      await expect.element(button(`Continue with ${name}`)).toBeVisible();
     await expect.element(button('Back')).toBeVisible();
     expect(button('Continue with email').query()).toBeNull();
   });
