@@ -150,7 +150,7 @@ describe('the list', () => {
     await expect.poll(() => face(second)).toBe('€ EUR');
     for (let times = 0; times < 4; times += 1) {
       part(second, '.trigger').click();
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
     expect(backEnd.callsTo(PATHS.currencies)).toHaveLength(1);
   });
