@@ -275,6 +275,18 @@ test.describe('before React', () => {
     await expect(list).toBeVisible();
   });
 
+  test('each of two pickers shows its own list', async ({ page }) => {
+    await withoutReact(page);
+    await page.goto(`${PAGE}?locale=en-US`);
+    await trigger(country(page)).click();
+    await expect(country(page).locator('a.entry', { hasText: 'France (français)' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await trigger(currency(page)).click();
+    await expect(currency(page).getByRole('option', { name: /JPY/ }).first()).toBeVisible();
+    await expect(currency(page).locator('a.entry')).toHaveCount(0);
+    await expect(country(page).getByRole('option')).toHaveCount(0);
+  });
+
   test('a provider that is pressed is opened with React', async ({ page }) => {
     const letReact = await withoutReact(page);
     await page.goto(SIGN_IN);

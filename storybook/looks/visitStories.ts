@@ -5,11 +5,11 @@
  */
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import type { Brand } from '@travel-shell/core';
-import { commands, page } from '@travel-shell/testing/browser';
+import { cdp, commands, page } from '@travel-shell/testing/browser';
 import { loadLooks } from '@travel-shell/tokens';
 import axe, { type RunOptions } from 'axe-core';
 import type { StoryContext } from 'storybook/internal/types';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { elementsIn, pieceSettled } from '../pieceSettled.ts';
 import preview from '../preview.tsx';
 import { lettersOfTheSystem, loadBundledFonts, replaceSystemFonts } from '../screenshots/bundledFonts.ts';
@@ -17,6 +17,7 @@ import { leftOut } from '../screenshots/leftOut.ts';
 import { HEIGHT, MAX_HEIGHT, type PictureName, pictureName, type Size, WIDTHS } from '../screenshots/pictures.ts';
 import { type StoryFile, storyFiles } from '../storyFiles.ts';
 import type { Looks } from '../toolbar.ts';
+import { movingIn } from './movingIn.ts';
 
 interface A11yParameter {
   config?: { rules?: { id: string; enabled: boolean }[] };
@@ -36,6 +37,10 @@ export interface Stop {
 interface Visit {
   size: Size;
   globals?: Partial<Looks>;
+  /** The visitor's own colours instead of ours. */
+  forcedColors?: boolean;
+  /** Of a title's stories, by the names of their exports. Default: all. */
+  only?: (title: string, name: string) => boolean;
   /** None if the visit skips the stories of this title. */
   stopsOf: (title: string) => readonly Stop[];
 }
@@ -106,6 +111,12 @@ async function rootsOfOtherBrands(canvas: Element, brand: Brand): Promise<string
   return names;
 }
 
+/** Dark views in which the browser's own controls and scroll bars stay light. */
+const lightViews = (canvas: Element): string[] =>
+  [...elementsIn(canvas)]
+    .filter((view) => view.matches('[data-presentation=dark]') && getComputedStyle(view).colorScheme !== 'dark')
+    .map(({ className }) => className);
+
 async function resize(width: number, height: number): Promise<void> {
   if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
 }
@@ -114,17 +125,33 @@ async function resize(width: number, height: number): Promise<void> {
 const loadsOf = (title: string, stops: readonly Stop[]) =>
   title.startsWith('Foundations/') ? stops.map((stop) => [stop]) : [stops];
 
+function forceColors(): void {
+  // Together: this replaces what the browser was started with.
+  const set = (forced: string) =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+        { name: 'forced-colors', value: forced },
+      ],
+    });
+  beforeAll(() => set('active'));
+  afterAll(() => set('none'));
+}
+
 /** One test per story: one load, and every look of the visit. */
-export function visitStories({ size, globals = {}, stopsOf }: Visit): void {
+export function visitStories(visit: Visit): void {
   beforeAll(project.beforeAll);
   beforeAll(loadBundledFonts);
+  if (visit.forcedColors) forceColors();
   for (const stories of Object.values(storyFiles)) {
     const { title = '' } = stories.default;
-    for (const stops of loadsOf(title, stopsOf(title))) visitFile(stories, stops, size, globals);
+    for (const stops of loadsOf(title, visit.stopsOf(title))) visitFile(stories, stops, visit);
   }
 }
 
-function visitFile(stories: StoryFile, stops: readonly Stop[], size: Size, globals: Partial<Looks>): void {
+function visitFile(stories: StoryFile, stops: readonly Stop[], visit: Visit): void {
+  const { size, globals = {}, forcedColors, only = () => true } = visit;
+  const { title = '' } = stories.default;
   const [start] = stops;
   if (!start) return;
   const { brand, presentation } = start.look;
@@ -134,28 +161,37 @@ function visitFile(stories: StoryFile, stops: readonly Stop[], size: Size, globa
     afterEach: [project.afterEach ?? [], remember].flat(),
   });
   for (const [name, story] of Object.entries(composed)) {
-    test(
-      [stories.default.title, name, size, globals.locale, brand, presentation].filter(Boolean).join(', '),
-      async () => {
-        await resize(WIDTHS[size], HEIGHT);
-        await story.run();
-        if (!shown) throw new Error('The story did not run.');
-        for (const stop of stops) {
-          if (stop !== start) await changeLook(shown, stop.look);
-          await lookAt(shown, size, stop);
-        }
-      },
-    );
+    if (!only(title, name)) continue;
+    const what = [title, name, size, globals.locale, brand, presentation, forcedColors && 'forced colours'];
+    test(what.filter(Boolean).join(', '), async () => {
+      await resize(WIDTHS[size], HEIGHT);
+      await story.run();
+      if (!shown) throw new Error('The story did not run.');
+      expect.soft(movingIn(document.body), 'moves although the visitor prefers reduced motion').toEqual([]);
+      for (const stop of stops) {
+        if (stop !== start) await changeLook(shown, stop.look);
+        await lookAt(shown, size, stop);
+      }
+    });
   }
+}
+
+function focusedField(root: DocumentOrShadowRoot = document): HTMLInputElement | undefined {
+  const { activeElement } = root;
+  if (activeElement?.shadowRoot) return focusedField(activeElement.shadowRoot);
+  return activeElement instanceof HTMLInputElement ? activeElement : undefined;
 }
 
 /** Continues after a failure, so that one look does not hide errors in the next. */
 async function lookAt({ id, parameters }: StoryContext, size: Size, { look, picture, rules }: Stop): Promise<void> {
   const where = `${look.brand}, ${look.presentation}`;
+  expect.soft(lightViews(document.body), `${where}: without a dark colour scheme`).toEqual([]);
   replaceSystemFonts();
   if (picture && !Object.hasOwn(leftOut, id)) {
     expect.soft(lettersOfTheSystem(), `${where}: letters drawn with a font of this machine`).toEqual([]);
     await resize(WIDTHS[size], Math.min(document.documentElement.scrollHeight, MAX_HEIGHT));
+    // A screenshot hides the caret by its colour, which the visitor's colours replace.
+    if (picture === 'forced') focusedField()?.blur();
     const difference = await commands.comparePicture(pictureName(id, size, picture));
     expect.soft(difference, `${where}: the picture`).toBeUndefined();
   }

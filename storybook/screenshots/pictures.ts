@@ -8,7 +8,7 @@ export type Size = keyof typeof WIDTHS;
 export const HEIGHT = 640;
 export const MAX_HEIGHT = 1000;
 
-export const PICTURES = ['default', 'dark', 'rtl'] as const;
+export const PICTURES = ['default', 'dark', 'rtl', 'forced'] as const;
 export type PictureName = (typeof PICTURES)[number];
 
 export const RTL: Partial<Looks> = { locale: 'ar', direction: 'rtl' };

@@ -117,6 +117,17 @@ test('a script of the page opens the dialog of the first piece', async ({ page }
   expect((await shown(page)).colour).toBe(COLOURS.default?.sister);
 });
 
+test('before React, too: what is fetched with the first intent is of no use to another brand', async ({
+  page,
+  traffic,
+}) => {
+  await page.route(REACT, () => {});
+  await page.goto(`${PAGE}?brand=sister&locale=de-DE`);
+  await page.locator('#save').click();
+  expect(await shown(page)).toEqual({ colour: COLOURS.default?.sister, title: 'Für später merken' });
+  expect(traffic.paths(/fragments\/sign-in/)).toHaveLength(2);
+});
+
 test('a picker asks for the dialog of its brand', async ({ page }) => {
   await open(page, `${PAGE}?client`);
   const picker = page.locator('#sister travel-currency-picker');

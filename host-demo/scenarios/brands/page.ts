@@ -46,7 +46,7 @@ ${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
 <body>
 <h1>Brands</h1>
 ${sections.join('\n')}
-<main id="main"><button type="button" id="save">Save</button></main>
+<main id="main"><button type="button" id="save" data-loads="travel-sign-in">Save</button></main>
 ${own ? `<travel-sign-in brand="${own}"></travel-sign-in>` : ''}
 <script>
 document.getElementById('save').addEventListener('click', () => window.travelShell.openSignIn({ reason: 'save-trip' }));

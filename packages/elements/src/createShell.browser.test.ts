@@ -100,3 +100,35 @@ it('answers a piece that requests a sign-in, so that its link is not followed', 
   publish('sign-in-closed', { signedIn: false });
   expect(await request.result).toEqual({ signedIn: false });
 });
+
+it('answers each of two pieces in its own looks', async () => {
+  const answers = { 'sign-in-requested': { tag: 'travel-probe', endedBy: 'sign-in-closed', otherwise: {} } };
+  createShell({ ...parts, answers } as unknown as ShellParts);
+  document.body.innerHTML =
+    '<travel-asker brand="sister" locale="de-DE"></travel-asker><travel-asker brand="partner" locale="ar"></travel-asker>';
+  for (const asker of document.querySelectorAll<HTMLElement>('travel-asker')) {
+    const request: Parameters<typeof publish<'sign-in-requested'>>[1] = { reason: 'sign-in' };
+    publish('sign-in-requested', request, asker);
+    await vi.waitFor(() => expect(asked()).toBe(request));
+    const probes = [...document.querySelectorAll('travel-probe')];
+    expect(probes.map((probe) => [probe.getAttribute('brand'), probe.getAttribute('locale')])).toEqual([
+      [asker.getAttribute('brand'), asker.getAttribute('locale')],
+    ]);
+    publish('sign-in-closed', { signedIn: false });
+    await request.result;
+  }
+});
+
+it('shows the menu button of the header from when somebody answers it', () => {
+  const shell = createShell(parts);
+  const shown = () => getComputedStyle(document.documentElement).getPropertyValue('--travel-menu-toggle');
+  shell.on('travel-sign-out', () => {});
+  expect(shown()).toBe('');
+  const opened = vi.fn();
+  const end = shell.on('travel-menu-toggle', opened);
+  expect(shown()).toBe('grid');
+  document.dispatchEvent(new CustomEvent('travel-menu-toggle'));
+  end();
+  document.dispatchEvent(new CustomEvent('travel-menu-toggle'));
+  expect(opened).toHaveBeenCalledTimes(1);
+});

@@ -49,6 +49,21 @@ it('shows the view with its style as an object, and the light children', async (
   expect(element.querySelector('a')?.textContent).toBe('Home');
 });
 
+it('shows each of two elements its own fragment', async () => {
+  document.body.innerHTML = `<${TAG} brand="sister"></${TAG}><${TAG} brand="partner"></${TAG}>`;
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [, brand] = /\/(\w+)\.en-US/.exec(url) ?? [];
+    return new Response(fragment().replace('Shown', `Of ${brand}`));
+  });
+  const [sister, partner] = [...document.body.children] as [HTMLElement, HTMLElement];
+  const show = loader();
+  await Promise.all([partner, sister].map(show));
+  expect([sister, partner].map(({ shadowRoot }) => shadowRoot?.querySelector('p')?.textContent)).toEqual([
+    'Of sister',
+    'Of partner',
+  ]);
+});
+
 it('takes over what the server has added, and leaves the looks to the page', async () => {
   answer = fragment('brand="flagship" locale="en-US" presentation="default" load="visible" active-vertical="cars"');
   const element = add('presentation="default" active-vertical="cars"');

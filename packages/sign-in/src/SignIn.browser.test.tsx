@@ -59,7 +59,13 @@ describe('the states', () => {
   it('SIG-010 shows the login form', () => shows('login', 'Sign in'));
   it('SIG-011 shows the form for a forgotten password', () => shows('forgot', 'Set a new password'));
   it('SIG-012 shows that the mail is on its way', () => shows('forgotSuccess', 'Check your inbox'));
-  it('SIG-013 shows the providers to choose from', () => shows('oauth', 'Sign in or create an account'));
+  it('SIG-013 shows the providers alone to choose from, and the way back', async () => {
+    await shows('oauth', 'Sign in or create an account');
+    for (const name of ['Google', 'Apple', 'Naver'])
+      await expect.element(button(`Continue with ${name}`)).toBeVisible();
+    await expect.element(button('Back')).toBeVisible();
+    expect(button('Continue with email').query()).toBeNull();
+  });
   it('SIG-014 shows a locked account', () => shows('locked', 'Your account is locked'));
   it('SIG-015 shows the sign-in of a company', () => shows('externalAuth', 'Your company signs you in'));
   it('SIG-016 shows travelling for work', () => shows('businessOnboarding', 'Travel for work'));

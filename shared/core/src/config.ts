@@ -103,7 +103,7 @@ export interface GoogleConfig {
   readonly scope?: string;
   /** Default: `https://accounts.google.com/gsi/client`. */
   readonly script?: string;
-  /** True for a site that signs in through its back end and loads no script of Google's (SIG-042). Default: false. */
+  /** True for a site that signs in through its back end and loads no script of Google's. Default: false. */
   readonly serverSide?: boolean;
 }
 

@@ -148,6 +148,10 @@ describe('the list', () => {
     const second = await mountPicker(TAG, { currency: 'EUR' });
     part(second, '.trigger').click();
     await expect.poll(() => face(second)).toBe('€ EUR');
+    for (let times = 0; times < 4; times += 1) {
+      part(second, '.trigger').click();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
     expect(backEnd.callsTo(PATHS.currencies)).toHaveLength(1);
   });
 
