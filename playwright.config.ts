@@ -15,6 +15,8 @@ const PORT = Number(process.env.SCENARIOS_PORT ?? 4273);
 const GUESTS = `http://localhost:${PORT + 1}`;
 const SPEED = process.env.SPEED === '1';
 const ENGINES = '**/engines/*.spec.ts';
+/** Seconds, but a busy machine takes its time. */
+const START_LIMIT_MS = 180_000;
 const PATIENT = { timeout: 60_000, expect: { timeout: 15_000 } };
 
 /** The server's data: a new folder for each run. Workers read this file too, and must not make one each. */
@@ -62,7 +64,7 @@ export default defineConfig({
       command: server('host-demo/server/main.ts'),
       url: `http://127.0.0.1:${PORT}/healthz`,
       reuseExistingServer: false,
-      timeout: 60_000,
+      timeout: START_LIMIT_MS,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       env: { PORT: String(PORT), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', EMBED_ORIGINS: GUESTS },
     },
@@ -70,6 +72,7 @@ export default defineConfig({
       command: server('host-demo/guests/serve.ts'),
       url: `http://127.0.0.1:${PORT + 1}/`,
       reuseExistingServer: false,
+      timeout: START_LIMIT_MS,
       env: { PORT: String(PORT + 1), SHELL_ORIGIN: `http://localhost:${PORT}` },
     },
   ],

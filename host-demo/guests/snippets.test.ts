@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { snippetOf } from '../../scripts/guideSnippets.ts';
 
-const guide = readFileSync(join(import.meta.dirname, '../../docs/partner-guide.md'), 'utf8');
-/** Commands and style sheets are not files of a guest. */
-const snippets = [...guide.matchAll(/(?:<!-- (\S+) -->\n\n)?^```(?!sh|css)(\w+)\n(.*?)^```$/gms)].map(
-  ([, file = '', , code = '']) => ({ file, code }),
+const manifests = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => JSON.parse(readFileSync(join(import.meta.dirname, name, 'package.json'), 'utf8')));
+
+it.each(['npm install @travel-shell/react', 'npm install @travel-shell/elements'])(
+  'a guest has what "%s …" of docs/partner-guide.md installs',
+  (words) => {
+    const names = snippetOf('docs/partner-guide.md', words).split(' ').slice(2);
+    const installed = manifests.map(({ dependencies }) => Object.keys(dependencies).sort());
+    expect(installed).toContainEqual(names.sort());
+  },
 );
-
-describe('docs/partner-guide.md', () => {
-  it('has snippets', () => expect(snippets.length).toBeGreaterThan(8));
-
-  it.each(snippets)('has $file as the guest has it', ({ file, code }) => {
-    const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-    expect(`\n${text}`).toContain(`\n${code}`);
-  });
-});

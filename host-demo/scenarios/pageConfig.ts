@@ -21,3 +21,12 @@ export function pageLanguage(query: URLSearchParams): string {
   const lang = query.get('lang') ?? 'en';
   return `lang="${escapeHtml(lang)}"${lang.startsWith('ar') ? ' dir="rtl"' : ''}`;
 }
+
+/** A page's beginning, up to its own styles. */
+export const pageStart = (query: URLSearchParams, title: string): string => `<!doctype html>
+<html ${pageLanguage(query)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">`;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
-import { dialogOf } from './sign-in/dialog.ts';
+import { fillDialog } from './sign-in/dialog.ts';
 import { headerOf } from './test.ts';
 
 /** The header's link, its menu opened by a click. */
@@ -38,13 +37,8 @@ export async function clickSignIn(page: Page): Promise<number> {
 /** Signs in with the dialog that the header brings; the page loads again afterwards. */
 export async function signInByHeader(page: Page, login = 'ada@example.com'): Promise<number> {
   const waited = await clickSignIn(page);
-  const { button, name, password, submit } = dialogOf(page);
-  await button('Continue with email').click();
-  await name.fill(login);
-  await submit.click();
-  await password.fill(DEMO_PASSWORD);
   const reloaded = page.waitForEvent('load');
-  await submit.click();
+  await fillDialog(page, login);
   await reloaded;
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
   return waited;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { snippetOf } from '../../scripts/guideSnippets.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
 describe('readEnvironment', () => {
@@ -18,6 +19,12 @@ describe('readEnvironment', () => {
     tokenEndpoint: 'https://id.example/token',
     jwksUri: 'https://id.example/keys',
   };
+
+  it('reads the providers of docs/operations.md', () => {
+    const [, IDENTITY_PROVIDERS = ''] =
+      /^IDENTITY_PROVIDERS='(.*)'$/s.exec(snippetOf('docs/operations.md', "IDENTITY_PROVIDERS='{")) ?? [];
+    expect(readEnvironment({ IDENTITY_PROVIDERS }).options.identityProviders).toHaveProperty('google');
+  });
 
   it('reads the variables', () => {
     const env = {

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Account menu';
 export const description = 'The account menu in a page without a header, as a fragment or client-rendered.';
@@ -17,13 +17,7 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
     : `<travel-account-menu${pieceAttributes(query)}></travel-account-menu>`;
   const isDark = query.get('presentation') === 'dark';
   return {
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>An account menu</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'An account menu')}
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: ${isDark ? '#f1f5f2' : '#1b2333'}; background: ${isDark ? '#0c1410' : '#fff'}; }
 .top { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem 1.25rem; }

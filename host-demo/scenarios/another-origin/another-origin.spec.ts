@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { fillDialog } from '../sign-in/dialog.ts';
+import { openMenu, signInByHeader, signOutByHeader } from '../signInByHeader.ts';
 import { expect, headerOf, headerReady, picture, test } from '../test.ts';
 import { type Embedder, startEmbedder } from './startEmbedder.ts';
 
@@ -119,21 +121,13 @@ for (const [name, path] of [
     expect(await ownAddresses(page)).toEqual([]);
     expect(await brokenPictures(page)).toEqual([]);
 
-    const { account, accountMenu } = headerOf(page);
-    await account.click();
-    await accountMenu.getByRole('link', { name: 'Sign in', exact: true }).click();
-    const dialog = page.locator('travel-sign-in');
-    await dialog.getByRole('button', { name: 'Continue with email' }).click();
-    await dialog.locator('[name=username]').fill('ada@example.com');
-    await dialog.locator('[name=username]').press('Enter');
-    await dialog.locator('[name=password]').fill(DEMO_PASSWORD);
-    // The page reloads itself, as nothing on it waits for the result.
-    const reloaded = page.waitForEvent('load');
-    await dialog.locator('[name=password]').press('Enter');
-    await reloaded;
-    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await signInByHeader(page);
     await expect
-      .poll(() => account.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .poll(() =>
+        headerOf(page)
+          .account.locator('img')
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
       .toBeGreaterThan(0);
 
     await headerReady(page, 6);
@@ -141,9 +135,7 @@ for (const [name, path] of [
     expect(await ownAddresses(page)).toEqual([]);
     expect(await brokenPictures(page)).toEqual([]);
 
-    await account.click();
-    await accountMenu.getByRole('link', { name: 'Sign out' }).click();
-    await expect(account).toHaveAccessibleName('Sign in');
+    await signOutByHeader(page);
     expect(embedder.strays).toEqual([]);
   });
 }
@@ -181,15 +173,9 @@ test('a page of another site sends the visitor to the site to sign in', async ({
   const told = problems.expect(/SIGN_IN_FAILED/);
   await page.goto(at('127.0.0.1'));
   await headerReady(page, 6);
-  const { account, accountMenu } = headerOf(page);
-  await account.click();
-  await accountMenu.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await (await openMenu(page, 'Sign in')).click();
+  await fillDialog(page);
   const dialog = page.locator('travel-sign-in');
-  await dialog.getByRole('button', { name: 'Continue with email' }).click();
-  await dialog.locator('[name=username]').fill('ada@example.com');
-  await dialog.locator('[name=username]').press('Enter');
-  await dialog.locator('[name=password]').fill(DEMO_PASSWORD);
-  await dialog.locator('[name=password]').press('Enter');
   await expect(dialog).toContainText(
     'Your browser doesn’t let you sign in from this page. You can sign in at localhost.',
   );

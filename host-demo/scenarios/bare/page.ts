@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Bare';
 export const description = 'One script tag, one element with fallback links, and nothing else.';
@@ -9,13 +9,7 @@ const menuButton = (query: URLSearchParams) => ` menu-button="${query.get('menu-
 
 export function render({ query }: ScenarioContext): ScenarioResponse {
   return {
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A bare page</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'A bare page')}
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
 main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }

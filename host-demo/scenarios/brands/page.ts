@@ -1,6 +1,6 @@
 import { BRANDS } from '@travel-shell/core';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage } from '../pageConfig.ts';
+import { pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Brands';
 export const description = 'A header of each brand on one page: what each opens is of its brand.';
@@ -29,13 +29,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
     }),
   );
   return {
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A header of each brand</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'A header of each brand')}
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
 travel-header { position: static; }

@@ -5,8 +5,6 @@ import { isReady, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
 import { test } from './test.ts';
 
 test('without script, menus open and close, and all pieces are seen', async ({ visit }) => {
-  // Firefox ESR has no anchors as it is shipped: what is not hydrated yet opens at the window's end.
-  test.skip(test.info().project.name === 'firefox', 'Pickers and account menu before script need anchors.');
   await visit.open(`${PAGE}?quiet`);
   for (const surface of SURFACES) await test.step(surface.name, () => openAndClose(visit, surface));
   await visit.sees('travel-checkout-header >> .logo');
@@ -33,8 +31,6 @@ for (const form of ['fragment', 'client']) {
 }
 
 test('the pickers list countries and currencies, find what is typed and keep a choice', async ({ visit }) => {
-  // Firefox ESR has no anchors as it is shipped: what is not hydrated yet opens at the window's end.
-  test.skip(test.info().project.name === 'firefox', 'Pickers and account menu before script need anchors.');
   await visit.open(PAGE);
   await visit.press('travel-country-picker >> .trigger');
   await visit.sees('travel-country-picker >> a.entry', 'België');

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage } from '../pageConfig.ts';
+import { pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'First view';
 export const description = 'Every piece on one page, which makes no call until one of them is used.';
@@ -21,13 +21,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
     return query.has('client') ? `<travel-${name}${written.join('')}></travel-${name}>` : fragment(name, PIECES[name]);
   };
   return {
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A house by the lake</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'A house by the lake')}
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; }
 .bar { display: flex; justify-content: end; gap: 1rem; padding: 0.5rem 1.25rem; }

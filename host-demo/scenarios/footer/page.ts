@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage } from '../pageConfig.ts';
+import { pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Footer';
 export const description =
@@ -62,13 +62,7 @@ export async function render({ query, nonce, fragment }: ScenarioContext): Promi
     : '';
   return {
     headers: query.has('strict') ? { 'Content-Security-Policy': strictPolicy(nonce) } : {},
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Slow ferries of the north</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'Slow ferries of the north')}
 <link rel="stylesheet" nonce="${nonce}" href="/travel-shell/fonts/${escapeHtml(given.brand ?? 'flagship')}.css">
 <style nonce="${nonce}">
 body { margin: 0; font: 1.0625rem/1.7 Georgia, serif; color: #1d2a35; background: #fbfaf7; }

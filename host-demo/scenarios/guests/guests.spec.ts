@@ -21,14 +21,12 @@ const GUESTS = readdirSync(FOLDER).filter((name) =>
 const LIMIT_MS = 1000;
 
 for (const guest of GUESTS) {
-  test(`${guest}: a visitor signs in and out with the header`, async ({ page, problems, baseURL }) => {
+  test(`${guest}: a visitor signs in and out with the header`, async ({ page, baseURL }) => {
     const own: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
       if (origin === baseURL && !pathname.startsWith(`/${guest}/`)) own.push(pathname);
     });
-    // Pictures of the demo's data have addresses without an origin.
-    problems.allow(/404 \(Not Found\)/);
     await open(page, `/${guest}/`);
     await page.waitForLoadState('networkidle');
     await picture(page, `guest-${guest}`);
@@ -36,12 +34,11 @@ for (const guest of GUESTS) {
     console.log(`${guest}: click to form ${Math.round(waited)} ms`);
     expect(waited).toBeLessThanOrEqual(LIMIT_MS);
     await signOutByHeader(page);
-    expect(own.filter((path) => !path.startsWith('/demo/'))).toEqual([]);
+    expect(own).toEqual([]);
   });
 }
 
-test("r2wc: the partner's own element in the header follows the shared store", async ({ page, problems }) => {
-  problems.allow(/404 \(Not Found\)/);
+test("r2wc: the partner's own element in the header follows the shared store", async ({ page }) => {
   await open(page, '/r2wc/');
   const points = page.locator('travel-header acme-points');
   await expect(points).toHaveText('Sign in for points');

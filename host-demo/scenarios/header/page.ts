@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage } from '../pageConfig.ts';
+import { pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Header';
 export const description =
@@ -41,13 +41,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
     ? '<div class="ad">Fly for less</div><div class="smart">Get our app <button type="button">Close</button></div>'
     : '';
   return {
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A page with a header</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'A page with a header')}
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; background: #fff; min-block-size: 200vb; }
 main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Moving';
 export const description =
@@ -22,13 +22,7 @@ export function render({ query }: ScenarioContext): ScenarioResponse {
 <a slot="fallback" href="/trips">Trips</a>
 </travel-header>`;
   return {
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A page on the move</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'A page on the move')}
 <link rel="stylesheet" href="/scenarios/moving/static/moving.css">
 <script src="/scenarios/moving/static/moving.js" defer></script>
 ${pageConfig(query)}${query.has('late') ? '' : '<script src="/travel-shell/loader.js" async blocking="render"></script>'}

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage } from '../pageConfig.ts';
+import { pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Pickers';
 export const description = 'Both pickers as a page includes them: in a bar of its own, and once more at its end.';
@@ -25,13 +25,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
   ]);
   const isDark = query.get('presentation') === 'dark';
   return {
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sleeping cars of Europe</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'Sleeping cars of Europe')}
 <link rel="stylesheet" href="/travel-shell/fonts/${escapeHtml(query.get('brand') ?? 'flagship')}.css">
 <style>
 body { margin: 0; font: 1.0625rem/1.7 Georgia, serif; ${isDark ? 'color: #e8eeea; background: #0c1410' : 'color: #1d2a35; background: #fbfaf7'}; }

@@ -1,6 +1,6 @@
 /** The page that shows all of the kit, used as a visitor uses it. */
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
-import { dialogOf } from '../sign-in/dialog.ts';
+import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
+import { signOutByHeader } from '../signInByHeader.ts';
 import { expect, expectAccessible, headerOf, headerReady, picture, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
@@ -59,11 +59,7 @@ test('saving a journey asks to sign in, and then saves it', async ({ page }) => 
   await page.goto(PAGE);
   const save = page.locator('[data-journey=fjord]');
   await save.click();
-  await page.locator('travel-sign-in').getByRole('button', { name: 'Continue with email' }).click();
-  await page.locator('travel-sign-in [name=username]').fill('ada@example.com');
-  await page.locator('travel-sign-in [name=username]').press('Enter');
-  await page.locator('travel-sign-in [name=password]').fill(DEMO_PASSWORD);
-  await page.locator('travel-sign-in [name=password]').press('Enter');
+  await fillDialog(page);
   await expect(save).toHaveText('Saved');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
@@ -72,10 +68,7 @@ test('saving a journey asks to sign in, and then saves it', async ({ page }) => 
 test('a returning visitor is asked to sign in', async ({ page }) => {
   await signIn(page, PAGE, 'bo@example.com');
   await headerReady(page);
-  const { account, accountMenu } = headerOf(page);
-  await account.click();
-  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
-  await expect(account).toHaveAccessibleName('Sign in');
+  await signOutByHeader(page);
   await page.goto(`${PAGE}?brand=sister`);
   const prompt = page.locator('travel-sign-in-prompt');
   await expect(prompt.locator('[part=prompt]')).toBeVisible({ timeout: 10_000 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { expect, open } from '../test.ts';
 
 declare global {
@@ -23,6 +24,16 @@ export function dialogOf(page: Page) {
     code: page.locator('travel-sign-in [name=code]'),
     submit: page.locator('travel-sign-in [type=submit]'),
   };
+}
+
+/** Signs in by e-mail and password in the open dialog. */
+export async function fillDialog(page: Page, login = 'ada@example.com'): Promise<void> {
+  const { button, name, password, submit } = dialogOf(page);
+  await button('Continue with email').click();
+  await name.fill(login);
+  await submit.click();
+  await password.fill(DEMO_PASSWORD);
+  await submit.click();
 }
 
 /** Opens a page of this scenario, and the dialog with the page's button. */

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Sign-in';
 export const description =
@@ -29,13 +29,7 @@ export function render({ query, nonce }: ScenarioContext): ScenarioResponse {
       ...(query.has('csp') && { 'Content-Security-Policy': strictPolicy(nonce) }),
       ...(query.has('isolated') && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     },
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Hotel Miramar</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'Hotel Miramar')}
 <style nonce="${nonce}">
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #17211d; background: #f5f7f4; }
 main { max-width: 46rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 4rem) 1.25rem; }

@@ -1,5 +1,6 @@
 /** The prompts on a page, with the real back end; Google's is a cross-site frame from the stand-in's script. */
 import type { Page } from '@playwright/test';
+import { signOutByHeader } from '../signInByHeader.ts';
 import { expect, headerOf, headerReady, open, signIn, test } from '../test.ts';
 import { dialogOf } from './dialog.ts';
 
@@ -119,10 +120,7 @@ test('ERR-029: an ID token for another page is rejected, shown only in console a
 test('a returning visitor sees the prompt, and its button opens the dialog', async ({ page }) => {
   await signIn(page, PAGE, 'bo@example.com');
   await headerReady(page);
-  const { account, accountMenu } = headerOf(page);
-  await account.click();
-  await accountMenu.getByRole('link', { name: 'Sign out' }).click();
-  await expect(account).toHaveAccessibleName('Sign in');
+  await signOutByHeader(page);
   await open(page, `${PAGE}?prompt`);
   await page.locator('travel-sign-in-prompt').getByRole('button', { name: 'Sign in' }).click();
   await expect(dialogOf(page).heading('Sign in or create an account')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Strict CSP';
 export const description =
@@ -36,13 +36,7 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
   const rules = policy(nonce);
   return {
     headers: { 'Content-Security-Policy': rules },
-    html: `<!doctype html>
-<html ${pageLanguage(query)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Under a strict policy</title>
-<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+    html: `${pageStart(query, 'Under a strict policy')}
 <style nonce="${nonce}">
 :root { --ink: #10241d; --soft: #4d6259; --line: #d5e0da; --accent: #0c6b4f; }
 body { margin: 0; color: var(--ink); background: #f4f8f6; font: 1rem/1.6 system-ui, sans-serif; }

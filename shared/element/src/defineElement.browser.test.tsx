@@ -882,10 +882,17 @@ describe('a declarative shadow root', () => {
     expect(root.querySelector('h2')).toBe(heading);
   });
 
-  test('throws nothing when the pointer moves between its nodes while it is hydrated', async () => {
+  test.each([
+    ['from another of its nodes', (root: ShadowRoot) => root.querySelector('h2')],
+    ['from its own box', (root: ShadowRoot) => root.host],
+    ['from another node of the shadow tree it is in', (root: ShadowRoot) => root.host.nextSibling],
+  ])('throws nothing when the pointer comes %s while it is hydrated', async (_, relatedTargetOf) => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));
     const root = shadowOf(element);
+    const around = document.createElement('div');
+    element.replaceWith(around);
+    around.attachShadow({ mode: 'open' }).append(element, document.createElement('p'));
     const thrown: string[] = [];
     const hear = (event: ErrorEvent) => {
       event.preventDefault();
@@ -896,7 +903,7 @@ describe('a declarative shadow root', () => {
     defineTest(contract, View, prepared);
     // The last of them comes after React has begun to listen and before it hydrates.
     for (let moment = 0; moment < 60; moment += 1) {
-      const relatedTarget = root.querySelector('h2');
+      const relatedTarget = relatedTargetOf(root);
       const moved = new MouseEvent('mouseover', { bubbles: true, composed: true, relatedTarget });
       root.querySelector('button')?.dispatchEvent(moved);
       await Promise.resolve();

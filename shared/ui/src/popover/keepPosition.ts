@@ -11,10 +11,10 @@ export function keepPosition(anchor: HTMLElement, floating: HTMLElement): () => 
       placement: 'bottom-end',
       middleware: [offset(OFFSET), flip(), shift({ padding: OFFSET })],
     });
-    Object.assign(floating.style, { inset: 'auto', left: `${x}px`, top: `${y}px`, margin: '0' });
+    Object.assign(floating.style, { position: 'fixed', inset: 'auto', left: `${x}px`, top: `${y}px`, margin: '0' });
   });
   return () => {
     stop();
-    for (const property of ['inset', 'left', 'top', 'margin']) floating.style.removeProperty(property);
+    for (const property of ['position', 'inset', 'left', 'top', 'margin']) floating.style.removeProperty(property);
   };
 }

@@ -1,0 +1,98 @@
+/** The commands of our guides, as somebody runs them who has installed our packages into an empty folder. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { snippetOf } from '../../scripts/guideSnippets.ts';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { createPGlite } from '../server/testing/databases.ts';
+import { useTestServer } from '../server/testing/useTestServer.ts';
+
+const PACKED = join(import.meta.dirname, '../../dist/npm');
+const FRAGMENTS = 'packages/fragments/README.md';
+const CONFORMANCE = 'packages/conformance/README.md';
+
+const run = promisify(execFile);
+let folder: string;
+beforeAll(async () => {
+  if (!existsSync(PACKED)) throw new Error(`${PACKED} is missing. Run npm run release -- --dry-run.`);
+  folder = await mkdtemp(join(tmpdir(), 'travel-shell-commands-'));
+  const archives = (await readdir(PACKED)).filter((name) => /(conformance|fragments)-[\d.]+\.tgz$/.test(name));
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const args = ['install', '--offline', '--no-audit', '--no-fund', ...archives.map((name) => join(PACKED, name))];
+  await run('npm', args, { cwd: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The commands of a block, without what only a reader needs. */
+const commandsIn = (guide: string, words: string): string[] =>
+  snippetOf(guide, words)
+    .replaceAll('\\\n', '')
+    .split('\n')
+    .map((line) => line.replace(/\s+#.*$/, '').replace(' …', ''));
+
+describe('travel-shell-conformance', { timeout: 60_000 }, () => {
+  const context = useTestServer(createPGlite);
+
+  it.each([
+    ['README.md', 'npx travel-shell-conformance', '--only getAuthState'],
+    [CONFORMANCE, '--other-admin hana@example.com:secret', '--only getAuthState'],
+    [CONFORMANCE, '--for header,footer', ''],
+    [CONFORMANCE, '--expired-session "$VALUE"', '--account ada@example.com:secret --only getAuthState'],
+  ])('%s: %s', async (guide, words, fewer) => {
+    const [command = '', ...others] = commandsIn(guide, words);
+    expect(others).toEqual([]);
+    const line = `${command} ${fewer}`
+      .replace('https://test.example.com', context.server.origin)
+      .replaceAll(':secret', `:${DEMO_PASSWORD}`);
+    // It ends with 1 where something deviates, as a session that has not expired.
+    const { stdout } = await run('sh', ['-c', `${line} || true`], {
+      cwd: folder,
+      env: { ...process.env, VALUE: 'nobody' },
+    });
+    expect(stdout).toContain(context.server.origin);
+    expect(stdout).toMatch(/[1-9]\d* checks passed/);
+  });
+});
+
+describe('travel-shell-fragments', () => {
+  it.each([
+    ['docs/operations.md', 'npx travel-shell-fragments serve --port 4180'],
+    [FRAGMENTS, 'npx travel-shell-fragments serve'],
+  ])('%s: %s', async (guide, words) => {
+    const [command = ''] = commandsIn(guide, words);
+    expect(command).toContain('--port 4180');
+    const service = spawn('sh', ['-c', command.replace('4180', '0')], {
+      cwd: folder,
+      // npx passes no signal on.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = (await once(createInterface({ input: service.stdout }), 'line')) as [string];
+      const base = /http:\S+/.exec(line)?.[0].replace('0.0.0.0', '127.0.0.1');
+      const answer = await fetch(`${base}header/flagship.en-US.default.html`);
+      expect(await answer.text()).toMatch(/^<travel-header /);
+    } finally {
+      process.kill(-(service.pid as number));
+    }
+  });
+
+  it(`${FRAGMENTS}: export`, async () => {
+    const [, command = ''] = commandsIn(FRAGMENTS, 'npx travel-shell-fragments export');
+    await run('sh', ['-c', command], { cwd: folder });
+    expect(existsSync(join(folder, 'public/fragments/header/sister.de-DE.default.html'))).toBe(true);
+  });
+
+  it(`${FRAGMENTS}: renderFragment`, async () => {
+    const code = snippetOf(FRAGMENTS, "import { renderFragment } from 'travel-shell-fragments'");
+    await writeFile(join(folder, 'render.ts'), `${code}\nconsole.log(html);\n`);
+    const { stdout } = await run(process.execPath, ['render.ts'], { cwd: folder });
+    expect(stdout).toMatch(/^<travel-header brand="sister" locale="de-DE" [^>]*active-vertical="hotels"/);
+  });
+});

@@ -1,0 +1,304 @@
+/** Every snippet for a page in our guides, on a page that has nothing else. docs/snippets.md lists them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
+import { openMenu } from '../signInByHeader.ts';
+import { expect, headerOf, headerReady, test } from '../test.ts';
+
+const EMBED = 'docs/embed-guide.md';
+const HOST_API = 'docs/host-api.md';
+const LOCALISATION = 'docs/localisation.md';
+const THEMING = 'docs/theming.md';
+const ACCOUNT_MENU = 'packages/account-menu/README.md';
+const FOOTER = 'packages/footer/README.md';
+const HEADER = 'packages/header/README.md';
+const PICKERS = 'packages/pickers/README.md';
+const SIGN_IN = 'packages/sign-in/README.md';
+
+const OTHER = join(import.meta.dirname, '../../../dist/guests/embed-guide');
+
+/** As the guides write it. */
+const SHELL = 'https://shell.example.com';
+const LOADER = `<script async src="${SHELL}/travel-shell/loader.js"></script>`;
+
+// Passkeys do not work on IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+/** A page of the shell's origin with `html` in its body. */
+async function show(page: Page, baseURL = '', html = '', policy = ''): Promise<void> {
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+    <link rel="icon" href="${baseURL}/demo/icon.svg"></head><body>${html}<main id="main"></main></body></html>`;
+  await page.route('**/a-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: policy ? { 'Content-Security-Policy': policy } : {},
+      body: body.replaceAll(SHELL, baseURL),
+    }),
+  );
+  await page.goto('/a-page');
+}
+
+const skipLink = (page: Page) => page.locator('travel-header .skip-links a').first();
+const frame = (page: Page) => page.locator('travel-header .header');
+
+test.describe('README.md', () => {
+  test('the header', async ({ page, baseURL }) => {
+    await show(page, baseURL, snippetOf('README.md', '<a slot="fallback" href="/flights">'));
+    await expect(headerOf(page).header.getByRole('link', { name: 'Vireo home' })).toBeVisible();
+    await openMenu(page, 'Sign in');
+  });
+});
+
+test.describe(EMBED, () => {
+  test('a page of another origin', async ({ page, baseURL }) => {
+    // Where the guests' server finds it, which puts in the demo's address.
+    mkdirSync(OTHER, { recursive: true });
+    const tags = snippetOf(EMBED, '{ "apiBase": "https://shell.example.com" }');
+    writeFileSync(join(OTHER, 'index.html'), `<!doctype html><html lang="en"><link rel="icon" href="data:,">${tags}`);
+    const { port } = new URL(baseURL ?? '');
+    await page.goto(`http://localhost:${Number(port) + 1}/embed-guide/`);
+    await expect(page.locator('travel-header [part=trips]')).toHaveAttribute('href', `${baseURL}/trips`);
+    await (await openMenu(page, 'Sign in')).click();
+    await expect(dialogOf(page).button('Continue with email')).toBeVisible();
+  });
+
+  test('one tag', async ({ page, baseURL }) => {
+    await show(page, baseURL, snippetOf(EMBED, '<a slot="fallback" href="/login">'));
+    await expect(headerOf(page).account).toBeVisible();
+    await expect(page.locator('travel-header > a').first()).toBeHidden();
+  });
+
+  test('the menu button', async ({ page, baseURL }) => {
+    const listener = snippetOf(EMBED, 'toggleMyMenu(detail.open)');
+    const own = "const toggleMyMenu = (open) => { document.title = 'The menu is ' + open; };";
+    await show(page, baseURL, `<script>${own}\n${listener}</script>${LOADER}<travel-header></travel-header>`);
+    await headerReady(page);
+    await headerOf(page).menuButton.click();
+    await expect(page).toHaveTitle('The menu is true');
+  });
+
+  test('the addresses of a fragment', async ({ request, baseURL }) => {
+    const answers = snippetOf(EMBED, 'flagship.de-DE.default.html?active-vertical=hotels')
+      .split('\n')
+      .map(async (line) => (await request.get(line.replace('GET ', baseURL ?? ''))).text());
+    const [plain, asked] = await Promise.all(answers);
+    expect(plain).toMatch(/^<travel-header brand="flagship" locale="de-DE" presentation="default">/);
+    expect(asked).toMatch(/^<travel-header [^>]* active-vertical="hotels" compact="">/);
+  });
+
+  test('the loader when the browser is idle', async ({ page, request, baseURL }) => {
+    const fragment = await request.get(`${baseURL}/travel-shell/fragments/header/flagship.de-DE.default.html`);
+    await show(page, baseURL, (await fragment.text()) + snippetOf(EMBED, 'requestIdleCallback'));
+    await headerReady(page);
+    await expect(headerOf(page).account).toHaveAccessibleName('Anmelden');
+  });
+
+  test('the configuration', async ({ page, baseURL }) => {
+    const config = snippetOf(EMBED, '{ "brand": "sister", "locale": "fr-FR" }');
+    await show(page, baseURL, `${config}${LOADER}<travel-header></travel-header>`);
+    await expect(headerOf(page).header.getByRole('link', { name: /Solenne/ })).toBeVisible();
+    await expect(frame(page)).toHaveAttribute('lang', 'fr-FR');
+  });
+
+  test('the policy', async ({ page, baseURL }) => {
+    const policy = snippetOf(EMBED, "script-src 'nonce-…'").replaceAll('\n', ' ');
+    const tags = `${LOADER.replace('<script', '<script nonce="n0nce"')}<travel-header></travel-header>`;
+    await show(page, baseURL, tags, policy.replaceAll('…', 'n0nce').replaceAll(SHELL, baseURL ?? ''));
+    await headerReady(page);
+    await openMenu(page, 'Sign in');
+  });
+
+  test('room for the header', async ({ page, baseURL }) => {
+    await show(
+      page,
+      baseURL,
+      `<style>${snippetOf(EMBED, 'scroll-padding-block-start')}</style><travel-header></travel-header>`,
+    );
+    const height = async () => (await page.locator('travel-header').boundingBox())?.height;
+    expect(await height()).toBe(80);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await height()).toBe(62);
+  });
+});
+
+test.describe(HOST_API, () => {
+  test('a listener', async ({ page, baseURL }) => {
+    const listener = snippetOf(HOST_API, 'console.log(detail.open)');
+    await show(page, baseURL, `<script>${listener}</script>${LOADER}<travel-header></travel-header>`);
+    await headerReady(page);
+    const said = page.waitForEvent('console');
+    await headerOf(page).menuButton.click();
+    expect((await said).text()).toBe('true');
+  });
+
+  test('openSignIn()', async ({ page, baseURL }) => {
+    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
+    await headerReady(page);
+    const own = "const save = (id) => { document.title = 'Saved ' + id; };";
+    const content = `(async () => { ${own}\n${snippetOf(HOST_API, 'await travelShell.openSignIn')} })();`;
+    await page.addScriptTag({ content });
+    await fillDialog(page);
+    await expect(page).toHaveTitle('Saved r-17');
+  });
+});
+
+const WAYS = snippetOf(LOCALISATION, "document.documentElement.lang = 'ar'").split('\n');
+for (const way of WAYS) {
+  test(`${LOCALISATION}: ${way}`, async ({ page, baseURL }) => {
+    expect(WAYS).toHaveLength(3);
+    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
+    await headerReady(page);
+    await page.addScriptTag({ content: `{ const header = document.querySelector('travel-header'); ${way}\n}` });
+    await expect(frame(page)).toHaveAttribute('lang', 'ar');
+    await expect(frame(page)).toHaveAttribute('dir', 'rtl');
+  });
+}
+
+test.describe(THEMING, () => {
+  test('tokens', async ({ page, baseURL }) => {
+    const css = snippetOf(THEMING, '--travel-color-brand-hover: #581c87');
+    await show(page, baseURL, `<style>${css}</style>${LOADER}<travel-header></travel-header>`);
+    await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(107, 33, 168)');
+    await expect(frame(page)).toHaveCSS('font-family', /Acme Sans/);
+  });
+
+  test('tokens of a presentation', async ({ page, baseURL }) => {
+    const style = `<style>${snippetOf(THEMING, 'travel-header[presentation="dark"]')}</style>`;
+    for (const [attribute, colour] of [
+      ['', 'rgb(255, 253, 247)'],
+      ['presentation="dark"', 'rgb(27, 26, 23)'],
+    ]) {
+      await show(page, baseURL, `${style}${LOADER}<travel-header ${attribute}></travel-header>`);
+      await expect(frame(page)).toHaveCSS('background-color', colour as string);
+    }
+  });
+
+  test('the typeface', async ({ page, baseURL }) => {
+    await show(page, baseURL, snippetOf(THEMING, 'fonts/flagship.css'));
+    expect(await page.evaluate(() => [...document.fonts].length)).toBeGreaterThan(0);
+  });
+
+  test('docs/partner-guide.md: tokens for the whole page', async ({ page, baseURL }) => {
+    const css = snippetOf('docs/partner-guide.md', '--travel-radius-control: 4px');
+    await show(page, baseURL, `<style>${css}</style>${LOADER}<travel-header></travel-header>`);
+    await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(107, 33, 168)');
+  });
+});
+
+test.describe(ACCOUNT_MENU, () => {
+  test('the menu', async ({ page, baseURL }) => {
+    await show(page, baseURL, LOADER + snippetOf(ACCOUNT_MENU, '<travel-account-menu brand="flagship"'));
+    const menu = page.locator('travel-account-menu');
+    await menu.getByRole('button', { name: 'Sign in' }).click();
+    await expect(menu.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  });
+
+  test('its contents in a dialog of the page', async ({ page, baseURL }) => {
+    await show(page, baseURL, LOADER + snippetOf(ACCOUNT_MENU, 'popovertarget="account"'));
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.locator('travel-account-menu').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('#account')).toBeHidden();
+  });
+});
+
+test.describe(FOOTER, () => {
+  test('the address of its fragment', async ({ request, baseURL }) => {
+    const answer = await request.get(snippetOf(FOOTER, 'GET /travel-shell').replace('GET ', baseURL ?? ''));
+    expect(await answer.text()).toMatch(/^<travel-footer /);
+  });
+
+  test('contents of the page', async ({ page, baseURL }) => {
+    await show(page, baseURL, LOADER + snippetOf(FOOTER, '<h2 slot="company">'));
+    await expect(page.locator('travel-footer [part=footer]')).toBeVisible();
+    for (const text of ['About us', 'Nestly', '© Ferry Guide']) await expect(page.getByText(text)).toBeVisible();
+  });
+
+  test('links until it is there', async ({ page, baseURL }) => {
+    const tag = snippetOf(FOOTER, '<nav slot="fallback">');
+    await show(page, baseURL, tag);
+    await expect(page.getByRole('link', { name: 'Imprint' })).toBeVisible();
+    await show(page, baseURL, LOADER + tag);
+    await expect(page.locator('travel-footer [part=footer]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Imprint' })).toBeHidden();
+  });
+
+  test('cookie settings of the page', async ({ page, baseURL }) => {
+    await show(page, baseURL, `${LOADER}<travel-footer></travel-footer>`);
+    await headerReady(page);
+    const own = "const openMyCookieSettings = () => { document.title = 'Cookies'; };";
+    await page.addScriptTag({ content: own + snippetOf(FOOTER, 'openMyCookieSettings()') });
+    await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page).toHaveTitle('Cookies');
+  });
+});
+
+test.describe(HEADER, () => {
+  test('the header', async ({ page, baseURL }) => {
+    await show(page, baseURL, LOADER + snippetOf(HEADER, '<nav slot="fallback">'));
+    await expect(headerOf(page).header.locator('.nav-bar [aria-current]')).toHaveText('Flights');
+  });
+
+  test('items', async ({ page, baseURL }) => {
+    await show(page, baseURL, LOADER + snippetOf(HEADER, '"verticalName": "trains"'));
+    await expect(headerOf(page).header.locator('.nav-bar a')).toContainText('New');
+    await expect(headerOf(page).header.locator('.nav-bar a')).toHaveAttribute('href', '/trains');
+  });
+
+  test('a sign-in of the page', async ({ page, baseURL }) => {
+    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
+    await headerReady(page);
+    const own =
+      "const header = document.querySelector('travel-header'); const openMySignIn = (reason) => { document.title = reason; };";
+    await page.addScriptTag({ content: own + snippetOf(HEADER, 'openMySignIn(event.detail.reason)') });
+    await (await openMenu(page, 'Sign in')).click();
+    await expect(page).toHaveTitle('sign-in');
+  });
+
+  test('the height that the page keeps clear', async ({ page, baseURL }) => {
+    const tags =
+      '<p id="ad" style="margin: 0; block-size: 50px">Ad</p><travel-header ad-banners="#ad"></travel-header>';
+    await show(page, baseURL, LOADER + tags);
+    await headerReady(page);
+    await page.addScriptTag({ content: snippetOf(HEADER, "subscribe('headerOffset'") });
+    await expect(page.locator('html')).toHaveCSS('scroll-padding-block-start', '112px');
+  });
+
+  test('the header of a checkout', async ({ page, baseURL }) => {
+    await show(page, baseURL, LOADER + snippetOf(HEADER, '<travel-checkout-header'));
+    await expect(page.locator('travel-checkout-header .logo')).toBeVisible();
+    await expect(page.locator('travel-checkout-header a[href="#pay"]')).toBeAttached();
+  });
+
+  test('styles', async ({ page, baseURL }) => {
+    const css = snippetOf(HEADER, 'travel-header::part(nav-link)');
+    await show(page, baseURL, `<style>${css}</style>${LOADER}<travel-header></travel-header>`);
+    await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(91, 42, 134)');
+    await expect(page.locator('travel-header [part~=nav-link]').first()).toHaveCSS('text-transform', 'uppercase');
+    await page.evaluate(() => document.body.append(document.createElement('p')));
+    await page.addStyleTag({ content: 'p { block-size: 300vb }' });
+    await headerReady(page);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await frame(page).boundingBox())?.height).toBe(62);
+  });
+});
+
+test(`${PICKERS}: both`, async ({ page, baseURL }) => {
+  await show(page, baseURL, LOADER + snippetOf(PICKERS, '<travel-country-picker'));
+  await expect(page.locator('travel-currency-picker .trigger')).toContainText('EUR');
+  await page.locator('travel-country-picker .trigger').click();
+  await expect(page.locator('travel-country-picker').getByRole('link').first()).toBeVisible();
+});
+
+test(`${SIGN_IN}: the dialog`, async ({ page, baseURL }) => {
+  await show(
+    page,
+    baseURL,
+    `${LOADER}${snippetOf(SIGN_IN, 'providers="google apple"')}<travel-header></travel-header>`,
+  );
+  await (await openMenu(page, 'Sign in')).click();
+  for (const name of [/Google/, /Apple/]) await expect(dialogOf(page).button(name)).toBeVisible();
+  await expect(dialogOf(page).dialog.locator('a[href$="/terms"]')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** A fenced block of a guide. */
+export interface Snippet {
+  guide: string;
+  text: string;
+}
+
+const markdownIn = (folder: string) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+
+/** What others read: README, guides, and the READMEs of packages. docs/snippets.md lists what is in them. */
+const GUIDES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...markdownIn('docs').filter((name) => name !== 'docs/snippets.md'),
+  ...readdirSync(join(ROOT, 'packages')).flatMap((name) => markdownIn(`packages/${name}`)),
+];
+
+export const snippets: readonly Snippet[] = GUIDES.flatMap((guide) =>
+  [...readFileSync(join(ROOT, guide), 'utf8').matchAll(/^```.*\n([\s\S]*?)\n```$/gm)].map(([, text = '']) => ({
+    guide,
+    text,
+  })),
+);
+
+/** The one block of a guide that has `words`. */
+export function snippetOf(guide: string, words: string): string {
+  const [found, ...more] = snippets.filter((each) => each.guide === guide && each.text.includes(words));
+  if (!found || more.length > 0) throw new Error(`${guide} has ${found ? 'several blocks' : 'no block'} with ${words}`);
+  return found.text;
+}
