@@ -27,7 +27,7 @@ export async function readFragmentData(
   attributes: Readonly<Record<string, string>>,
   isOpened = false,
 ): Promise<FragmentData | undefined> {
-  const site = attributes.site || localeOf(attributes.locale);
+  const site = attributes.site || siteInside(attributes['country-picker']) || localeOf(attributes.locale);
   const [footer, countries, currencies] = await Promise.all([
     piece === 'footer' ? readFooter(db, attributes.brand as Brand | undefined) : undefined,
     // Header and footer contain the picker if requested.
@@ -55,6 +55,9 @@ async function readFooter(db: Kysely<Database>, brand: Brand = BRANDS[0]): Promi
   ]);
   return { state, brands, siteMap, privacyMenu };
 }
+
+/** That of a picker inside a header or footer, where the page has configured one. */
+const siteInside = (settings = '') => (settings.startsWith('{') ? String(JSON.parse(settings).site ?? '') : '');
 
 /** No site exists in the pseudo-locale. */
 const localeOf = (locale: string = LOCALES[0]) => (locale === 'pseudo' ? LOCALES[0] : locale);

@@ -10,8 +10,10 @@ const START: readonly Stop[] = [
   { look: { brand, presentation: 'dark' }, picture: 'dark', rules: 'style' },
   { look: { brand, presentation: 'aos' }, rules: 'style' },
 ];
+/** `auto` is one of the others. */
+const OWN_COLOURS = PRESENTATIONS.filter((presentation) => presentation !== 'auto');
 const OTHER_BRANDS = others.flatMap((brand) =>
-  PRESENTATIONS.map((presentation): Stop => ({ look: { brand, presentation }, rules: 'style' })),
+  OWN_COLOURS.map((presentation): Stop => ({ look: { brand, presentation }, rules: 'style' })),
 );
 
 visitStories({ size: 'narrow', stopsOf: (title) => (isPrimitive(title) ? [...START, ...OTHER_BRANDS] : START) });

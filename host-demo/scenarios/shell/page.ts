@@ -9,7 +9,9 @@ export const description =
   'Every piece on the start page of a travel site, in each brand: header, menus, sign-in, prompt, pickers, footer.';
 
 const BRAND_NAMES: Record<Brand, string> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
-const PRESENTATION_NAMES: Record<Presentation, string> = { default: 'Light', aos: 'AOS', dark: 'Dark' };
+/** When the page's own dark colours apply. */
+const DARK: Partial<Record<Presentation, string>> = { dark: 'all', auto: '(prefers-color-scheme: dark)' };
+const PRESENTATION_NAMES: Record<Presentation, string> = { default: 'Light', aos: 'AOS', dark: 'Dark', auto: 'Auto' };
 const LANGUAGES: Partial<Record<Locale, string>> = { 'en-US': 'English', 'de-DE': 'Deutsch', ar: 'العربية' };
 
 const oneOf = <T extends string>(values: readonly T[], given: string | null, otherwise: T): T =>
@@ -58,6 +60,7 @@ export async function render({ query, fragment, google }: ScenarioContext): Prom
 ${query.has('framed') ? '<base target="_top">' : ''}
 <link rel="stylesheet" href="/travel-shell/fonts/${brand}.css">
 <link rel="stylesheet" href="/scenarios/shell/static/shell.css">
+${presentation in DARK ? `<link rel="stylesheet" href="/scenarios/shell/static/shellDark.css" media="${DARK[presentation]}">` : ''}
 <script type="application/json" id="travel-shell-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
 <script src="/travel-shell/loader.js" async></script>
 <script src="/scenarios/shell/static/shell.js" defer></script>

@@ -38,7 +38,8 @@ for (const query of LOOKS) {
       await opened(account, accountMenu);
       await opened(header.locator('[part=menu-button]'), page.locator('#site-menu'));
       await expect(header.locator('[part=menu-button]')).toHaveAttribute('aria-expanded', 'false');
-      for (const around of width > 1000 ? [header, footer] : [footer]) {
+      for (const around of [header, footer]) {
+        if (around === header && width < 1000) await header.locator('.region').click();
         for (const piece of ['country', 'currency']) {
           const picker = around.locator(`travel-${piece}-picker`);
           await opened(picker.locator('.trigger'), picker.locator('#surface'));

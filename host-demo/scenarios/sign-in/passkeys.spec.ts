@@ -299,6 +299,10 @@ test.describe('creating a passkey', () => {
       PublicKeyCredential.getClientCapabilities = async () => ({ conditionalCreate, immediateGet: true });
     }, canCreate);
 
+  /** The visible offer is in passkeyOffer.spec.ts. */
+  const declineOffer = (page: Page) =>
+    page.addInitScript(() => localStorage.setItem('sign.in.passkey.offer.declined', 'true'));
+
   test('SIG-051 is created by the password manager after a password sign-in; later sign-ins need no dialog', async ({
     page,
     context,
@@ -336,6 +340,7 @@ test.describe('creating a passkey', () => {
 
   test('SIG-051 is skipped when the browser would have to show a dialog', async ({ page }) => {
     await addAuthenticator(page, false);
+    await declineOffer(page);
     await setCapability(page, false);
     const calls = passkeyCalls(page);
     await openDialog(page);
@@ -347,6 +352,7 @@ test.describe('creating a passkey', () => {
 
   test('continues after the dialog closes, and is aborted by another passkey request', async ({ page }) => {
     await addAuthenticator(page, false);
+    await declineOffer(page);
     await setCapability(page, true);
     await openDialog(page);
     await signInByPassword(page, 'bo@example.com');

@@ -8,8 +8,14 @@ export const contract = defineContract({
   summary: "The page's footer: link groups, site map, partners, social media, accepted cards and the privacy menu.",
   attributes: {
     ...LOOKS_ATTRIBUTES,
-    countryPicker: { type: 'boolean', description: 'Shows a country picker.' },
-    currencyPicker: { type: 'boolean', description: 'Shows a currency picker.' },
+    countryPicker: {
+      type: 'boolean',
+      description: 'Shows a country picker. `countryPicker` of the configuration has its attributes.',
+    },
+    currencyPicker: {
+      type: 'boolean',
+      description: 'Shows a currency picker. `currencyPicker` of the configuration has its attributes.',
+    },
     privacyChoices: {
       type: 'boolean',
       description: 'Whether the privacy menu has the link that opens the privacy choices.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRenderer } from './renderFragment.tsx';
-import { note } from './testPiece.tsx';
+import { board, note } from './testPiece.tsx';
 
 const { renderFragment } = createRenderer([note], '1.2.3+abc');
 
@@ -51,5 +51,33 @@ it('refuses an unknown piece and says which there are', async () => {
   await expect(renderFragment('spaceship')).rejects.toMatchObject({
     code: 'UNKNOWN_PIECE',
     message: 'There is no fragment "spaceship". There are: note.',
+  });
+});
+
+const boards = createRenderer([board, note]);
+
+it('gives the piece inside the settings of its attribute, and keeps them in the markup', async () => {
+  const html = await boards.renderFragment('board', { note: '{"text":"Mind the step","boldText":true,"delay":20}' });
+  expect(html).toContain('note="{&quot;text&quot;:&quot;Mind the step&quot;');
+  expect(html).toMatch(
+    /<travel-note [^>]*rows="2" text="Mind the step" bold-text="" delay="20">.*<p data-bold="true">/,
+  );
+  expect(await boards.renderFragment('board', { note: '' })).toContain('<p>Hello');
+});
+
+it('settings of a piece inside are part of what it may be cached by', () => {
+  const settings = '{"text":"A"}';
+  expect(boards.renderedAttributes('board', { note: settings })).toMatchObject({ note: settings });
+});
+
+it.each([
+  ['{"colour":"red"}', '<travel-note> colour="red": expected one of the attributes'],
+  ['{"rows":"many"}', '<travel-note> rows="many": expected a number'],
+  ['{rows}', 'note: expected JSON'],
+  ['[]', '<travel-board> note="[]": expected "", "true" or no attribute'],
+])('refuses %s as settings of the piece inside', async (settings, problem) => {
+  await expect(boards.renderFragment('board', { note: settings })).rejects.toMatchObject({
+    code: 'BAD_ATTRIBUTE',
+    problems: [expect.stringContaining(problem)],
   });
 });

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { checkAttributes } from './checkAttributes.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { FragmentError } from './FragmentError.ts';
+import { nestedSettings } from './nestedSettings.ts';
 import { nestFragments } from './nestFragments.ts';
 import { renderFirstScreen } from './renderFirstScreen.ts';
 import { renderView } from './renderView.tsx';
@@ -63,15 +64,25 @@ export function createRenderer(pieces: readonly ServerPiece<never, never>[], rel
       `There is no fragment "${shorten(name)}". There are: ${FRAGMENT_PIECES.join(', ')}.`,
     ]);
   };
+  /** Returns those that change the fragment; settings of pieces inside as they were given. */
+  const check = ({ contract }: ServerPiece, attributes: Readonly<Record<string, string>>) => {
+    const { own, settings } = nestedSettings(attributes, (name) => byName.has(name));
+    const changing = checkAttributes(contract, own);
+    for (const [name, inside] of Object.entries(settings)) {
+      checkAttributes(pieceOf(name).contract, inside);
+      changing[name] = attributes[name] as string;
+    }
+    return changing;
+  };
   return {
     FRAGMENT_PIECES,
     renderedAttributes(name, attributes) {
-      const rendered = { ...EXPLICIT, ...checkAttributes(pieceOf(name).contract, attributes) };
+      const rendered = { ...EXPLICIT, ...check(pieceOf(name), attributes) };
       return Object.fromEntries(Object.entries(rendered).sort(([a], [b]) => (a < b ? -1 : 1)));
     },
     async renderFragment(name, attributes = {}, options = {}) {
       const piece = pieceOf(name);
-      checkAttributes(piece.contract, attributes);
+      check(piece, attributes);
       return renderPiece(piece, attributes, { ...options, release, byName });
     },
   };
@@ -111,9 +122,11 @@ async function renderPiece(
   }
 
   const { prepared, sheets, pageSheets = [], attributes: added } = await piece.prepare(values, data[nameOf(piece)]);
+  const { settings } = nestedSettings(attributes, (name) => byName.has(name));
   const view = await nestFragments(renderView(piece, values, prepared), (inside, itsAttributes) => {
-    const nested = byName.get(inside.slice('travel-'.length));
-    return nested && renderPiece(nested, itsAttributes, rendering, true);
+    const name = inside.slice('travel-'.length);
+    const nested = byName.get(name);
+    return nested && renderPiece(nested, { ...itsAttributes, ...settings[name] }, rendering, true);
   });
   const fallback = isNested ? '' : renderToString(<Fallback prepared={prepared} values={values} />);
   return around(added, `${root(sheets, '', view)}${fallback && pageSheets.length ? style(pageSheets) : ''}${fallback}`);

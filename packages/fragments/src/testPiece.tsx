@@ -2,6 +2,7 @@
 import { defineContract, type PieceProps } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import type { ServerPiece } from '@travel-shell/piece/server';
+import { createElement } from 'react';
 
 const contract = defineContract({
   tag: 'travel-note',
@@ -43,4 +44,15 @@ export const note = {
     sheets: ['p{margin:0}'],
   }),
   Fallback: () => null,
+} as unknown as ServerPiece<never, never>;
+
+/** A piece with a note inside, if asked for. */
+export const board = {
+  ...note,
+  contract: {
+    ...contract,
+    tag: 'travel-board',
+    attributes: { ...LOOKS_ATTRIBUTES, note: { type: 'boolean', description: 'Has a note.' } },
+  },
+  View: ({ note: hasNote }: { note: boolean }) => <div>{hasNote && createElement('travel-note', { rows: 2 })}</div>,
 } as unknown as ServerPiece<never, never>;

@@ -90,8 +90,16 @@ export const contract = defineContract({
     partnerLogo: { type: 'url', description: "Address of a partner's logo, in a banner above the bar." },
     partnerName: { type: 'string', default: '', description: "The partner's name, the text alternative of its logo." },
     partnerMessage: { type: 'string', description: "The banner's message." },
-    countryPicker: { type: 'boolean', description: 'Has `<travel-country-picker>`, where it is wide enough.' },
-    currencyPicker: { type: 'boolean', description: 'Has `<travel-currency-picker>`, where it is wide enough.' },
+    countryPicker: {
+      type: 'boolean',
+      description:
+        'Has `<travel-country-picker>`, in a narrow header in a menu. `countryPicker` of the configuration has its attributes.',
+    },
+    currencyPicker: {
+      type: 'boolean',
+      description:
+        'Has `<travel-currency-picker>`, in a narrow header in a menu. `currencyPicker` of the configuration has its attributes.',
+    },
     tripsDrawer: {
       type: 'boolean',
       description: 'Has `<travel-trips-drawer>`: the trips link opens it instead of leading to the trips page.',

@@ -40,9 +40,11 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
     for (const attribute of TRAVEL_SHELL_SHOWN.split(' ')) {
-      if (Object.hasOwn(element, propertyOf(attribute))) return; // set on the element, to be taken over when it is defined
+      const property = propertyOf(attribute);
+      if (property in element) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attribute);
-      if (value !== null) query.set(attribute, value);
+      // Turns on a piece inside: with what the page has configured for that.
+      if (value != null) query.set(attribute, value || JSON.stringify(config[property as 'countryPicker']) || value);
     }
     const folder = config.fragments === 'auto' ? `${base}fragments` : config.fragments;
     return `${folder}/${name}/${look('brand')}.${locale}.${look('presentation')}${form}.html${query.size ? `?${query}` : ''}`;
@@ -59,7 +61,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     }
   };
   const changes = new MutationObserver(check);
-  changes.observe(document.documentElement, { attributeFilter: ['lang'] });
+  changes.observe(document.documentElement, { attributes: true });
   addEventListener('travel-configured', check);
 
   /** Undefined, or rejects, where the fragment cannot be had or used. */

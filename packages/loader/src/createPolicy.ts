@@ -10,8 +10,8 @@ export interface Policy {
 export function createPolicy(base: string): Policy {
   const rules = {
     createScriptURL(url: string) {
-      if (url.startsWith(base)) return url;
-      throw new Error(`${url} not ours`);
+      if (!url.startsWith(base)) throw new Error(`${url} not ours`);
+      return url;
     },
     createHTML: (html: string) => html,
   };

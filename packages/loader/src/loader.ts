@@ -49,7 +49,7 @@ function start(queue?: Queued[]) {
   }
 
   let loading: Promise<void> | undefined;
-  const ignore = () => undefined;
+  const ignore = (): undefined => {};
   /**
    * With the first intent. The list of files, and what a press on something for this tag shows, are asked for beside the
    * script that needs them, which asks again for what has failed.

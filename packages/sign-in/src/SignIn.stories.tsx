@@ -5,7 +5,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { type ComponentType, createElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { loadMessages } from './messages/generated/loadMessages.ts';
-import { REQUESTS } from './SignIn.fixtures.ts';
+import { playPasskeys, REQUESTS } from './SignIn.fixtures.ts';
 import type { SignInRequest } from './signInState.ts';
 import './element.ts';
 
@@ -103,6 +103,26 @@ export const MagicCode: Story = story(REQUESTS.magicCode);
 export const PriceAlertLanding: Story = story(REQUESTS.priceAlertLanding);
 
 export const TripsSoftGate: Story = story(REQUESTS.tripsSoftGate);
+
+/** After a sign-in by password, where the device can keep a passkey. */
+export const PasskeyOffer: Story = {
+  args: { passkeys: 'on' },
+  play: async ({ canvasElement, globals }) => {
+    const messages = await loadMessages(globals.locale as Locale);
+    const stop = playPasskeys();
+    try {
+      const element = await open(canvasElement, REQUESTS.login);
+      const form = await formIn(element);
+      await userEvent.type(form.getByLabelText(messages.username, { exact: false }), 'ada@example.com');
+      await userEvent.type(form.getByLabelText(messages.password, { exact: false }), 'travel-demo');
+      await userEvent.click(form.getByRole('button', { name: messages.signIn }));
+      const buttons = () => [...(element.shadowRoot?.querySelectorAll('.stack button') ?? [])];
+      await waitFor(() => expect(buttons()).toHaveLength(3), { timeout: 5000 });
+    } finally {
+      stop();
+    }
+  },
+};
 
 export const Arabic: Story = { ...story(REQUESTS.register), globals: { locale: 'ar' } };
 

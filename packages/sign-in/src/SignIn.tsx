@@ -5,6 +5,7 @@ import { Dialog } from '@travel-shell/ui/dialog';
 import { backIcon } from '@travel-shell/ui/icons';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { headingOf } from './headingOf.ts';
+import { passkeyOffer } from './lazyPasskeyOffer.ts';
 import { offersPasskeys, passkeys } from './lazyPasskeys.ts';
 import { steps } from './lazySteps.ts';
 import { Landing } from './parts/Landing.tsx';
@@ -76,10 +77,22 @@ export function SignIn(props: SignInProps): ReactNode {
             <Icon path={backIcon} className="mirrored" />
           </button>
         )}
-        {isLanding ? <Landing {...controls} /> : <LaterSteps {...controls} />}
+        {isLanding ? (
+          <Landing {...controls} />
+        ) : state.step === 'passkeyOffer' ? (
+          <Offer {...controls} />
+        ) : (
+          <LaterSteps {...controls} />
+        )}
       </Dialog>
     </div>
   );
+}
+
+/** Loaded before the dialog goes to that state. */
+function Offer(controls: SignInControls): ReactNode {
+  const { module } = useLazy(passkeyOffer, true);
+  return module && <module.PasskeyOffer {...controls} />;
 }
 
 /** The states with forms, once they are loaded. */

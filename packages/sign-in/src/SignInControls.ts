@@ -20,9 +20,10 @@ export interface SignInControls {
   gone(): void;
   /**
    * The visitor is signed in: closes, then continues as the request and the response say. Only the first call counts.
-   * `username` is stored on this device if the visitor wants to stay signed in.
+   * `username` is stored on this device if the visitor wants to stay signed in. Settles when it has closed, or offers a
+   * passkey instead.
    */
-  finish(method: SignInMethod, outcome: SignInOutcome, username?: string): void;
+  finish(method: SignInMethod, outcome: SignInOutcome, username?: string): Promise<void>;
   /** Signs in in a separate window. Call it in the click handler. */
   continueWith(provider: Provider): void;
   track(action: 'show' | 'click' | 'success' | 'failure', label: string): void;

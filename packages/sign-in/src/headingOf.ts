@@ -34,6 +34,8 @@ export function headingOf(state: SignInState, messages: Messages): string {
       return messages.externalTitle;
     case 'elsewhere':
       return messages.loginTitle;
+    case 'passkeyOffer':
+      return messages.offerTitle;
     case 'oauth':
       if (!state.provider) return messages.landingTitle;
       if (state.phase === 'welcome') return messages.welcomeTitle;

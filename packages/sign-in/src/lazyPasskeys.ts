@@ -10,3 +10,7 @@ export const passkeys = defineLazy(
 /** Whether the host allows passkeys and the browser supports them. */
 export const offersPasskeys = ({ passkeys }: SignInProps): boolean =>
   passkeys === 'on' && 'PublicKeyCredential' in globalThis;
+
+/** Whether this device can keep a passkey: it has a screen lock, a fingerprint reader or the like. */
+export const hasAuthenticator = async (): Promise<boolean> =>
+  (await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable?.()) === true;

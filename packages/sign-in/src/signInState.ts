@@ -1,6 +1,7 @@
 import type { ShellEvents } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
 import { FIRST_SCREENS } from './firstScreens.ts';
+import type { PasskeyCreation } from './passkeys/PasskeyOutcome.ts';
 
 export type SignInRequest = ShellEvents['sign-in-requested'];
 
@@ -17,7 +18,9 @@ export type SignInState =
   /** `url`: where the visitor's company signs in; without it they are asked for their address first. */
   | { readonly step: 'externalAuth'; readonly url?: string | undefined }
   /** This page is of another site than the back end, so the browser sends no cookies; `url` is the site's own page. */
-  | { readonly step: 'elsewhere'; readonly url: string };
+  | { readonly step: 'elsewhere'; readonly url: string }
+  /** Signed in by password; `create` makes a passkey. */
+  | { readonly step: 'passkeyOffer'; readonly create: () => Promise<PasskeyCreation> };
 
 /** At another company's page, and back from there (SIG-037). Without a provider the visitor chooses one. */
 export interface OAuthState {
@@ -138,4 +141,4 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
 
 /** SIG-027 */
 export const canGoBack = ({ step }: SignInState): boolean =>
-  step !== 'landing' && step !== 'login' && step !== 'tripsSoftGate';
+  step !== 'landing' && step !== 'login' && step !== 'tripsSoftGate' && step !== 'passkeyOffer';

@@ -7,7 +7,9 @@ import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { contract } from './contract.ts';
 import { PROVIDER_NAMES } from './headingOf.ts';
-import { passkeys } from './lazyPasskeys.ts';
+import { passkeyOffer } from './lazyPasskeyOffer.ts';
+import { hasAuthenticator, passkeys } from './lazyPasskeys.ts';
+import type { PasskeyCreation } from './passkeys/PasskeyOutcome.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
 import {
@@ -30,7 +32,13 @@ interface Visit {
   readonly wasSignedIn: boolean;
   done?: SignInOutcome | undefined;
   /** A passkey being saved to the password manager. */
-  creation?: Promise<unknown> | undefined;
+  creation?: Promise<PasskeyCreation | undefined> | undefined;
+}
+
+/** How to create a passkey, where one is to be offered. */
+async function offered({ creation, end }: Visit): Promise<(() => Promise<PasskeyCreation>) | undefined> {
+  if (!creation || !(await hasAuthenticator())) return;
+  return (await passkeyOffer.attempt())?.prepareOffer(creation, end.signal);
 }
 
 const isProvider = (method: SignInMethod): method is Provider => Object.hasOwn(PROVIDER_NAMES, method);
@@ -157,15 +165,23 @@ export function useSignIn(props: SignInProps): SignInControls {
     if (done && !mine.request.resumes) void import('./goOn.ts').then(({ goOn }) => goOn(done, creation));
   }
 
-  function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): void {
+  async function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): Promise<void> {
     const mine = visit.current;
     if (!mine || mine.done) return;
     mine.done = outcome;
     track('success', method);
     element.emit('travel-sign-in', { method, result: outcome.result });
     lastSignIn.write({ method, ...(username && { username }) });
-    if (method === 'password' && props.passkeys === 'on')
+    if (method === 'password' && props.passkeys === 'on') {
       mine.creation = passkeys.attempt().then((loaded) => loaded?.offerPasskeyCreation());
+      const create = await offered(mine);
+      if (visit.current !== mine) return;
+      if (create) {
+        dispatch({ type: 'went', to: { step: 'passkeyOffer', create }, replaces: true });
+        track('show', 'passkey-offer');
+        return;
+      }
+    }
     // A new account sees the welcome step; the visitor continues from there.
     if (outcome.result === 'welcome' && isProvider(method))
       dispatch({ type: 'went', to: { step: 'oauth', provider: method, phase: 'welcome' }, replaces: true });

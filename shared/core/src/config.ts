@@ -4,7 +4,8 @@
  */
 
 export const BRANDS = ['flagship', 'sister', 'partner'] as const;
-export const PRESENTATIONS = ['default', 'aos', 'dark'] as const;
+/** `auto` is `default` or `dark`, as the visitor's colour scheme is. */
+export const PRESENTATIONS = ['default', 'aos', 'dark', 'auto'] as const;
 /** `pseudo` is for testing: accented, longer English in brackets, which reveals untranslated text. */
 export const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP', 'ar', 'pseudo'] as const;
 
@@ -70,6 +71,9 @@ export interface LateConfig {
   feedback: FeedbackConfig;
   /** Default: no second logo below the logo, and no vertical with its own lists. */
   logo: Partial<LogoSettings>;
+  /** Attributes of the pickers inside header and footer. Default: those of the piece. */
+  countryPicker: CountryPickerSettings;
+  currencyPicker: CurrencyPickerSettings;
   /** Whether to log what is loaded, when and why, also by `?travel-shell-debug`. Default: false. */
   debug: boolean;
   /** Origin of the site that paths in links lead to, without a trailing slash. Default: `apiBase`. */
@@ -123,6 +127,27 @@ export interface LogoSettings {
   readonly normalFromMedium: readonly string[];
   /** HDR-016. */
   readonly normalFromExtraLarge: readonly string[];
+}
+
+/** Attributes of both pickers; a test compares these names with their contracts. */
+interface PickerSettings {
+  readonly site?: string;
+  readonly columns?: number;
+  readonly narrowShape?: 'sheet' | 'full';
+  readonly pageUrl?: string;
+}
+
+export interface CountryPickerSettings extends PickerSettings {
+  readonly flag?: string;
+  readonly language?: string;
+  readonly keepPath?: boolean;
+  readonly stripSegments?: number;
+}
+
+export interface CurrencyPickerSettings extends PickerSettings {
+  readonly currency?: string;
+  readonly search?: boolean;
+  readonly askToSave?: boolean;
 }
 
 export type ShellConfig = EarlyConfig & Partial<LateConfig>;

@@ -2,6 +2,8 @@ export {
   BRANDS,
   type Brand,
   CONFIG_DEFAULTS,
+  type CountryPickerSettings,
+  type CurrencyPickerSettings,
   type EarlyConfig,
   type FeedbackConfig,
   FIRST_DEFAULTS,

@@ -14,6 +14,8 @@ describe('checkLateConfig', () => {
       adBlockerTargets: ['https://ads.example/banner.js', '/ads/banner.js'],
       feedback: { script: 'https://feedback.example/{formId}.js', formIds: { hotels: 'f1' } },
       logo: { isUnderLogoEnabled: true, normalFromMedium: ['hotels'] },
+      countryPicker: { site: 'de-AT', keepPath: true, stripSegments: 2, narrowShape: 'full' },
+      currencyPicker: { currency: 'EUR', search: true, askToSave: false },
       profileDashboardPage: 'overview',
       signedInCookieDomain: 'travel.example.com',
       priceAlerts: true,
@@ -58,12 +60,21 @@ describe('checkLateConfig', () => {
     ['feedback', { script: '/{formId}.js', formIds: { hotels: 1 } }],
     ['logo', { normalFromMedium: 'hotels' }],
     ['logo', { underLogo: true }],
+    ['countryPicker', true],
+    ['countryPicker', { pageUrl: 'javascript:alert(1)' }],
+    ['currencyPicker', { narrowShape: 'round' }],
   ])('removes %s=%j and says what was expected', (key, value) => {
     const config: Record<string, unknown> = { [key]: value };
     const [message, ...more] = checkLateConfig(config, []);
     expect(message).toMatch(`${key}=${JSON.stringify(value)} is ignored. Expected `);
     expect(more).toEqual([]);
     expect(config).toEqual({});
+  });
+
+  it('names the fields of an object that are unknown or wrong', () => {
+    const config = { countryPicker: { site: 'de-AT', keepPth: true, columns: '3' } };
+    const [message] = checkLateConfig(config, []);
+    expect(message).toMatch(/^countryPicker=.* is ignored\. Expected .*"keepPath": true.* Wrong: keepPth, columns\.$/);
   });
 
   it.each(['colour', 'constructor', 'toString'])('lists the known keys for the unknown key %s', (key) => {

@@ -1,10 +1,12 @@
-import type { LateConfig } from './config.ts';
+import type { CountryPickerSettings, CurrencyPickerSettings, LateConfig } from './config.ts';
 import { isHttpAddress } from './isHttpAddress.ts';
 
 interface Rule {
   /** Completes "Expected …". */
   expected: string;
   fits(value: unknown): boolean;
+  /** Names the fields of an object that are unknown or wrong. */
+  wrongFields?(value: unknown): string[];
 }
 
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
@@ -27,13 +29,45 @@ const object: Rule = { expected: 'an object', fits: isObject };
 // An unknown vertical matches none, so it is accepted.
 const verticals: Rule = { expected: 'a list of verticals such as ["hotels", "flights"]', fits: isListOf(isText) };
 
+type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
+
 /** An object with valid fields; those not `required` may be absent, unknown ones are rejected. */
-const isShape =
-  (fields: Record<string, (value: unknown) => boolean>, required = Object.keys(fields)) =>
-  (value: unknown) =>
-    isObject(value) &&
-    required.every((name) => value[name] !== undefined) &&
-    Object.entries(value).every(([name, field]) => Object.hasOwn(fields, name) && fields[name]?.(field));
+function shape(expected: string, fields: Fields, required = Object.keys(fields)): Rule {
+  const isWrong = ([name, value]: [string, unknown]) => !(Object.hasOwn(fields, name) && fields[name]?.(value));
+  const wrongFields = (value: unknown) =>
+    isObject(value)
+      ? Object.entries(value)
+          .filter(isWrong)
+          .map(([name]) => name)
+      : [];
+  const fits = (value: unknown) =>
+    isObject(value) && required.every((name) => value[name] !== undefined) && wrongFields(value).length === 0;
+  return { expected, fits, wrongFields };
+}
+
+const isNumber = (value: unknown) => Number.isFinite(value);
+
+const PICKER = {
+  site: isText,
+  columns: isNumber,
+  narrowShape: (value: unknown) => value === 'sheet' || value === 'full',
+  pageUrl: (value: unknown) => isText(value) && isHttpAddress(value),
+};
+
+const COUNTRY_PICKER: Record<keyof CountryPickerSettings, Fields[string]> = {
+  ...PICKER,
+  flag: isText,
+  language: isText,
+  keepPath: isFlag,
+  stripSegments: isNumber,
+};
+
+const CURRENCY_PICKER: Record<keyof CurrencyPickerSettings, Fields[string]> = {
+  ...PICKER,
+  currency: isText,
+  search: isFlag,
+  askToSave: isFlag,
+};
 
 /** One rule for each late key. Add the key to `LateConfig`, and its rule here. */
 const RULES: Record<keyof LateConfig, Rule> = {
@@ -59,32 +93,36 @@ const RULES: Record<keyof LateConfig, Rule> = {
     fits: (value) => isText(value) && ORIGIN.test(value),
   },
   signInUrl: { expected: 'an http(s) address or a path', fits: isAddress },
-  marketingId: {
-    expected: '{"runSyncScript": true, "suggestedKmkid": "…"}',
-    fits: isShape({ runSyncScript: isFlag, suggestedKmkid: isText, masterHost: isText }, [
-      'runSyncScript',
-      'suggestedKmkid',
-    ]),
-  },
+  marketingId: shape(
+    '{"runSyncScript": true, "suggestedKmkid": "…"}',
+    { runSyncScript: isFlag, suggestedKmkid: isText, masterHost: isText },
+    ['runSyncScript', 'suggestedKmkid'],
+  ),
   adBlockerTargets: { expected: 'a list of http(s) addresses or paths', fits: isListOf(isAddress) },
-  google: {
-    expected: '{"clientId": "…", "scope": "openid email", "script": "https://…", "serverSide": false}',
-    fits: isShape({ clientId: isText, scope: isText, script: isAddress, serverSide: isFlag }, ['clientId']),
-  },
-  feedback: {
-    expected: '{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}}',
-    fits: isShape({
-      script: (value) => isAddress(value) && String(value).includes('{formId}'),
-      formIds: (value) => isObject(value) && Object.values(value).every(isText),
-    }),
-  },
-  logo: {
-    expected: '{"isUnderLogoEnabled": true, "normalFromMedium": [], "normalFromExtraLarge": []}, or some of it',
-    fits: isShape(
-      { isUnderLogoEnabled: isFlag, normalFromMedium: verticals.fits, normalFromExtraLarge: verticals.fits },
-      [],
-    ),
-  },
+  google: shape(
+    '{"clientId": "…", "scope": "openid email", "script": "https://…", "serverSide": false}',
+    { clientId: isText, scope: isText, script: isAddress, serverSide: isFlag },
+    ['clientId'],
+  ),
+  feedback: shape('{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}}', {
+    script: (value) => isAddress(value) && String(value).includes('{formId}'),
+    formIds: (value) => isObject(value) && Object.values(value).every(isText),
+  }),
+  logo: shape(
+    '{"isUnderLogoEnabled": true, "normalFromMedium": [], "normalFromExtraLarge": []}, or some of it',
+    { isUnderLogoEnabled: isFlag, normalFromMedium: verticals.fits, normalFromExtraLarge: verticals.fits },
+    [],
+  ),
+  countryPicker: shape(
+    '{"site": "de-AT", "flag": "/flags/at.svg", "language": "Deutsch", "columns": 3, "narrowShape": "sheet" or "full", "keepPath": true, "stripSegments": 1, "pageUrl": "/sites"}, or some of it',
+    COUNTRY_PICKER,
+    [],
+  ),
+  currencyPicker: shape(
+    '{"site": "de-AT", "currency": "EUR", "columns": 3, "narrowShape": "sheet" or "full", "search": true, "askToSave": true, "pageUrl": "/currencies"}, or some of it',
+    CURRENCY_PICKER,
+    [],
+  ),
   profileDashboardPage: text,
   priceAlerts: flag,
   onboardingMarker: flag,
@@ -105,6 +143,7 @@ export function checkLateConfig(config: object, early: readonly string[]): strin
     if (rule?.fits(value)) return [];
     delete values[key];
     const expected = rule ? `Expected ${rule.expected}` : `Known keys: ${[...early, ...LATE_KEYS].join(', ')}`;
-    return [`${key}=${JSON.stringify(value)} is ignored. ${expected}.`];
+    const wrong = rule?.wrongFields?.(value).join(', ');
+    return [`${key}=${JSON.stringify(value)} is ignored. ${expected}.${wrong ? ` Wrong: ${wrong}.` : ''}`];
   });
 }

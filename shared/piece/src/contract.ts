@@ -8,5 +8,10 @@ export const LOOKS_ATTRIBUTES = {
     description:
       'Its language, as any BCP 47 tag: the shipped one of that language is shown, `de-DE` for `de-AT`, else `en-US`. Default: the configured one, else that of `<html lang>`, as they change.',
   },
-  presentation: { type: 'enum', values: PRESENTATIONS, description: 'Its colours. Default: the configured ones.' },
+  presentation: {
+    type: 'enum',
+    values: PRESENTATIONS,
+    description:
+      "Its colours; `auto` is `default` or `dark`, as the visitor's colour scheme is. Default: the configured ones.",
+  },
 } as const;

@@ -1,9 +1,9 @@
 /** Partner banner, pickers, the trips drawer, banners of the page, and the navigation drawer. */
 
-import { BRANDS, LOCALES } from '@travel-shell/core';
+import { BRANDS, CONFIG_DEFAULTS, LOCALES } from '@travel-shell/core';
 import { publish, readState } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
-import { page } from '@travel-shell/testing/browser';
+import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -101,6 +101,34 @@ describe('pickers', () => {
     expect(given).toEqual(['sister', 'de-DE', 'dark']);
     header.removeAttribute(attribute);
     await expect.poll(() => find(header, tag)).toBeNull();
+  });
+
+  test('in a narrow header a button opens a menu with them, in a wide one they stand in the bar', async () => {
+    const header = await mountHeader({ 'country-picker': '', 'currency-picker': '' }, { width: 390 });
+    const pickers = ['country', 'currency'].map((name) => part(header, `travel-${name}-picker`));
+    const shown = () => pickers.map((picker) => picker.checkVisibility());
+    const button = page.getByRole('button', { name: 'Region settings' });
+    expect(shown()).toEqual([false, false]);
+    await button.click();
+    expect(shown()).toEqual([true, true]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(shown).toEqual([false, false]);
+    header.parentElement?.style.setProperty('inline-size', '1100px');
+    await expect.poll(shown).toEqual([true, true]);
+    await expect.element(button).not.toBeInTheDocument();
+    const bar = part(header, '.bar').getBoundingClientRect();
+    for (const picker of pickers) expect(picker.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.bottom);
+  });
+
+  test('they have the attributes that the page has configured', async () => {
+    const countryPicker = { site: 'de-AT', keepPath: true, stripSegments: 2 };
+    const currencyPicker = { search: true, askToSave: false };
+    scope.travelShell = { config: { ...CONFIG_DEFAULTS, countryPicker, currencyPicker } };
+    const header = await mountHeader({ 'country-picker': '', 'currency-picker': '' });
+    const written = (name: string) => part(header, name).outerHTML;
+    expect(written('travel-country-picker')).toMatch(/ site="de-AT" keep-path="" strip-segments="2"/);
+    expect(written('travel-currency-picker')).toMatch(/ search=""/);
+    expect(written('travel-currency-picker')).not.toContain('ask-to-save');
   });
 
   test('HDR-009 HDR-010 they load once the header has rendered, if it is wide enough', async () => {

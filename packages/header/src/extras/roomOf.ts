@@ -7,6 +7,8 @@ import { PICKERS_FROM } from './Pickers.tsx';
 /** Widths of the picker triggers as in the style sheet, including the gap before them. In em. */
 const COUNTRY = 10.25;
 const CURRENCY = 7.25;
+/** The button of their menu in a narrower header. In em. */
+const REGION = 3;
 
 /** The header width from which the normal logo shows. In em. */
 const NORMAL_FROM: Record<LogoSize, number> = {
@@ -28,6 +30,9 @@ export function roomOf(
 ): number {
   const isNormal = logoSize ? width >= NORMAL_FROM[logoSize] : !compact;
   const word = Number(isNormal) - Number(!compact);
-  const pickers = width >= PICKERS_FROM ? Number(countryPicker) * COUNTRY + Number(currencyPicker) * CURRENCY : 0;
+  const pickers =
+    width >= PICKERS_FROM
+      ? Number(countryPicker) * COUNTRY + Number(currencyPicker) * CURRENCY
+      : Number(countryPicker || currencyPicker) * REGION;
   return word * WORD + pickers;
 }

@@ -95,23 +95,24 @@ export class PasskeyBroker {
     if (!(await canDo('conditionalCreate'))) return 'unsupported';
     return this.#alone<PasskeyCreation>(
       async (signal) => {
-        const { fetchNewPasskeyParams, registerPasskey } = await import('./creationCalls.ts');
+        const { fetchNewPasskeyParams } = await import('./creationCalls.ts');
         const optionsJSON = (await fetchNewPasskeyParams(signal)) as CreationOptions;
         this.#isUnasked = true;
         const made = await startRegistration({ optionsJSON, useAutoRegister: true }).finally(() => {
           this.#isUnasked = false;
         });
-        await registerPasskey(made as Schema<'PasskeyRegistration'>);
-        passkeyKnown.write(true);
-        return 'created';
+        return keep(made);
       },
-      (error) => {
-        if (isCancel(error)) return 'cancelled';
-        if (nameOf(error) === 'InvalidStateError') return 'known';
-        log(error, 'Could not create a passkey.');
-        return 'failed';
-      },
+      asCreation,
       new AbortController().signal,
+    );
+  }
+
+  /** Creates a passkey in the browser's dialog (SIG-051), by options that were fetched ahead. */
+  createAsked(options: Schema<'PasskeyCreationOptions'>): Promise<PasskeyCreation> {
+    return this.#alone<PasskeyCreation>(
+      async () => keep(await startRegistration({ optionsJSON: options as CreationOptions })),
+      asCreation,
     );
   }
 
@@ -241,6 +242,21 @@ function asOutcome(error: unknown): PasskeyOutcome {
   if (isCancel(error)) return CANCELLED;
   log(error, 'Could not sign in with the passkey.');
   return { result: 'failed', error };
+}
+
+/** The back end keeps a new passkey. */
+async function keep(made: object): Promise<PasskeyCreation> {
+  const { registerPasskey } = await import('./creationCalls.ts');
+  await registerPasskey(made as Schema<'PasskeyRegistration'>);
+  passkeyKnown.write(true);
+  return 'created';
+}
+
+function asCreation(error: unknown): PasskeyCreation {
+  if (isCancel(error)) return 'cancelled';
+  if (nameOf(error) === 'InvalidStateError') return 'known';
+  log(error, 'Could not create a passkey.');
+  return 'failed';
 }
 
 const log = (cause: unknown, message: string) =>

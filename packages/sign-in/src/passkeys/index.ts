@@ -1,6 +1,7 @@
 /**
  * Passkeys (SIG-049 to SIG-053). One broker serves the whole page, however many pieces and copies of this file use it.
  */
+import type { Schema } from '@travel-shell/contract';
 import { getShellStore } from '@travel-shell/store';
 import { type OutcomeListener, PasskeyBroker } from './PasskeyBroker.ts';
 import type { PasskeyCreation, PasskeyOutcome } from './PasskeyOutcome.ts';
@@ -33,6 +34,10 @@ export const signInAtOnce = (): Promise<PasskeyOutcome> => broker().signInAtOnce
  * dialog. Never rejects.
  */
 export const offerPasskeyCreation = (): Promise<PasskeyCreation> => broker().create();
+
+/** Creates a passkey by these options, which the visitor has asked for (SIG-051). Call it in the click handler. Never rejects. */
+export const createPasskey = (options: Schema<'PasskeyCreationOptions'>): Promise<PasskeyCreation> =>
+  broker().createAsked(options);
 
 /** Whether later passkey sign-ins are remembered on this device ("remember me", SIG-034). */
 export const keepPasskeySignIn = (sticky: boolean): void => {

@@ -44,7 +44,7 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         busy: messages.signingIn,
         async onSubmit({ username, password, sticky }, signal) {
           const outcome = await signIn(login({ username, password, sticky }, signal));
-          finishWith('password', outcome, sticky ? username : undefined);
+          await finishWith('password', outcome, sticky ? username : undefined);
         },
       };
 
@@ -76,7 +76,7 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
         busy: messages.signingIn,
         async onSubmit({ code, sticky }, signal) {
           const outcome = await signIn(loginWithCode({ username: mail.sentTo, code, sticky }, signal));
-          finishWith('code', outcome, sticky ? mail.sentTo : undefined);
+          await finishWith('code', outcome, sticky ? mail.sentTo : undefined);
         },
       };
 
@@ -96,11 +96,11 @@ export function formOf(controls: SignInControls, mail: CodeMail): Form | undefin
       return undefined;
   }
 
-  function finishWith(method: SignInMethod, outcome: SignInOutcome, name?: string): void {
+  function finishWith(method: SignInMethod, outcome: SignInOutcome, name?: string): Promise<void> {
     // Status 2 without a field: the form stays (SIG-O14).
     if (outcome.result === 'try-again')
       throw new ApiError('AUTH_REJECTED', 'The form has to be sent again', { body: outcome.answer });
-    finish(method, outcome, name);
+    return finish(method, outcome, name);
   }
 }
 

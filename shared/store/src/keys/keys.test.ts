@@ -7,6 +7,7 @@ import { lastSignIn } from './lastSignIn.ts';
 import { logoConfettiShown } from './logoConfettiShown.ts';
 import { passkeyAutofill } from './passkeyAutofill.ts';
 import { passkeyKnown } from './passkeyKnown.ts';
+import { passkeyOfferDeclined } from './passkeyOfferDeclined.ts';
 import { returningUserPrompt } from './returningUserPrompt.ts';
 import { savedTrip } from './savedTrip.ts';
 import { signInClosed } from './signInClosed.ts';
@@ -74,6 +75,7 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
     true,
     ['yes', 0],
   ],
+  ['the declined offer', passkeyOfferDeclined, 'local', 'sign.in.passkey.offer.declined', true, ['yes', 0]],
   ['CON-115 the known passkey', passkeyKnown, 'local', 'sign.in.passkey.known', true, ['yes', 0]],
   [
     'CON-115 the autofill parameters',

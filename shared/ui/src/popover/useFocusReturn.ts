@@ -11,12 +11,7 @@ export function useFocusReturn(trigger: RefObject<HTMLElement | null>, popover: 
     const handleToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed' && element.matches(':focus-within')) trigger.current?.focus();
     };
-    // Only once focus has been inside, so that nothing runs between a click and the frame with the menu.
-    const handleFocus = () => element.addEventListener('beforetoggle', handleToggle);
-    element.addEventListener('focusin', handleFocus, { once: true });
-    return () => {
-      element.removeEventListener('focusin', handleFocus);
-      element.removeEventListener('beforetoggle', handleToggle);
-    };
+    element.addEventListener('beforetoggle', handleToggle);
+    return () => element.removeEventListener('beforetoggle', handleToggle);
   }, [trigger, popover]);
 }

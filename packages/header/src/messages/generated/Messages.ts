@@ -26,6 +26,8 @@ export interface Messages {
   accountOf: (v: { name: string | number }) => string;
   /** Close (Closes the account menu where it covers the window) */
   close: string;
+  /** Region settings (Names the button of a narrow header that opens a menu for country, language and currency) */
+  region: string;
   /** Sign in */
   signIn: string;
   /** Signed in as {email} (Stands beside the logo during a checkout) */

@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: 'الحساب',
   accountOf: (v) => `الحساب: ${v.name}`,
   close: 'إغلاق',
+  region: 'الإعدادات الإقليمية',
   signIn: 'تسجيل الدخول',
   signedInAs: (v) => `تم تسجيل الدخول باسم ${v.email}`,
   skipLinks: 'روابط التخطي',

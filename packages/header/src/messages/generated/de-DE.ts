@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: 'Konto',
   accountOf: (v) => `Konto: ${v.name}`,
   close: 'Schließen',
+  region: 'Regionale Einstellungen',
   signIn: 'Anmelden',
   signedInAs: (v) => `Angemeldet als ${v.email}`,
   skipLinks: 'Sprungmarken',

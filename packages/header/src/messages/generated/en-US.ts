@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: 'Account',
   accountOf: (v) => `Account: ${v.name}`,
   close: 'Close',
+  region: 'Region settings',
   signIn: 'Sign in',
   signedInAs: (v) => `Signed in as ${v.email}`,
   skipLinks: 'Skip links',

@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: 'Cuenta',
   accountOf: (v) => `Cuenta: ${v.name}`,
   close: 'Cerrar',
+  region: 'Configuración regional',
   signIn: 'Iniciar sesión',
   signedInAs: (v) => `Sesión iniciada como ${v.email}`,
   skipLinks: 'Enlaces de salto',

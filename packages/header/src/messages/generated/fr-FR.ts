@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: 'Compte',
   accountOf: (v) => `Compte : ${v.name}`,
   close: 'Fermer',
+  region: 'Paramètres régionaux',
   signIn: 'Se connecter',
   signedInAs: (v) => `Compte : ${v.email}`,
   skipLinks: 'Liens d’évitement',

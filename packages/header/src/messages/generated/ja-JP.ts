@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: 'アカウント',
   accountOf: (v) => `アカウント：${v.name}`,
   close: '閉じる',
+  region: '地域の設定',
   signIn: 'ログイン',
   signedInAs: (v) => `${v.email} でログイン中`,
   skipLinks: 'スキップリンク',

@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: `[Åççöûñţ öñé]`,
   accountOf: (v) => `[Åççöûñţ: ${v.name} öñé]`,
   close: `[Çļöšé öñ]`,
+  region: `[Ŕéĝîöñ šéţţîñĝš öñé ţŵ]`,
   signIn: `[Šîĝñ îñ öñé]`,
   signedInAs: (v) => `[Šîĝñéð îñ åš ${v.email} öñé ţ]`,
   skipLinks: `[Šķîþ ļîñķš öñé]`,

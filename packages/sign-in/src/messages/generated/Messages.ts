@@ -132,6 +132,16 @@ export interface Messages {
   providerFailed: (v: { provider: string | number }) => string;
   /** The passkey didn’t work. Please try again or choose another way. */
   passkeyFailed: string;
+  /** Sign in faster next time */
+  offerTitle: string;
+  /** Create a passkey, and sign in with your fingerprint, your face or your screen lock. No password needed. */
+  offerText: string;
+  /** Create a passkey */
+  createPasskey: string;
+  /** Don’t ask again */
+  neverOffer: string;
+  /** The passkey couldn’t be created. You’re signed in all the same. */
+  offerFailed: string;
   /** Your account is locked */
   lockedTitle: string;
   /** Its phone number was changed without your approval, so we locked it to keep it safe. Our help page says how to get it back. */
