@@ -19,7 +19,9 @@ async function types() {
 function fallbacks(css) {
   const found = new Map();
   for (const [, name, fallback] of css.matchAll(/var\(--travel-([\w-]+), (.+)\);/g)) {
-    if (name.startsWith(RAISED) || !found.has(name)) found.set(name, fallback.replaceAll('--_', '--travel-'));
+    // Without what only the page's brand colour gives.
+    const own = fallback.replace(/^var\(--_derived-\w+, (.+)\)$/, '$1');
+    if (name.startsWith(RAISED) || !found.has(name)) found.set(name, own.replaceAll('--_', '--travel-'));
   }
   return found;
 }

@@ -1,9 +1,7 @@
-import { declaration, fallbackOf, isRaised, raisedDeclaration, rule } from './brandSheet.mjs';
+import { declaration, fallbackOf, isRaised, rule } from './brandSheet.mjs';
 import { cssValue } from './cssValue.mjs';
 import { isRole, nameOf, PRESENTATIONS, readTokens } from './readTokens.mjs';
 
-/** Elements with the colours of a raised surface, besides menus, which the brand's first sheet handles. */
-const RAISED = ':is(dialog, [data-raised])';
 /** In AOS only the bar is coloured: raised surfaces have the colours of the light presentation. */
 const ABOVE_AOS = '[data-presentation="aos"] :is([popover], dialog, [data-raised])';
 
@@ -20,37 +18,29 @@ async function spaceDeclarations() {
 /** The tokens primitives need in addition to the header's roles. */
 export async function foundationSheet(brand) {
   const rules = [];
-  const setByLight = new Set();
   let light = [];
   for (const [presentation, selector] of PRESENTATIONS) {
     const palette = `${brand}/palette.tokens.json`;
     const base = (await readTokens(palette, `${brand}/${presentation}.tokens.json`)).filter(isRole);
     const own = (await readTokens(palette, `${brand}/foundation.${presentation}.tokens.json`)).filter(isRole);
     const tokens = [...base.filter((token) => !isRaised(token)), ...own];
-    const raised = base.filter(isRaised);
-    const isSet = presentation === 'light' ? setByLight : new Set(setByLight);
-    const declarations = [raised.find((token) => nameOf(token) === 'color-raised'), ...own].map((token) =>
-      declaration(token, tokens),
-    );
+    const raised = base.find((token) => nameOf(token) === 'color-raised');
+    const declarations = [raised, ...own]
+      .map((token) => declaration(token, tokens, presentation))
+      .filter((line) => !rules[0]?.includes(line));
     if (presentation === 'light') {
       light = tokens;
       const look = (await readTokens(`${brand}/foundation.look.tokens.json`)).filter(isLook);
-      declarations.push(...look.map((token) => declaration(token, look)), ...(await spaceDeclarations()));
+      declarations.push(...look.map((token) => declaration(token, look, presentation)), ...(await spaceDeclarations()));
     }
-    rules.push(
-      rule(selector, declarations),
-      rule(
-        `${selector} ${RAISED}`,
-        raised.map((token) => raisedDeclaration(token, tokens, isSet)),
-      ),
-    );
+    rules.push(rule(selector, declarations));
     if (presentation === 'aos') {
       const above = own
         .map((token) => light.find((other) => nameOf(other) === nameOf(token)))
         .filter(({ path }) => path[1] !== 'scrim')
         .map((token) => {
           const name = nameOf(token).replace('color-', '');
-          return `  --_color-${name}: var(--travel-color-raised-${name}, ${fallbackOf(token, light)});`;
+          return `  --_color-${name}: var(--travel-color-raised-${name}, ${fallbackOf(token, light, 'light')});`;
         });
       rules.push(rule(ABOVE_AOS, above));
     }
