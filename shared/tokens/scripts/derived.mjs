@@ -19,7 +19,7 @@ export const DERIVED = {
     tint: oklab('.95', 0.2),
   },
   dark: { text: LIGHT_TEXT, tint: oklab('.3', 0.5) },
-  aos: { text: LIGHT_TEXT, ground: oklab('min(l,.38)'), shade: oklab('min(l,.33)') },
+  aos: { text: LIGHT_TEXT, ground: oklab('calc(min(l,.5)*.75)'), shade: oklab('calc(min(l,.5)*.65)') },
 };
 
 /** On raised surfaces, which are light in AOS. */

@@ -54,13 +54,16 @@ const tooWeak = (colourOf: (name: string) => Rgb) =>
 const given = (colour: string) => `travel-test { --travel-color-brand: ${colour} }`;
 
 describe.each(BRANDS)('%s', (brand) => {
-  test.each(['default', 'dark', 'aos'])('every brand colour of a page keeps the contrasts: %s', async (presentation) => {
-    // Dark, light, saturated, and about the middle between black and white.
-    for (const colour of ['#1a1033', '#16477f', '#ffe14d', '#ff0040', '#3366ff', '#00e05a', '#e0533d', '#777777']) {
-      const colourOf = await show(brand, presentation, given(colour));
-      expect(tooWeak(colourOf), `${colour} in ${presentation}`).toEqual([]);
-    }
-  });
+  test.each(['default', 'dark', 'aos'])(
+    'every brand colour of a page keeps the contrasts: %s',
+    async (presentation) => {
+      // Dark, light, saturated, and about the middle between black and white.
+      for (const colour of ['#1a1033', '#16477f', '#ffe14d', '#ff0040', '#3366ff', '#00e05a', '#e0533d', '#777777']) {
+        const colourOf = await show(brand, presentation, given(colour));
+        expect(tooWeak(colourOf), `${colour} in ${presentation}`).toEqual([]);
+      }
+    },
+  );
 
   test('a page that sets no brand colour has the colours of the brand', async () => {
     const colourOf = await show(brand, 'default', '');
@@ -91,7 +94,8 @@ describe.each(BRANDS)('%s', (brand) => {
   });
 
   test('what the page sets besides holds as it is', async () => {
-    const css = 'travel-test { --travel-color-brand: #6b21a8; --travel-color-on-brand: #fff000; --travel-color-focus: #123456 }';
+    const css =
+      'travel-test { --travel-color-brand: #6b21a8; --travel-color-on-brand: #fff000; --travel-color-focus: #123456 }';
     const colourOf = await show(brand, 'default', css);
     expect([colourOf('on-brand'), colourOf('focus')]).toEqual([
       [0xff, 0xf0, 0x00],

@@ -12,4 +12,4 @@ const SHEETS: Record<Brand, () => Promise<{ sheets: CSSStyleSheet[] }>> = {
  * All tokens of a brand, in the order to adopt them; strings on a server. The first sheet has what a bar needs, the
  * second what primitives of `shared/ui` read in addition: fields, states, space, type scale, elevation, motion.
  */
-export const loadLooks = async (brand: Brand): Promise<CSSStyleSheet[]> => (await SHEETS[brand]()).sheets;
+export const loadLooks = async (brand: string): Promise<CSSStyleSheet[]> => (await SHEETS[brand as Brand]()).sheets;
