@@ -3730,8 +3730,8 @@ export interface operations {
     getFooterState: {
         parameters: {
             query?: {
-                /** @description Whose footer; the flagship's when absent (PRD-006). */
-                brand?: "flagship" | "sister" | "partner";
+                /** @description Whose footer; the flagship's when absent (PRD-006). A site with further brands knows theirs, too. */
+                brand?: string;
             };
             header?: never;
             path?: never;
@@ -3756,8 +3756,8 @@ export interface operations {
     getFooterBrands: {
         parameters: {
             query?: {
-                /** @description Whose footer; the flagship's when absent (PRD-006). */
-                brand?: "flagship" | "sister" | "partner";
+                /** @description Whose footer; the flagship's when absent (PRD-006). A site with further brands knows theirs, too. */
+                brand?: string;
             };
             header?: never;
             path?: never;
@@ -3782,8 +3782,8 @@ export interface operations {
     getFooterSiteMapLinks: {
         parameters: {
             query?: {
-                /** @description Whose footer; the flagship's when absent (PRD-006). */
-                brand?: "flagship" | "sister" | "partner";
+                /** @description Whose footer; the flagship's when absent (PRD-006). A site with further brands knows theirs, too. */
+                brand?: string;
             };
             header?: never;
             path?: never;
