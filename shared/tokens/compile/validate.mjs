@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import BRAND from './brand.schema.json' with { type: 'json' };
+import BRAND from '../brands/brand.schema.json' with { type: 'json' };
 import VALUE from './value.schema.json' with { type: 'json' };
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
