@@ -22,6 +22,7 @@ const mode = process.env.NODE_ENV === 'development' ? 'development' : 'productio
 /** Hosts run Baseline browsers of late 2026; see docs/embed-guide.md. */
 const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios >= 17.5';
 
+const NO_DESCRIPTIONS = join(ROOT, 'packages/loader/src/runtime/noDescriptions.ts');
 const JOIN_RUNTIME = join(ROOT, 'packages/loader/src/runtime/joinRuntime.ts');
 
 /** @param path absolute path of the folder it is written to */
@@ -177,6 +178,7 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         ANSWERS: JSON.stringify(answersOf(pieces)),
       }),
       new SharedScriptLoader(),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, NO_DESCRIPTIONS),
     ],
     optimization: {
       ...shared.optimization,
@@ -284,7 +286,7 @@ function fragmentsEntry(pieces: Piece[]): string {
     `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
     `const renderer = createRenderer([${servers.map((_, i) => `piece${i}`)}], release);`,
-    'export const { renderFragment, renderedAttributes, FRAGMENT_PIECES } = renderer;',
+    'export const { renderFragment, renderedAttributes, FRAGMENT_PIECES, registerBrand } = renderer;',
     'export const runCommand = createCommand(renderer);',
   ];
   return `data:text/javascript,${encodeURIComponent(code.join('\n'))}`;

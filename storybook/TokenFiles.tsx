@@ -1,7 +1,7 @@
 import { BRANDS } from '@travel-shell/core';
 import type { ReactNode } from 'react';
 
-const FILES = Object.keys(import.meta.glob('../shared/tokens/tokens/*/*.tokens.json'));
+const FILES = Object.keys(import.meta.glob('../shared/tokens/brands/*/*.tokens.json'));
 
 /** Links to the token files of each brand, which main.ts serves at `tokens/`. */
 export function TokenFiles(): ReactNode {

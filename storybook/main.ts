@@ -17,7 +17,7 @@ const config: StorybookConfig = {
   // Storybook warns about a pattern without matches, but a folder without stories is fine.
   stories: STORIES.filter((pattern) => globSync(pattern, { cwd: import.meta.dirname }).length > 0),
   // The tokens in the format of the Design Tokens Community Group, to download.
-  staticDirs: [{ from: '../shared/tokens/tokens', to: '/tokens' }],
+  staticDirs: [{ from: '../shared/tokens/brands', to: '/tokens' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: {

@@ -95,6 +95,8 @@ export interface ServerOptions {
   assetsDir?: string;
   storybookDir?: string;
   scenariosDir?: string;
+  /** Files of brands besides ours, which `travel-shell-brand build` has written. */
+  brandFiles?: readonly string[];
   /** The built module that renders fragments. */
   fragmentsModule?: string;
 }

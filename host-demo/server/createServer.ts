@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -6,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
 import { seedAccount } from './account/accountSeed.ts';
+import { addSites } from './account/seedFooter.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
 import { seedAuth } from './auth/authSeed.ts';
@@ -66,6 +68,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   try {
     await seedDatabase(db);
     for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips]) await seed(db);
+    const brands = await readBrands(options.brandFiles);
+    await addSites(
+      db,
+      brands.map(({ id, name }) => ({ brand: id, displayName: name, pageDescription: '', hasApps: false })),
+    );
     await seedConsent(db, signedInCookie);
     const services: Services = {
       db,
@@ -92,7 +99,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const releases = new Releases(assetsDir);
-    const loadFragments = createFragmentsLoader(fragmentsModule, releases);
+    const loadFragments = createFragmentsLoader(fragmentsModule, releases, brands);
     const readData: ReadData = (...asked) => readFragmentData(db, ...asked);
     registerFragments(app, loadFragments, readData, releases);
     await registerAssets(app, assetsDir, storybookDir, releases);
@@ -111,6 +118,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     throw error;
   }
 }
+
+const readBrands = (files: readonly string[] = []): Promise<{ id: string; name: string }[]> =>
+  Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
 
 /** Close connections after their last response; otherwise they would stay open and delay the shutdown. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {

@@ -27,8 +27,9 @@ export type LoadFragments = (version?: string) => Promise<FragmentRenderer>;
  * Loads a renderer on first use, so that the server starts before the pieces are built.
  * @param file the renderer built last, for the current release if that has none of its own. Those of releases are in
  * `renderers/<version>/` beside its folder.
+ * @param brands besides ours, as `travel-shell-brand build` writes them
  */
-export function createFragmentsLoader(file: string, releases: Releases): LoadFragments {
+export function createFragmentsLoader(file: string, releases: Releases, brands: readonly object[] = []): LoadFragments {
   const loaded = new Map<string, Promise<FragmentRenderer>>();
   return async (version) => {
     const current = await releases.current();
@@ -45,15 +46,18 @@ export function createFragmentsLoader(file: string, releases: Releases): LoadFra
         'The service is not available right now.',
       );
     }
-    const renderer = loaded.get(found) ?? importModule(found);
+    const renderer = loaded.get(found) ?? importModule(found, brands);
     loaded.set(found, renderer);
     return renderer;
   };
 }
 
-async function importModule(file: string): Promise<FragmentRenderer> {
+async function importModule(file: string, brands: readonly object[]): Promise<FragmentRenderer> {
   const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  if (EXPORTS.every((name) => name in module)) return module;
+  if (EXPORTS.every((name) => name in module)) {
+    for (const brand of brands) module.registerBrand(brand);
+    return module;
+  }
   throw new Error(`${file} exports ${Object.keys(module).join(', ') || 'nothing'}, expected ${EXPORTS.join(', ')}`);
 }
 

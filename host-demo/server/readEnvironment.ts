@@ -36,6 +36,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
+      ...(env.BRAND_FILES && {
+        brandFiles: env.BRAND_FILES.split(',').map((file) => resolve(REPOSITORY_ROOT, file.trim())),
+      }),
       ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
     },
   };

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { BRANDS, type Brand, LOCALES } from '@travel-shell/core';
+import { BRANDS, LOCALES } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import { readCountryPicker } from './account/readCountryPicker.ts';
 import { readCurrencyPicker } from './account/readCurrencyPicker.ts';
@@ -29,7 +29,7 @@ export async function readFragmentData(
 ): Promise<FragmentData | undefined> {
   const site = attributes.site || siteInside(attributes['country-picker']) || localeOf(attributes.locale);
   const [footer, countries, currencies] = await Promise.all([
-    piece === 'footer' ? readFooter(db, attributes.brand as Brand | undefined) : undefined,
+    piece === 'footer' ? readFooter(db, attributes.brand) : undefined,
     // Header and footer contain the picker if requested.
     piece === 'country-picker' || 'country-picker' in attributes
       ? readCountryPicker(db, withLikelyRegion(site))
@@ -46,7 +46,7 @@ export async function readFragmentData(
   };
 }
 
-async function readFooter(db: Kysely<Database>, brand: Brand = BRANDS[0]): Promise<FragmentData['footer']> {
+async function readFooter(db: Kysely<Database>, brand: string = BRANDS[0]): Promise<FragmentData['footer']> {
   const [state, brands, siteMap, privacyMenu] = await Promise.all([
     readFooterState(db, brand),
     readFooterBrands(db, brand),

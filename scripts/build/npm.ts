@@ -19,8 +19,10 @@ writeCommand(join(ROOT, 'packages/fragments'), join(ROOT, 'dist/fragments'), at(
 await bundleFragmentTypes(join(at('fragments'), 'dist'));
 writeCommand(join(ROOT, 'packages/conformance'), join(ROOT, 'packages/conformance/dist'), at('conformance'));
 
+writeCommand(join(ROOT, 'packages/brand'), join(ROOT, 'packages/brand/dist'), at('brand'));
+
 const problems: string[] = [];
-for (const name of ['elements', 'react', 'tokens', 'fragments', 'conformance']) {
+for (const name of ['elements', 'react', 'tokens', 'fragments', 'conformance', 'brand']) {
   // The archive is named after package and version.
   const packed = execFileSync('npm', ['pack', at(name), '--pack-destination', OUTPUT, '--json', '--ignore-scripts'], {
     encoding: 'utf8',

@@ -28,7 +28,7 @@ else {
   writeFileSync(changelog, withChanges(readFileSync(changelog, 'utf8'), version, notes));
   await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs', '--write']);
 }
-for (const name of ['pieces', 'conformance']) await buildIfStale(name);
+for (const name of ['pieces', 'conformance', 'brand']) await buildIfStale(name);
 await buildIfStale('npm', { force: true });
 const archives = readdirSync(join(ROOT, 'dist/npm')).filter((name) => name.endsWith('.tgz'));
 for (const archive of archives) {

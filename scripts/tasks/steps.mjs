@@ -51,6 +51,11 @@ const BUILDS = {
     output: 'packages/conformance/dist/main.js',
     command: node('scripts/build/conformance.ts'),
   },
+  brand: {
+    sources: ['packages/brand', 'shared/tokens', 'scripts/build/brand.ts', 'pnpm-lock.yaml'],
+    output: 'packages/brand/dist/command.js',
+    command: node('scripts/build/brand.ts'),
+  },
   npm: {
     sources: [...SHELL, 'tsconfig.base.json', 'tsconfig.npm.json', 'LICENSE'],
     output: 'dist/npm/elements/package.json',

@@ -62,6 +62,7 @@ try {
       await step('pieces build', () => buildIfStale('pieces', { quiet: true }));
       await step('partner page builds', () => buildIfStale('partner', { quiet: true }));
       await step('conformance command builds', () => buildIfStale('conformance', { quiet: true }));
+      await step('brand command builds', () => buildIfStale('brand', { quiet: true }));
       await step('packages for npm', () => buildIfStale('npm', { quiet: true }));
       await step('guests install and build', () => buildIfStale('guests', { quiet: true }));
     })(),

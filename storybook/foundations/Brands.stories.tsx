@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BRANDS } from '@travel-shell/core';
+import { BRANDS, type Brand } from '@travel-shell/core';
 import { type BrandData, loadBrand } from '@travel-shell/tokens';
 import { createElement, type ReactNode } from 'react';
 import '@travel-shell/header/element';
@@ -36,11 +36,11 @@ function Persona({ brand, presentation }: { brand: BrandData; presentation: Look
         locale: 'en-US',
         static: true,
       })}
-      <ShadowFrame key={presentation} sheets={SHEETS} brand={brand.id} presentation={presentation}>
+      <ShadowFrame key={presentation} sheets={SHEETS} brand={brand.id as Brand} presentation={presentation}>
         <section className="persona" data-raised="">
           <div>
             <h2 className="persona-name">{brand.name}</h2>
-            <p className="lead">{CHARACTERS[brand.id]}</p>
+            <p className="lead">{CHARACTERS[brand.id as Brand]}</p>
             <div className="strip" aria-hidden="true">
               {STRIP.map((role) => (
                 <span key={role} style={{ background: `var(--_color-${role})` }} />

@@ -9,7 +9,7 @@ interface PaletteFile {
   palette: Record<string, string | Record<string, ColourToken>>;
 }
 
-const FILES = import.meta.glob<PaletteFile>('../../shared/tokens/tokens/*/palette.tokens.json', {
+const FILES = import.meta.glob<PaletteFile>('../../shared/tokens/brands/*/palette.tokens.json', {
   eager: true,
   import: 'default',
 });

@@ -1,4 +1,3 @@
-import type { Brand } from '@travel-shell/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Time } from '../database/Time.ts';
 
@@ -6,20 +5,20 @@ import type { Time } from '../database/Time.ts';
 type Day = ColumnType<never, string | null, string | null>;
 
 export interface SiteBrandTable {
-  brand: Brand;
+  brand: string;
   display_name: string;
   page_description: string;
   app_store_links: JSONColumnType<{ appStoreType: 'appleappstore' | 'googleplay'; url: string; title: string }[]>;
 }
 
 export interface FooterLinkGroupTable {
-  brand: Brand;
+  brand: string;
   name: string;
   title: string;
 }
 
 export interface FooterLinkTable {
-  brand: Brand;
+  brand: string;
   group_name: string;
   position: number;
   name: string;

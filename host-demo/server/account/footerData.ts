@@ -1,9 +1,7 @@
-import type { Brand } from '@travel-shell/core';
-
 /** Footer content of the demo. All companies are invented. */
 
 export interface SiteText {
-  brand: Brand;
+  brand: string;
   displayName: string;
   pageDescription: string;
   /** Set where there is an app; otherwise the footer shows no badges (FTR-016). */
@@ -126,7 +124,7 @@ const below = (path: string, titles: readonly string[], words = (title: string) 
   titles.map((title) => [words(title), `${path}/${slugOf(title)}`]);
 
 /** The groups of one brand's footer (STA-056) and its site map. The rail partner sells no airline tickets (FTR-008). */
-export const linkGroupsOf = (brand: Brand): LinkGroupData[] => [
+export const linkGroupsOf = (brand: string): LinkGroupData[] => [
   { name: 'seo', title: 'Explore', links: VERTICALS },
   { name: 'popularCities', title: 'Popular cities', links: below('/explore', CITIES) },
   { name: 'popularDestinations', title: 'Popular destinations', links: below('/explore', DESTINATIONS) },

@@ -1,12 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
-import type { Brand } from '@travel-shell/core';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './readFooter.ts';
 
-const brandOf = (request: FastifyRequest) => (request.query as { brand: Brand }).brand;
+const brandOf = (request: FastifyRequest) => (request.query as { brand: string }).brand;
 
 /** What the footer shows (API-024 to API-026, API-045). */
 export function createFooterOperations({ db }: Services): Partial<OperationHandlers> {

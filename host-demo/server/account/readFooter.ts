@@ -1,13 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
-import type { Brand } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
+import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 
 type LinkGroup = Schema<'FooterLinkGroup'>;
 
 /** Texts, app-store links and link groups of one brand's footer. */
-export async function readFooterState(db: Kysely<Database>, brand: Brand): Promise<Schema<'FooterState'>> {
-  const site = await db.selectFrom('site_brands').selectAll().where('brand', '=', brand).executeTakeFirstOrThrow();
+export async function readFooterState(db: Kysely<Database>, brand: string): Promise<Schema<'FooterState'>> {
+  const site = await db.selectFrom('site_brands').selectAll().where('brand', '=', brand).executeTakeFirst();
+  if (!site) throw unknownBrand(brand);
   const groups = await readLinkGroups(db, brand);
   const group = (name: string): LinkGroup => groups.get(name) ?? { title: '', links: [] };
   return {
@@ -30,20 +31,21 @@ export async function readFooterState(db: Kysely<Database>, brand: Brand): Promi
   };
 }
 
-export async function readSiteMap(db: Kysely<Database>, brand: Brand): Promise<Schema<'FooterSiteMap'>> {
+export async function readSiteMap(db: Kysely<Database>, brand: string): Promise<Schema<'FooterSiteMap'>> {
   const siteMap = (await readLinkGroups(db, brand)).get('siteMap');
   return { siteMapTitle: siteMap?.title ?? '', siteMapLinks: siteMap?.links ?? [] };
 }
 
+const unknownBrand = (brand: string) =>
+  new ApiError(400, 'INVALID_PARAMETER', `There is no brand "${brand}" here.`, 'This request is not allowed.');
+
 const ICONS = '/horizon/react/component/socialIcons';
 
 /** Partner logos, social media sites and where the sites' icons are. */
-export async function readFooterBrands(db: Kysely<Database>, brand: Brand): Promise<Schema<'FooterBrandsState'>> {
-  const { display_name } = await db
-    .selectFrom('site_brands')
-    .select('display_name')
-    .where('brand', '=', brand)
-    .executeTakeFirstOrThrow();
+export async function readFooterBrands(db: Kysely<Database>, brand: string): Promise<Schema<'FooterBrandsState'>> {
+  const site = await db.selectFrom('site_brands').select('display_name').where('brand', '=', brand).executeTakeFirst();
+  if (!site) throw unknownBrand(brand);
+  const { display_name } = site;
   const brands = await db
     .selectFrom('footer_brands')
     .select(['name', 'title', 'url', 'logo_url as logoUrl', 'height'])
@@ -70,7 +72,7 @@ export async function readPrivacyMenu(db: Kysely<Database>): Promise<Schema<'Pri
   return { items };
 }
 
-async function readLinkGroups(db: Kysely<Database>, brand: Brand): Promise<Map<string, LinkGroup>> {
+async function readLinkGroups(db: Kysely<Database>, brand: string): Promise<Map<string, LinkGroup>> {
   const rows = await db
     .selectFrom('footer_link_groups as group')
     .leftJoin('footer_links as link', (join) =>

@@ -6,7 +6,7 @@ import { linkGroupsOf, PARTNERS, PRIVACY_MENU, SITES, type SiteText, slugOf } fr
 /** Texts and links of every brand's footer, partners, social media sites and the privacy menu. */
 export async function seedFooter(db: Kysely<Database>): Promise<void> {
   const present = await db.selectFrom('site_brands').select('brand').execute();
-  if (present.length === SITES.length) return;
+  if (present.length >= SITES.length) return;
   await db.transaction().execute(async (trx) => {
     for (const site of SITES) await addSite(trx, site);
     await trx
@@ -39,6 +39,13 @@ export async function seedFooter(db: Kysely<Database>): Promise<void> {
       .values(PRIVACY_MENU.map(([title, url], position) => ({ position, title, url })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  });
+}
+
+/** The footers of further brands: links as those of ours. */
+export async function addSites(db: Kysely<Database>, sites: readonly SiteText[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const site of sites) await addSite(trx, site);
   });
 }
 

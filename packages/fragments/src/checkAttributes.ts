@@ -1,5 +1,6 @@
 import type { AttributeContract, ElementContract } from '@travel-shell/element/contract';
 import { attributeName, resolveValues, shorten } from '@travel-shell/element/server';
+import { isKnownBrand, knownBrands } from '@travel-shell/tokens/builtBrand';
 import { FragmentError } from './FragmentError.ts';
 
 /** The loader's attribute of every element. */
@@ -31,6 +32,10 @@ export function checkAttributes(
     return rule.type === 'boolean' && !isTrue ? `${given}: expected "", "true" or no attribute.` : [];
   });
   problems.push(...resolveValues(whole, attributes).problems);
+  const { brand } = attributes;
+  if (brand !== undefined && !isKnownBrand(brand)) {
+    problems.push(`<${contract.tag}> brand="${shorten(brand)}": expected one of ${knownBrands().join(', ')}.`);
+  }
   if (problems.length > 0) throw new FragmentError('BAD_ATTRIBUTE', problems);
   return Object.fromEntries(
     names.filter((name) => !byName.get(name)?.isClientOnly).map((name) => [name, attributes[name] as string]),

@@ -10,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import { compileBrand } from '@travel-shell/tokens/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const COMMAND = fileURLToPath(new URL('../bin/travel-shell-fragments.js', import.meta.url));
@@ -114,6 +115,55 @@ describe('serve', () => {
     expect(await (await service.get('country-picker/flagship.en-US.default.html')).text()).toContain(
       'flag="/flags/de.svg" language="Deutsch"',
     );
+  });
+});
+
+describe('a brand that is none of ours', () => {
+  /** As `travel-shell-brand build` writes it. */
+  async function writeBrand(): Promise<string> {
+    const sister = fileURLToPath(new URL('../../../shared/tokens/brands/sister', import.meta.url));
+    const { brand } = await compileBrand(sister);
+    const file = join(folder, 'tern.json');
+    await writeFile(
+      file,
+      JSON.stringify({ ...brand, id: 'tern', name: 'Tern', links: { ...brand?.links, home: '/tern' } }),
+    );
+    return file;
+  }
+
+  it('is served', async () => {
+    await using service = await serve('--brand', await writeBrand());
+    const html = await (await service.get('header/tern.en-US.default.html')).text();
+    expect(html).toContain('<travel-header brand="tern"');
+    expect(html).toContain('href="/tern"');
+    expect((await service.get('header/sister.en-US.default.html')).status).toBe(200);
+    const unknown = await service.get('header/gull.en-US.default.html');
+    expect(unknown.status).toBe(400);
+    expect(await unknown.text()).toContain('expected one of flagship, sister, partner, tern.');
+  });
+
+  it('is exported, alone', async () => {
+    const out = join(folder, 'tern');
+    await run('export', '--out', out, '--piece', 'header', '--locale', 'ar', '--brand', await writeBrand());
+    const files = await readdir(join(out, 'header'));
+    expect(files.filter((name) => name.endsWith('.html'))).toEqual([
+      'tern.ar.aos.html',
+      'tern.ar.dark.html',
+      'tern.ar.default.html',
+    ]);
+  });
+
+  it('is refused with a reason where it cannot be used', async () => {
+    const file = join(folder, 'broken.json');
+    await writeFile(file, '{"format": 1, "id": "broken"}');
+    await expect(run('serve', '--brand', file)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('cannot be used: Its name is not as expected.'),
+    });
+    await expect(run('serve', '--brand', 'sister')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--brand "sister": expected a file.'),
+    });
   });
 });
 

@@ -21,12 +21,14 @@ other attributes; also below /travel-shell/fragments, and /healthz.
   --port <number>          4180 by default, 0 for any free one
   --host <address>         127.0.0.1 by default; 0.0.0.0 for every network
   --origin <origin>        the only origin whose pages may read them, by default any
+  --brand <file.json>      a further brand, built by travel-shell-brand; may be repeated
 
 export writes the same fragments as files, each with a .br beside it.
 
   --out <folder>
   --piece <name>           only these; may be repeated
-  --brand <name>           only these; may be repeated: ${BRANDS.join(', ')}
+  --brand <name>           only these; may be repeated: ${BRANDS.join(', ')},
+                           or the file of a further brand
   --locale <name>          only these; may be repeated: ${LOCALES.join(', ')}
   --presentation <name>    only these; may be repeated: ${PRESENTATIONS.join(', ')}
 
@@ -60,7 +62,6 @@ const ONLY: Readonly<Record<string, string>> = {
   origin: 'serve',
   out: 'export',
   piece: 'export',
-  brand: 'export',
   locale: 'export',
   presentation: 'export',
 };
@@ -117,6 +118,9 @@ async function serve(renderer: FragmentRenderer, values: Values): Promise<void> 
   if (origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin)) {
     throw new UsageError(`--origin "${origin}": expected an origin such as https://www.example.com.`);
   }
+  const brands = await registerBrands(renderer, values.brand);
+  const own = brands.find((name) => BRANDS.some((brand) => brand === name));
+  if (own !== undefined) throw new UsageError(`--brand "${own}": expected a file. All our own brands are served.`);
   const data = await readData(renderer, values.data);
   const server = await startServer(renderer, { port, host, origin, readData: async () => data });
   const { address, family, port: actual } = server.address() as AddressInfo;
@@ -133,7 +137,7 @@ async function write(renderer: FragmentRenderer, values: Values): Promise<void> 
   const options = {
     out,
     pieces: chosen('piece', values.piece, renderer.FRAGMENT_PIECES),
-    brands: chosen('brand', values.brand, BRANDS),
+    brands: values.brand ? await registerBrands(renderer, values.brand) : BRANDS,
     locales: chosen('locale', values.locale, LOCALES),
     presentations: chosen('presentation', values.presentation, PRESENTATIONS),
     data: await readData(renderer, values.data),
@@ -146,6 +150,20 @@ function chosen(option: string, given: readonly string[] | undefined, known: rea
   const unknown = given?.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new UsageError(`--${option} "${unknown}": expected one of ${known.join(', ')}.`);
   return given ?? known;
+}
+
+/** Reads the files among these brands. Resolves to the names of all. */
+function registerBrands(renderer: FragmentRenderer, given: readonly string[] = []): Promise<string[]> {
+  return Promise.all(
+    given.map(async (brand) => {
+      if (!/\.json$/.test(brand)) return chosen('brand', [brand], BRANDS)[0] as string;
+      try {
+        return renderer.registerBrand(JSON.parse(await readFile(brand, 'utf8')));
+      } catch (error) {
+        throw new UsageError(`--brand "${brand}" cannot be used: ${(error as Error).message}`);
+      }
+    }),
+  );
 }
 
 async function readData(

@@ -1,6 +1,7 @@
 import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
 import { resolveValues, shorten } from '@travel-shell/element/server';
 import type { ServerPiece } from '@travel-shell/piece/server';
+import { registerBrand } from '@travel-shell/tokens/builtBrand';
 import { renderToString } from 'react-dom/server';
 import { checkAttributes } from './checkAttributes.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -46,6 +47,11 @@ export interface FragmentRenderer {
    * by name. Throws a FragmentError as `renderFragment` does.
    */
   renderedAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string>;
+  /**
+   * Adds a brand that `travel-shell-brand build` has written, for all renderers of this module. Throws where it is not one.
+   * @returns its id
+   */
+  registerBrand(brand: unknown): string;
 }
 
 /** Written into the markup, so that the browser hydrates with the server's values, not its own defaults. */
@@ -76,6 +82,7 @@ export function createRenderer(pieces: readonly ServerPiece<never, never>[], rel
   };
   return {
     FRAGMENT_PIECES,
+    registerBrand,
     renderedAttributes(name, attributes) {
       const rendered = { ...EXPLICIT, ...check(pieceOf(name), attributes) };
       return Object.fromEntries(Object.entries(rendered).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -81,7 +81,7 @@ export const LogoInverted: Story = {
           `travel-header::part(header) { background: #16324f }
           travel-header { --travel-color-text: #fff; --travel-color-text-muted: #dbe6f2; --travel-color-hover: #24456b; --travel-color-active: #24456b; --travel-color-active-text: #fff }
           :is([data-presentation=dark], [data-presentation=aos]) travel-header::part(header) { background: #dbe6f2 }
-          :is([data-presentation=dark], [data-presentation=aos]) travel-header { --travel-color-text: #10202f; --travel-color-text-muted: #2c4055; --travel-color-hover: #c3d3e3; --travel-color-active: #b4c8dc; --travel-color-active-text: #10202f; --travel-color-brand: #16324f; --travel-color-on-brand: #fff; --travel-color-brand-hover: #24456b }`,
+          :is([data-presentation=dark], [data-presentation=aos]) travel-header { --travel-color-text: #10202f; --travel-color-text-muted: #2c4055; --travel-color-hover: #c3d3e3; --travel-color-active: #b4c8dc; --travel-color-active-text: #10202f; --travel-color-brand: #16324f; --travel-color-brand-text: #16324f; --travel-color-focus: #16324f; --travel-color-indicator: #16324f }`,
         ),
         createElement(Story),
       ),

@@ -1,6 +1,7 @@
 import { siteUrl } from '@travel-shell/piece';
 import { on, useAuth } from '@travel-shell/store';
 import type { NavigationItem } from '@travel-shell/tokens';
+import { Logo } from '@travel-shell/tokens/Logo';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { SkipLink } from './checkSkipLinks.ts';
@@ -18,7 +19,7 @@ import { useStuck } from './useStuck.ts';
 export function Header(props: HeaderProps): ReactNode {
   const { element, prepared, compact, reservedWidth, visibleItems } = props;
   const { brandData: brand, extras, presentation, messages } = prepared;
-  const { Logo, links } = brand;
+  const { links } = brand;
   const auth = useAuth();
   const [banners, setBanners] = useState(0);
   const isStuck = useStuck(element.host, banners);
@@ -87,7 +88,7 @@ export function Header(props: HeaderProps): ReactNode {
               aria-label={messages.home({ brand: brand.name })}
               onClick={() => track('logo', 'home')}
             >
-              {extras ? <extras.Logo {...props} /> : <Logo compact={compact} />}
+              {extras ? <extras.Logo {...props} /> : <Logo logo={brand.logo} compact={compact} />}
             </a>
           </slot>
           <slot name="search" />

@@ -1,6 +1,6 @@
 import type { AttributeValues, PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
-import type { BrandData } from '@travel-shell/tokens';
+import type { BrandData, LogoPart } from '@travel-shell/tokens';
 import type { ComponentType, MouseEvent } from 'react';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -21,7 +21,7 @@ export interface EffectsProps extends HeaderProps {
 
 export interface PreparedExtras {
   sheet: CSSStyleSheet;
-  UnderLogo: ComponentType | undefined;
+  underLogo: LogoPart | undefined;
 }
 
 /** The extras/ chunk, if the header asks for any extra. */

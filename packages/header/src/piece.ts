@@ -17,11 +17,11 @@ export const piece = definePiece({
   loadMessages,
   fragmentTokens: () => 'bar',
   prepareOn: ASKING,
-  async prepare(values, { brand }) {
+  async prepare(values, { brand, built }) {
     const isPlain = !(asksForExtras(values) || getConfig().logo);
     // Without its extras the header still renders.
-    const [brandData, loaded] = await Promise.all([loadBrand(brand), isPlain ? undefined : extras.attempt()]);
-    const prepared = loaded && { ...loaded, ...loaded.prepareExtras(values, brand) };
+    const [brandData, loaded] = await Promise.all([built ?? loadBrand(brand), isPlain ? undefined : extras.attempt()]);
+    const prepared = loaded && { ...loaded, ...loaded.prepareExtras(values, brandData) };
     return { prepared: { brandData, extras: prepared }, sheets: prepared ? [prepared.sheet] : [] };
   },
 });

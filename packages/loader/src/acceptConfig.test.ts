@@ -19,7 +19,7 @@ describe('acceptConfig', () => {
   });
 
   it.each([
-    ['brand', 'acme', 'flagship,sister,partner'],
+    ['brand', 'My Brand', '[a-z]'],
     ['presentation', true, 'default,aos,dark'],
     ['locale', 'deutsch!', 'a-z'],
     ['apiBase', 'https://api.example.com/path', 'https?'],

@@ -1,4 +1,4 @@
-import { BRANDS, CONFIG_DEFAULTS, type EarlyConfig, PRESENTATIONS, type ShellConfig } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, type EarlyConfig, PRESENTATIONS, type ShellConfig } from '@travel-shell/core';
 
 const positive = /^[1-9]\d*$/;
 
@@ -6,7 +6,7 @@ const positive = /^[1-9]\d*$/;
 const RULES: Record<keyof EarlyConfig | '__proto__', readonly string[] | RegExp> = {
   // Inherited properties are not rules.
   __proto__: null as never,
-  brand: BRANDS,
+  brand: /^[a-z][a-z\d-]*$/,
   locale: /^([a-z]{2,8}([-_][a-z\d]{1,8})*)?$/i,
   presentation: PRESENTATIONS,
   apiBase: /^(https?:\/\/[^/?#]+)?$/,

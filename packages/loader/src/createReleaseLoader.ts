@@ -100,7 +100,8 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
           '';
         // `de-AT` gets the messages of `de-DE`.
         const [start = ''] = wanted.split(/[-_]/);
-        return (known.find(([value]) => value.startsWith(start)) ?? known[0])?.[1] ?? [];
+        const found = known.find(([value]) => value.startsWith(start)) ?? (attribute === 'locale' && known[0]);
+        return found ? found[1] : [];
       });
     });
 

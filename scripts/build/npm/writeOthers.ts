@@ -6,7 +6,7 @@ import { readManifest, writePackage } from './writePackage.ts';
 /** Design tokens as data: DTCG files and our list of pairs that must contrast. */
 export function writeTokens(folder: string): void {
   const room = join(ROOT, 'shared/tokens');
-  cpSync(join(room, 'tokens'), folder, { recursive: true });
+  for (const part of ['tokens', 'brands']) cpSync(join(room, part), folder, { recursive: true });
   const brands = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const manifest = {
     name: '@travel-shell/tokens',

@@ -16,8 +16,8 @@ export type Locale = (typeof LOCALES)[number];
 
 /** Checked by the loader itself, as pieces and their first requests depend on it. */
 export interface EarlyConfig {
-  /** Default for the `brand` attribute of every piece. */
-  brand: Brand;
+  /** Default for the `brand` attribute of every piece: one of ours, or one of `brands`. */
+  brand: string;
   /** Default for the `locale` attribute, any BCP 47 tag; empty means the page's `<html lang>`, else en-US. */
   locale: string;
   presentation: Presentation;
@@ -76,6 +76,11 @@ export interface LateConfig {
   currencyPicker: CurrencyPickerSettings;
   /** Whether to log what is loaded, when and why, also by `?travel-shell-debug`. Default: false. */
   debug: boolean;
+  /**
+   * Brands besides ours, by the value of the attribute `brand`: the address of what `travel-shell-brand build` writes, or its
+   * contents. Default: none.
+   */
+  brands: Readonly<Record<string, string | object>>;
   /** Origin of the site that paths in links lead to, without a trailing slash. Default: `apiBase`. */
   siteBase: string;
   /** The domain of that cookie, where page and back end are different hosts of one: `example.com`. Default: none. */

@@ -18,6 +18,7 @@ describe('checkLateConfig', () => {
       currencyPicker: { currency: 'EUR', search: true, askToSave: false },
       profileDashboardPage: 'overview',
       signedInCookieDomain: 'travel.example.com',
+      brands: { petrel: 'https://www.example.com/petrel.json', tern: { id: 'tern' } },
       priceAlerts: true,
       onboardingMarker: true,
     };
@@ -49,6 +50,9 @@ describe('checkLateConfig', () => {
     ['signedInCookieDomain', '.example.com'],
     ['signedInCookieDomain', 'com'],
     ['signedInCookieDomain', 'https://example.com'],
+    ['brands', 'petrel'],
+    ['brands', { Petrel: '/petrel.json' }],
+    ['brands', { petrel: 'javascript:alert(1)' }],
     ['priceAlerts', 'on'],
     ['onboardingMarker', 'yes'],
     ['marketingId', { runSyncScript: true }],

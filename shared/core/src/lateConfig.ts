@@ -13,6 +13,8 @@ const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
 const ORIGIN = /^https?:\/\/[^/?#]+$/;
 
+const BRAND = /^[a-z][a-z\d-]*$/;
+
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -88,6 +90,12 @@ const RULES: Record<keyof LateConfig, Rule> = {
     fits: (value) => isText(value) && DOMAIN.test(value),
   },
   debug: flag,
+  brands: {
+    expected: '{"acme": "https://www.example.com/acme.json"}, or what that address has',
+    fits: (value) =>
+      isObject(value) &&
+      Object.entries(value).every(([id, brand]) => BRAND.test(id) && (isAddress(brand) || isObject(brand))),
+  },
   siteBase: {
     expected: 'an origin such as "https://www.example.com"',
     fits: (value) => isText(value) && ORIGIN.test(value),

@@ -18,7 +18,7 @@ function checked(attribute: AttributeContract, value: unknown): Parsed {
     return problem ? { expected: problem } : { value };
   }
   if (type === 'enum') {
-    return attribute.values.includes(value as string)
+    return attribute.isOpen || attribute.values.includes(value as string)
       ? { value }
       : { expected: `one of ${attribute.values.join(', ')}` };
   }

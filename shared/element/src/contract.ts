@@ -31,7 +31,13 @@ export type AttributeContract = Described & {
     | { type: 'boolean' }
     | { type: 'number'; default?: number }
     /** Attribute text is one of `values`; anything else is reported and the last good value kept. */
-    | { type: 'enum'; values: readonly string[]; default?: string }
+    | {
+        type: 'enum';
+        values: readonly string[];
+        default?: string;
+        /** The page may have configured further values, so any text is taken. */
+        isOpen?: true;
+      }
     /** Attribute text is JSON; `check` returns the problem of a parsed value, or undefined if it is valid. */
     | { type: 'json'; check?: (value: unknown) => string | undefined }
   );
@@ -119,15 +125,17 @@ type ValueOf<A> = A extends { type: 'boolean' }
     ? A extends { default: number }
       ? number
       : number | undefined
-    : A extends { type: 'enum'; values: readonly (infer V)[] }
-      ? A extends { default: string }
-        ? V
-        : V | undefined
-      : A extends { type: 'string' | 'url' }
+    : A extends { isOpen: true; values: readonly (infer V)[] }
+      ? V | (string & {}) | undefined
+      : A extends { type: 'enum'; values: readonly (infer V)[] }
         ? A extends { default: string }
-          ? string
-          : string | undefined
-        : unknown;
+          ? V
+          : V | undefined
+        : A extends { type: 'string' | 'url' }
+          ? A extends { default: string }
+            ? string
+            : string | undefined
+          : unknown;
 
 /** The values a view receives for the contract's attributes. */
 export type AttributeValues<C extends ElementContract> = {

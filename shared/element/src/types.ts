@@ -38,9 +38,11 @@ type AttributeText<A> = A extends { type: 'boolean' }
   ? boolean
   : A extends { type: 'number' }
     ? number | string
-    : A extends { type: 'enum'; values: readonly (infer V)[] }
-      ? V
-      : string;
+    : A extends { isOpen: true; values: readonly (infer V)[] }
+      ? V | (string & {})
+      : A extends { type: 'enum'; values: readonly (infer V)[] }
+        ? V
+        : string;
 
 /** The contract's attributes, as a page writes them in a template. */
 export type TagAttributes<C extends ElementContract> = {

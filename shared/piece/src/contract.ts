@@ -2,7 +2,12 @@ import { BRANDS, PRESENTATIONS } from '@travel-shell/core';
 
 /** The attributes of every piece that settle what it looks like and which language it speaks. Spread into `attributes`. */
 export const LOOKS_ATTRIBUTES = {
-  brand: { type: 'enum', values: BRANDS, description: 'Whose it is. Default: the configured brand.' },
+  brand: {
+    type: 'enum',
+    values: BRANDS,
+    isOpen: true,
+    description: 'Whose it is: one of ours, or one of the configured `brands`. Default: the configured brand.',
+  },
   locale: {
     type: 'string',
     description:

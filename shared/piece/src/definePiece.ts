@@ -1,12 +1,12 @@
-import { type Brand, getConfig, type Locale, type Presentation } from '@travel-shell/core';
+import { BRANDS, getConfig, type Locale, type Presentation } from '@travel-shell/core';
 import type { AttributeValues, ElementContract, PieceProps, PropertyValues } from '@travel-shell/element/contract';
 import { resolveLocale } from '@travel-shell/i18n';
-import { loadLooks } from '@travel-shell/tokens';
+import { type BrandData, loadLooks } from '@travel-shell/tokens';
 import type { ComponentType } from 'react';
 
 /** What every view finds in `prepared`. */
 export interface Looks<M> {
-  brand: Brand;
+  brand: string;
   locale: Locale;
   presentation: Presentation;
   messages: M;
@@ -31,11 +31,12 @@ export interface PieceOptions<C extends ElementContract, M, X> {
   loadMessages(locale: Locale): Promise<M>;
   /**
    * Loads and settles what the view needs besides looks and messages, before its first render. Runs beside their loading.
+   * `built` is the brand where it is none of ours.
    * For a first screen, on a server and to hydrate it, `first` is there: load what that screen needs.
    */
   prepare?(
     values: Values<C>,
-    looks: Omit<Looks<M>, 'messages'>,
+    looks: Omit<Looks<M>, 'messages'> & { built?: BrandData | undefined },
     first: First | undefined,
   ): Addition<X> | Promise<Addition<X>>;
   /** The values that `prepare` reads besides those of the looks: a change of one prepares the view again. */
@@ -71,6 +72,9 @@ export interface Piece<C extends ElementContract, M, X> {
 /** The values that settle the looks of every piece. */
 const LOOKS = ['brand', 'locale', 'presentation'] as const;
 
+const isOurs = (brand: string) => BRANDS.includes(brand as (typeof BRANDS)[number]);
+const loadBuilt = () => import(/* webpackChunkName: "built-brand" */ '@travel-shell/tokens/builtBrand');
+
 /** Says what a piece is, once. Defines no element and loads nothing: see `registerPiece`. */
 export function definePiece<const C extends ElementContract, M, X = unknown>(
   options: PieceOptions<C, M, X>,
@@ -85,10 +89,12 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
       locale: resolveLocale(given.locale || config.locale || globalThis.document?.documentElement.lang),
       presentation: given.presentation ?? config.presentation,
     };
+    const ready = isOurs(looks.brand) ? undefined : await (await loadBuilt()).builtBrand(looks.brand);
+    if (!ready && !isOurs(looks.brand)) looks.brand = BRANDS[0];
     const [tokens, messages, addition] = await Promise.all([
-      loadLooks(looks.brand),
+      ready?.sheets ?? loadLooks(looks.brand),
       loadMessages(looks.locale),
-      options.prepare?.(values, looks, opened === undefined ? undefined : { opened, data }),
+      options.prepare?.(values, { ...looks, built: ready?.data }, opened === undefined ? undefined : { opened, data }),
     ]);
     const carried = typeof document === 'undefined' ? (fragmentTokens?.(values) ?? 'all') : 'all';
     return {

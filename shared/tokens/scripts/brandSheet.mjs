@@ -1,5 +1,6 @@
 import { autoRules } from './autoRules.mjs';
 import { cssValue } from './cssValue.mjs';
+import { DERIVED, DERIVED_RAISED, derivedDeclarations, derivedFor } from './derived.mjs';
 import { isRole, nameOf, PRESENTATIONS, readTokens } from './readTokens.mjs';
 
 /** Roles that follow another if a brand gives them the same value, so that a host that overrides that one sets both. */
@@ -10,60 +11,90 @@ const FOLLOWS = {
   'color-field': 'color-surface',
 };
 
+/** Elements with the colours of a raised surface. */
+const RAISED = ':is([popover], dialog, [data-raised])';
+
 export const isRaised = ({ path }) => path[0] === 'color' && /^raised(-|$)/.test(path[1] ?? '');
 
 export const rule = (scope, declarations) => `${scope} {\n${declarations.filter(Boolean).join('\n')}\n}\n`;
 
-/** The value of a private property without a host override. */
-export function fallbackOf(token, tokens) {
-  const value = cssValue(token);
-  const followed = FOLLOWS[nameOf(token)];
-  const follows = tokens.some((other) => nameOf(other) === followed && cssValue(other) === value);
-  return follows ? `var(--_${followed})` : value;
+/** The role that a token has on its own surface: `color-text` for `color-raised-text`. */
+const roleOf = (token) => {
+  const name = nameOf(token);
+  return name === 'color-raised' ? 'color-surface' : name.replace('color-raised-', 'color-');
+};
+
+/** Role -> value. */
+const valuesOf = (tokens) => new Map(tokens.map((token) => [roleOf(token), cssValue(token)]));
+
+/** A fallback that the page's brand colour replaces, where the role takes something of it. */
+const derivable = (derived, own) => (derived ? `var(--_derived-${derived}, ${own})` : own);
+
+/** The value of a private property without a host override of the role itself. */
+export function fallbackOf(token, tokens, presentation) {
+  const [role, value, values] = [nameOf(token), cssValue(token), valuesOf(tokens)];
+  const followed = FOLLOWS[role];
+  const own = values.get(followed) === value ? `var(--_${followed})` : value;
+  return derivable(derivedFor(role, values, presentation === 'aos'), own);
 }
 
 /** A private property that reads the host's public one first. */
-export const declaration = (token, tokens) =>
-  `  --_${nameOf(token)}: var(--travel-${nameOf(token)}, ${fallbackOf(token, tokens)});`;
+export const declaration = (token, tokens, presentation) =>
+  `  --_${nameOf(token)}: var(--travel-${nameOf(token)}, ${fallbackOf(token, tokens, presentation)});`;
 
 /**
- * On a raised surface, a popover, `--_color-text` and its like have the values of `color.raised-text`. One that equals its
- * counterpart on the bar is left out, unless an earlier rule has set it: each costs time whenever a menu opens.
+ * On a raised surface `--_color-text` and its like have the values of `color.raised-text`. One that equals its counterpart
+ * on the bar is left out, unless an earlier rule has set it: each costs time whenever a menu opens.
  */
-export function raisedDeclaration(token, tokens, isSet) {
-  const name = nameOf(token);
-  const plainName = name === 'color-raised' ? 'color-surface' : name.replace('raised-', '');
-  const value = cssValue(token);
-  const plain = tokens.find((other) => nameOf(other) === plainName);
-  const follows = name !== 'color-raised' && plain && cssValue(plain) === value;
-  if (follows && !isSet.has(plainName)) return undefined;
-  isSet.add(plainName);
-  return `  --_${plainName}: var(--travel-${name}, ${follows ? fallbackOf(plain, tokens) : value});`;
+function raisedDeclarations(raised, plain, isSet, presentation) {
+  const [values, onBar] = [valuesOf(raised), valuesOf(plain)];
+  return raised.map((token) => {
+    const [role, value] = [roleOf(token), cssValue(token)];
+    const follows = role !== 'color-surface' && onBar.get(role) === value;
+    if (follows && !isSet.has(role)) return undefined;
+    isSet.add(role);
+    const counterpart = plain.find((other) => nameOf(other) === role);
+    const fallback = follows
+      ? fallbackOf(counterpart, plain, presentation)
+      : role === 'color-brand'
+        ? `var(--travel-color-brand, ${value})`
+        : derivable(derivedFor(role, values), value);
+    return `  --_${role}: var(--travel-${nameOf(token)}, ${fallback});`;
+  });
 }
 
-/** The roles of the header and its contents: bar and menus. */
-export async function brandSheet(brand) {
+/**
+ * The roles of the header and its contents: bar and menus.
+ * @param folder of the brand
+ */
+export async function brandSheet(folder) {
   const rules = [];
-  /** What the light rule, which applies under every presentation, sets on popovers. */
+  /** What the light rule, which applies under every presentation, sets on raised surfaces. */
   const setByLight = new Set();
   /** Its declarations: another presentation need not repeat them. */
   const light = new Set();
   for (const [presentation, selector] of PRESENTATIONS) {
-    const files = [`${brand}/palette.tokens.json`, `${brand}/${presentation}.tokens.json`];
-    if (presentation === 'light') files.push(`${brand}/look.tokens.json`);
-    const tokens = (await readTokens(...files)).filter(isRole);
+    const files = ['palette', presentation, ...(presentation === 'light' ? ['look'] : [])];
+    const tokens = (await readTokens(folder, ...files)).filter(isRole);
     const plain = tokens.filter((token) => !isRaised(token));
     const isSet = presentation === 'light' ? setByLight : new Set(setByLight);
-    const declarations = plain.map((token) => declaration(token, plain)).filter((line) => !light.has(line));
+    const declarations = plain
+      .map((token) => declaration(token, plain, presentation))
+      .filter((line) => !light.has(line));
     if (presentation === 'light') for (const line of declarations) light.add(line);
     if (presentation !== 'aos') declarations.push(`  --_scheme: ${presentation === 'dark' ? 'dark' : 'normal'};`);
     rules.push(
-      rule(selector, declarations),
-      rule(
-        `${selector} [popover]`,
-        tokens.filter(isRaised).map((token) => raisedDeclaration(token, plain, isSet)),
-      ),
+      [selector, DERIVED[presentation], declarations],
+      [
+        `${selector} ${RAISED}`,
+        DERIVED_RAISED[presentation],
+        raisedDeclarations(tokens.filter(isRaised), plain, isSet, presentation).filter(Boolean),
+      ],
     );
   }
-  return `/* Generated by scripts/build.mjs from tokens/${brand}; do not edit. */\n${[...rules, autoRules(rules)].join('\n')}`;
+  const used = rules.flatMap(([, , declarations]) => declarations).join('');
+  const texts = rules.map(([scope, derived, declarations]) =>
+    rule(scope, [...derivedDeclarations(derived, used), ...declarations]),
+  );
+  return [...texts, autoRules(texts)].join('\n');
 }

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandSheet } from './brandSheet.mjs';
 import { foundationSheet } from './foundationSheet.mjs';
-import { BRANDS, nameOf, ROOT, readTokens } from './readTokens.mjs';
+import { BRANDS, folderOf, nameOf, ROOT, readMeasures, readTokens } from './readTokens.mjs';
 
 const SOURCES = ['palette', 'light', 'look', 'foundation.light', 'foundation.look'];
 const RAISED = 'color-raised-';
 
 /** Name -> type, for every token. */
 async function types() {
-  const brand = await readTokens(...SOURCES.map((source) => `flagship/${source}.tokens.json`));
-  const measures = await readTokens('measures.tokens.json');
+  const brand = await readTokens(folderOf('flagship'), ...SOURCES);
+  const measures = await readMeasures();
   return new Map([...brand, ...measures].map((token) => [nameOf(token), token.$type]));
 }
 
@@ -19,7 +19,9 @@ async function types() {
 function fallbacks(css) {
   const found = new Map();
   for (const [, name, fallback] of css.matchAll(/var\(--travel-([\w-]+), (.+)\);/g)) {
-    if (name.startsWith(RAISED) || !found.has(name)) found.set(name, fallback.replaceAll('--_', '--travel-'));
+    // Without what only the page's brand colour gives.
+    const own = fallback.replace(/^var\(--_derived-\w+, (.+)\)$/, '$1');
+    if (name.startsWith(RAISED) || !found.has(name)) found.set(name, own.replaceAll('--_', '--travel-'));
   }
   return found;
 }
@@ -36,7 +38,9 @@ export async function catalogue() {
   const descriptions = JSON.parse(readFileSync(join(ROOT, 'tokens/descriptions.json'), 'utf8'));
   const typeOf = await types();
   const brands = await Promise.all(
-    BRANDS.map(async (brand) => fallbacks((await brandSheet(brand)) + (await foundationSheet(brand)))),
+    BRANDS.map(async (brand) =>
+      fallbacks((await brandSheet(folderOf(brand))) + (await foundationSheet(folderOf(brand)))),
+    ),
   );
   const names = Object.keys(descriptions).flatMap((name) => [name, name.replace('color-', RAISED)]);
   const present = [...new Set(names)].filter((name) => brands.some((values) => values.has(name)));

@@ -1,8 +1,8 @@
-import { readTokens } from './readTokens.mjs';
+import { readMeasures } from './readTokens.mjs';
 
 /** Numbers all brands share, for code. */
 export async function measures() {
-  const tokens = await readTokens('measures.tokens.json');
+  const tokens = await readMeasures();
   const entries = (group) =>
     tokens
       .filter(({ path }) => path[0] === group)

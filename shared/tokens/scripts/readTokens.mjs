@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import StyleDictionary from 'style-dictionary';
+import MEASURES from '../tokens/measures.tokens.json' with { type: 'json' };
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const BRANDS = ['flagship', 'sister', 'partner'];
+/** The folder of one of our brands. */
+export const folderOf = (brand) => join(ROOT, 'brands', brand);
 /** Presentation -> its token file and selector. */
 export const PRESENTATIONS = [
   ['light', '[data-presentation]'],
@@ -13,16 +17,36 @@ export const PRESENTATIONS = [
 
 const read = new Map();
 
-/** All tokens of some files below tokens/, references resolved. The same files are read once. */
-export function readTokens(...files) {
-  const key = files.join();
-  if (!read.has(key)) read.set(key, tokensIn(files));
+/** All tokens of some files of a brand's folder, references resolved. The same files are read once. */
+export function readTokens(folder, ...names) {
+  const key = [folder, ...names].join();
+  if (!read.has(key)) {
+    const files = names.map((name) => JSON.parse(readFileSync(join(folder, `${name}.tokens.json`), 'utf8')));
+    read.set(key, resolve(files.reduce(merged, {})));
+  }
   return read.get(key);
 }
 
-async function tokensIn(files) {
+let measures;
+/** The tokens all brands share. */
+export function readMeasures() {
+  measures ??= resolve(MEASURES);
+  return measures;
+}
+
+const isGroup = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function merged(one, other) {
+  const entries = Object.entries(other).map(([name, value]) => [
+    name,
+    isGroup(value) && isGroup(one[name]) ? merged(one[name], value) : value,
+  ]);
+  return { ...one, ...Object.fromEntries(entries) };
+}
+
+async function resolve(tokens) {
   const dictionary = new StyleDictionary({
-    source: files.map((file) => join(ROOT, 'tokens', file)),
+    tokens: structuredClone(tokens),
     platforms: { css: {} },
     log: { verbosity: 'silent', warnings: 'error' },
   });

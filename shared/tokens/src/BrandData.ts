@@ -1,8 +1,27 @@
-import type { Brand } from '@travel-shell/core';
-import type { ComponentType } from 'react';
 import type { NavigationItem } from './NavigationItem.ts';
 
+/** An element of an SVG, as `createElement` takes it. */
+export type LogoNode = [name: string, attributes: Record<string, string>, ...children: LogoNode[]];
+
+export interface LogoPart {
+  viewBox: string;
+  /** In em. */
+  height?: string;
+  nodes: LogoNode[];
+}
+
+/** Its colours are those of the brand's tokens, so it is its own inverted form. */
+export interface BrandLogo {
+  /** The compact logo. */
+  mark: LogoPart;
+  /** Beside it in the full one. */
+  word?: LogoPart;
+  /** The small logo of a group, beneath (HDR-003). Those of our own brands are apart: `UNDER_LOGOS`. */
+  under?: LogoPart;
+}
+
 export interface LogoProps {
+  logo: BrandLogo;
   /** The mark without the wordmark. */
   compact?: boolean;
 }
@@ -23,10 +42,9 @@ export interface BrandLinks {
 
 /** Name, logo and configuration of a brand; its looks are separate style sheets (`loadLooks`). */
 export interface BrandData {
-  id: Brand;
+  id: string;
   name: string;
-  /** Inherits its colour, so it is its own inverted form. */
-  Logo: ComponentType<LogoProps>;
+  logo: BrandLogo;
   /** Without `text`, an item takes the name of its vertical in the visitor's language. */
   navigation: readonly NavigationItem[];
   /** The path of each vertical's icon on a grid of 24; that of `unknown` for all others. */
@@ -34,4 +52,13 @@ export interface BrandData {
   links: BrandLinks;
   /** Width of its typeface relative to an average one; used to estimate which navigation items fit. */
   navigationScale: number;
+}
+
+/** What `travel-shell-brand build` makes of a folder. */
+export interface BuiltBrand extends BrandData {
+  format: 1;
+  /** Address of a style sheet with its `@font-face` rules. */
+  typeface?: string;
+  /** The two sheets, as `loadLooks` has them. */
+  css: readonly string[];
 }

@@ -24,7 +24,7 @@ function namesIn(brand: string, file: string): string[] {
       : Object.entries(node)
           .filter(([name]) => !name.startsWith('$'))
           .flatMap(([name, child]) => leaves(child, path ? `${path}.${name}` : name));
-  return leaves(JSON.parse(readFileSync(join(root, `tokens/${brand}/${file}.tokens.json`), 'utf8')), '').sort();
+  return leaves(JSON.parse(readFileSync(join(root, `brands/${brand}/${file}.tokens.json`), 'utf8')), '').sort();
 }
 
 test.each(['light', 'dark', 'aos', 'look', 'foundation.light', 'foundation.dark', 'foundation.aos', 'foundation.look'])(
@@ -57,9 +57,9 @@ test.each(BRANDS)('HDR-013 %s has colours of its own for states in each presenta
 
 test.each(BRANDS)('%s owns no colour that none of its roles uses', (brand) => {
   const files = ['light', 'dark', 'aos', 'foundation.light', 'foundation.dark', 'foundation.aos'];
-  const roles = files.map((file) => readFileSync(join(root, `tokens/${brand}/${file}.tokens.json`), 'utf8')).join('');
+  const roles = files.map((file) => readFileSync(join(root, `brands/${brand}/${file}.tokens.json`), 'utf8')).join('');
   const palette: Record<string, Record<string, { $value: { hex: string } }>> = JSON.parse(
-    readFileSync(join(root, `tokens/${brand}/palette.tokens.json`), 'utf8'),
+    readFileSync(join(root, `brands/${brand}/palette.tokens.json`), 'utf8'),
   ).palette;
   const unused = Object.entries(palette).flatMap(([hue, steps]) =>
     Object.entries(steps)
@@ -72,8 +72,8 @@ test.each(BRANDS)('%s owns no colour that none of its roles uses', (brand) => {
   expect(unused).toEqual([]);
 });
 
-test('no folder of tokens lacks a brand', () => {
-  const folders = readdirSync(join(root, 'tokens'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+test('no folder of brands lacks its name among ours', () => {
+  const folders = readdirSync(join(root, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...BRANDS].sort());
 });
 

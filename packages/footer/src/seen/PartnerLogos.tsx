@@ -1,4 +1,3 @@
-import type { Brand } from '@travel-shell/core';
 import { apiUrl, siteUrl } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import { useBrands } from './useBrands.ts';
@@ -9,7 +8,7 @@ const LOGO_HEIGHTS = { min: 20, max: 50 } as const;
 const heightOf = (height: number) => Math.min(LOGO_HEIGHTS.max, Math.max(LOGO_HEIGHTS.min, height));
 
 interface PartnerLogosProps {
-  brand: Brand;
+  brand: string;
   /** Whether the children are names, which stay without logos. */
   isOwn: boolean;
   /** The partners' names, or their empty place, until the logos load. */

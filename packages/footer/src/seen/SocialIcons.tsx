@@ -1,4 +1,3 @@
-import type { Brand } from '@travel-shell/core';
 import { siteUrl } from '@travel-shell/piece';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
@@ -7,7 +6,7 @@ import { SocialIcon } from './SocialIcon.tsx';
 import { useBrands } from './useBrands.ts';
 
 interface SocialIconsProps {
-  brand: Brand;
+  brand: string;
   messages: Messages;
   /** Whether the children are names, which stay without icons. */
   isOwn: boolean;

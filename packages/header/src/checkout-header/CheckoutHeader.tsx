@@ -1,6 +1,7 @@
 import type { PieceProps } from '@travel-shell/element/contract';
 import { siteUrl } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
+import { Logo } from '@travel-shell/tokens/Logo';
 import type { ReactNode } from 'react';
 import type { BarPreparation } from '../HeaderProps.ts';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -12,7 +13,7 @@ export type CheckoutHeaderProps = PieceProps<typeof contract, BarPreparation>;
 /** HDR-031. Logo and display email; without an email the logo alone (HDR-O06), as on a server. */
 export function CheckoutHeader({ element, mainContent, prepared }: CheckoutHeaderProps): ReactNode {
   const { brandData: brand, presentation, messages } = prepared;
-  const { Logo, links } = brand;
+  const { links } = brand;
   const auth = useAuth();
   const email = auth.status === 'signedIn' ? auth.state.userInfoState.userDisplayEmail : undefined;
 
@@ -32,7 +33,7 @@ export function CheckoutHeader({ element, mainContent, prepared }: CheckoutHeade
           aria-label={messages.home({ brand: brand.name })}
           onClick={handleHome}
         >
-          <Logo />
+          <Logo logo={brand.logo} />
         </a>
         {email && (
           <p className="email" part="email">

@@ -11,5 +11,5 @@ export const piece = definePiece({
   sheets: [sheet],
   loadMessages,
   fragmentTokens: () => 'bar',
-  prepare: async (_, { brand }) => ({ prepared: { brandData: await loadBrand(brand) } }),
+  prepare: async (_, { brand, built }) => ({ prepared: { brandData: built ?? (await loadBrand(brand)) } }),
 });

@@ -1,3 +1,4 @@
+import { Logo as BrandLogo, drawLogo } from '@travel-shell/tokens/Logo';
 import { PrideColours } from '@travel-shell/tokens/PrideColours';
 import type { ReactNode } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
@@ -8,13 +9,13 @@ import { useLogoSettings } from './useLogoSettings.ts';
 /** The brand's logo in the form that attributes and configuration ask for. */
 export function Logo(props: HeaderProps): ReactNode {
   const { compact, confetti, logoInverted, prepared, prideLogo } = props;
-  const { Logo: BrandLogo } = prepared.brandData;
-  const { UnderLogo } = prepared.extras ?? {};
+  const { logo } = prepared.brandData;
+  const { underLogo } = prepared.extras ?? {};
   const { isPlain, size, hasUnderLogo } = useLogoSettings(props);
   const { ref, isDecided } = useConfetti(props);
   const isPride = prideVisibility({ pride: prideLogo, confetti: Boolean(confetti), isDecided });
 
-  if (isPlain) return <BrandLogo compact={compact} />;
+  if (isPlain) return <BrandLogo logo={logo} compact={compact} />;
   return (
     <span
       ref={ref}
@@ -24,8 +25,8 @@ export function Logo(props: HeaderProps): ReactNode {
       data-pride={isPride === undefined ? 'unknown' : isPride || undefined}
     >
       {isPride && <PrideColours />}
-      <BrandLogo compact={compact && !size} />
-      {hasUnderLogo && UnderLogo && <UnderLogo />}
+      <BrandLogo logo={logo} compact={compact && !size} />
+      {hasUnderLogo && underLogo && drawLogo('under-logo', underLogo)}
     </span>
   );
 }

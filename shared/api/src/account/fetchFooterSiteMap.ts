@@ -1,10 +1,9 @@
 import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { parseFooterSiteMap } from '@travel-shell/contract/parsers/parseFooterSiteMap';
-import type { Brand } from '@travel-shell/core';
 
 /** The links of the site map (API-025). Fails with an `ApiError` only. */
-export const fetchFooterSiteMap = (brand: Brand, signal?: AbortSignal): Promise<Schema<'FooterSiteMap'>> =>
+export const fetchFooterSiteMap = (brand: string, signal?: AbortSignal): Promise<Schema<'FooterSiteMap'>> =>
   call('get', '/horizon/react/component/FooterSiteMapLinksProviderAction', {
     query: { brand },
     parse: parseFooterSiteMap,

@@ -3730,8 +3730,8 @@ export interface operations {
     getFooterState: {
         parameters: {
             query?: {
-                /** @description Brand of the footer; flagship by default (PRD-006). */
-                brand?: "flagship" | "sister" | "partner";
+                /** @description Brand of the footer; flagship by default (PRD-006). A site may have further brands. */
+                brand?: string;
             };
             header?: never;
             path?: never;
@@ -3756,8 +3756,8 @@ export interface operations {
     getFooterBrands: {
         parameters: {
             query?: {
-                /** @description Brand of the footer; flagship by default (PRD-006). */
-                brand?: "flagship" | "sister" | "partner";
+                /** @description Brand of the footer; flagship by default (PRD-006). A site may have further brands. */
+                brand?: string;
             };
             header?: never;
             path?: never;
@@ -3782,8 +3782,8 @@ export interface operations {
     getFooterSiteMapLinks: {
         parameters: {
             query?: {
-                /** @description Brand of the footer; flagship by default (PRD-006). */
-                brand?: "flagship" | "sister" | "partner";
+                /** @description Brand of the footer; flagship by default (PRD-006). A site may have further brands. */
+                brand?: string;
             };
             header?: never;
             path?: never;

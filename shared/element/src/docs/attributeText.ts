@@ -3,7 +3,10 @@ import type { AttributeContract } from '../contract.ts';
 
 /** The TypeScript type of an attribute's property, as the docs write it. */
 export function typeText(attribute: AttributeContract): string {
-  if (attribute.type === 'enum') return attribute.values.map((value) => `'${value}'`).join(' | ');
+  if (attribute.type === 'enum') {
+    const values = attribute.values.map((value) => `'${value}'`).join(' | ');
+    return attribute.isOpen ? `${values} | string` : values;
+  }
   if (attribute.type === 'url') return 'string';
   return attribute.type === 'json' ? 'unknown' : attribute.type;
 }

@@ -1,18 +1,18 @@
 import { fetchFooterBrands, fetchFooterSiteMap, fetchFooterState, fetchPrivacyMenu } from '@travel-shell/api/account';
 import type { Schema } from '@travel-shell/contract';
-import { type Brand, getConfig } from '@travel-shell/core';
+import { getConfig } from '@travel-shell/core';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
 import { failureOf } from './failureOf.ts';
 
 const states = entityFamily<Schema<'FooterState'>>('footer', (brand) => ({
-  load: (signal) => fetchFooterState(brand as Brand, signal),
+  load: (signal) => fetchFooterState(brand, signal),
   personal: false,
   failure: failureOf('The footer'),
 }));
 
 const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand) => ({
-  load: (signal) => fetchFooterBrands(brand as Brand, signal),
+  load: (signal) => fetchFooterBrands(brand, signal),
   personal: false,
   // ERR-047.
   failure: failureOf('The logos of the footer'),
@@ -21,19 +21,19 @@ const brands = entityFamily<Schema<'FooterBrandsState'>>('footerBrands', (brand)
 }));
 
 const siteMaps = entityFamily<Schema<'FooterSiteMap'>>('footerSiteMap', (brand) => ({
-  load: (signal) => fetchFooterSiteMap(brand as Brand, signal),
+  load: (signal) => fetchFooterSiteMap(brand, signal),
   personal: false,
   failure: failureOf('The site map'),
 }));
 
 /** Texts, app stores and link groups of a brand's footer. STA-053, STA-056. */
-export const footerState = (brand: Brand): EntityState<Schema<'FooterState'>> => states(brand);
+export const footerState = (brand: string): EntityState<Schema<'FooterState'>> => states(brand);
 
 /** Partner logos and social media sites, loaded when the footer comes into view (FTR-003). STA-052. */
-export const footerBrands = (brand: Brand): EntityState<Schema<'FooterBrandsState'>> => brands(brand);
+export const footerBrands = (brand: string): EntityState<Schema<'FooterBrandsState'>> => brands(brand);
 
 /** The site map. STA-058. */
-export const footerSiteMap = (brand: Brand): EntityState<Schema<'FooterSiteMap'>> => siteMaps(brand);
+export const footerSiteMap = (brand: string): EntityState<Schema<'FooterSiteMap'>> => siteMaps(brand);
 
 /** The links of the privacy menu. STA-055. */
 export const privacyMenu: EntityState<Schema<'PrivacyMenuState'>> = defineEntity('privacyMenu', {

@@ -1,11 +1,10 @@
 import type { FeedbackInit } from '@travel-shell/api/page';
 import type { Schema } from '@travel-shell/contract';
-import type { Brand } from '@travel-shell/core';
 import type { AuthStatus } from '@travel-shell/store';
 
 /** The page's own data for a survey. Unknown fields are empty. */
 export interface SurveyPage {
-  brand: Brand;
+  brand: string;
   /** Of the page: `de-CH`. */
   locale: string;
   vertical: Schema<'Vertical'>;

@@ -1,0 +1,44 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import BRAND from '../brands/brand.schema.json' with { type: 'json' };
+import VALUE from './value.schema.json' with { type: 'json' };
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+const brand = ajv.compile(BRAND);
+const values = Object.fromEntries(
+  Object.keys(VALUE.$defs).map((type) => [type, ajv.compile({ ...VALUE, $ref: `#/$defs/${type}` })]),
+);
+
+/** What is wrong with the contents of brand.json. */
+export const brandProblems = (data) => problemsOf(brand, data, 'brand.json', '');
+
+/** What is wrong with a token's value. */
+export const valueProblems = (type, value, file, path) =>
+  values[type] ? problemsOf(values[type], value, file, path) : [];
+
+function problemsOf(validate, data, file, prefix) {
+  if (validate(data)) return [];
+  const told = new Set();
+  return validate.errors.flatMap((error) => {
+    const { instancePath, keyword, params, parentSchema } = error;
+    const inside = params.missingProperty ?? params.additionalProperty;
+    const path = `${prefix}${instancePath}${inside === undefined ? '' : `/${inside}`}`;
+    // The first line says enough; `anyOf` has one for each choice.
+    if (told.has(path) || error.schemaPath.includes('/anyOf/')) return [];
+    told.add(path);
+    return { file, path, found: foundBy(error), expected: parentSchema.expected ?? expectedBy(keyword, error) };
+  });
+}
+
+function foundBy({ keyword, data, params }) {
+  if (keyword === 'required') return 'nothing';
+  const text = JSON.stringify(keyword === 'additionalProperties' ? data[params.additionalProperty] : data) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+function expectedBy(keyword, { params, parentSchema, message, schema }) {
+  if (keyword === 'required') return parentSchema.properties?.[params.missingProperty]?.expected ?? 'a value';
+  if (keyword === 'additionalProperties')
+    return `no such key; known: ${Object.keys(parentSchema.properties).join(', ')}`;
+  if (keyword === 'enum') return `one of ${schema.join(', ')}`;
+  return message;
+}

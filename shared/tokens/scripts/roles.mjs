@@ -1,0 +1,15 @@
+import { folderOf, isRole, readTokens } from './readTokens.mjs';
+
+const FILES = ['light', 'dark', 'aos', 'look'].flatMap((name) => [name, `foundation.${name}`]);
+
+/** File -> token -> type: what every brand has, as the flagship has it. */
+export async function roles() {
+  const entries = await Promise.all(
+    FILES.map(async (file) => {
+      const palette = file.endsWith('look') ? [] : ['palette'];
+      const tokens = (await readTokens(folderOf('flagship'), ...palette, file)).filter(isRole);
+      return [file, Object.fromEntries(tokens.map(({ path, $type }) => [path.join('.'), $type]))];
+    }),
+  );
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}

@@ -1,0 +1,105 @@
+import { BRANDS, type Brand } from '@travel-shell/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import pairs from '../tokens/pairs.json' with { type: 'json' };
+import { contrast, type Rgb } from './contrast.ts';
+import { loadLooks } from './loadLooks.ts';
+
+const undo: (() => void)[] = [];
+const clear = () => {
+  for (const step of undo.splice(0)) step();
+};
+afterEach(clear);
+
+/** The colours of a piece on a page with this style: `text`, and `raised-text` of a raised surface. */
+async function show(brand: Brand, presentation: string, css: string): Promise<(name: string) => Rgb> {
+  clear();
+  const host = document.createElement('travel-test');
+  const style = Object.assign(document.createElement('style'), { textContent: css });
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = await loadLooks(brand);
+  root.innerHTML = `<div data-presentation="${presentation}"><p></p><p data-raised></p></div>`;
+  document.body.append(style, host);
+  undo.push(
+    () => host.remove(),
+    () => style.remove(),
+  );
+  const [bar, raised] = root.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement];
+  return (name) => {
+    const isRaised = name.startsWith('raised');
+    const role = name === 'raised' ? 'surface' : name.replace('raised-', '');
+    const element = isRaised ? raised : bar;
+    element.style.color = `var(--_color-${role})`;
+    return painted(getComputedStyle(element).color);
+  };
+}
+
+const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+
+/** A colour as the screen shows it. */
+function painted(colour: string): Rgb {
+  if (!canvas) throw new Error('There is no canvas.');
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+/** The pairs with too little contrast. The brand colour itself is the page's choice, as is what it stands on. */
+const tooWeak = (colourOf: (name: string) => Rgb) =>
+  pairs
+    .filter(({ foreground }) => !/^(raised-)?brand$/.test(foreground))
+    .map((pair) => ({ ...pair, ratio: contrast(colourOf(pair.foreground), colourOf(pair.background)) }))
+    .filter(({ ratio, minimum }) => ratio < minimum);
+
+const given = (colour: string) => `travel-test { --travel-color-brand: ${colour} }`;
+
+describe.each(BRANDS)('%s', (brand) => {
+  test.each(['default', 'dark', 'aos'])(
+    'every brand colour of a page keeps the contrasts: %s',
+    async (presentation) => {
+      // Dark, light, saturated, and about the middle between black and white.
+      for (const colour of ['#1a1033', '#16477f', '#ffe14d', '#ff0040', '#3366ff', '#00e05a', '#e0533d', '#777777']) {
+        const colourOf = await show(brand, presentation, given(colour));
+        expect(tooWeak(colourOf), `${colour} in ${presentation}`).toEqual([]);
+      }
+    },
+  );
+
+  test('a page that sets no brand colour has the colours of the brand', async () => {
+    const colourOf = await show(brand, 'default', '');
+    expect(colourOf('focus')).toEqual(colourOf('brand'));
+    expect(tooWeak(colourOf)).toEqual([]);
+  });
+
+  test('the brand colour alone recolours what is brand-coloured', async () => {
+    const roles = ['brand', 'on-brand', 'brand-hover', 'brand-text', 'focus', 'indicator', 'active-text'];
+    const raised = ['raised-brand', 'raised-brand-hover', 'raised-brand-text', 'raised-focus'];
+    const bar = ['surface', 'hover', 'border'];
+    for (const presentation of ['default', 'dark', 'aos']) {
+      const own = await show(brand, presentation, '');
+      const before = new Map([...roles, ...raised, ...bar].map((role) => [role, own(role)]));
+      // Light in the default presentation and dark in the others, so that the text on it changes, too.
+      const after = await show(brand, presentation, given(presentation === 'default' ? '#e5b3ff' : '#6b21a8'));
+      for (const role of [...roles, ...raised, ...(presentation === 'aos' ? bar : [])]) {
+        expect(after(role), `${role} in ${presentation}`).not.toEqual(before.get(role));
+      }
+    }
+  });
+
+  test('the brand colour is exactly the one of the page, on raised surfaces too', async () => {
+    for (const presentation of ['default', 'dark', 'aos']) {
+      const colourOf = await show(brand, presentation, given('#6b21a8'));
+      for (const role of ['brand', 'raised-brand']) expect(colourOf(role)).toEqual([0x6b, 0x21, 0xa8]);
+    }
+  });
+
+  test('what the page sets besides holds as it is', async () => {
+    const css =
+      'travel-test { --travel-color-brand: #6b21a8; --travel-color-on-brand: #fff000; --travel-color-focus: #123456 }';
+    const colourOf = await show(brand, 'default', css);
+    expect([colourOf('on-brand'), colourOf('focus')]).toEqual([
+      [0xff, 0xf0, 0x00],
+      [0x12, 0x34, 0x56],
+    ]);
+  });
+});
