@@ -208,7 +208,7 @@ test.describe('the configuration of the page', () => {
     await open(page, config({ brandd: 'sister', presentation: 'sepia', brand: 'sister' }));
     expect(key[0]).toContain('Known keys: brand,');
     expect(value[0]).toContain('"sepia"');
-    expect(value[0]).toContain('default,aos,dark');
+    expect(value[0]).toContain('default,aos,auto,dark');
     await expect(headerOf(page).header.getByRole('link', { name: 'Solenne home' })).toBeVisible();
     const applied = await page.evaluate(() => window.travelShell?.config);
     expect(applied).toMatchObject({ brand: 'sister', presentation: 'default' });

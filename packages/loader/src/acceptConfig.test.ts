@@ -20,7 +20,7 @@ describe('acceptConfig', () => {
 
   it.each([
     ['brand', 'My Brand', '[a-z]'],
-    ['presentation', true, 'default,aos,dark'],
+    ['presentation', true, 'default,aos,auto,dark'],
     ['locale', 'deutsch!', 'a-z'],
     ['apiBase', 'https://api.example.com/path', 'https?'],
     ['apiBase', 'javascript:alert(1)', 'https?'],

@@ -113,8 +113,8 @@ export const PasskeyOffer: Story = {
     try {
       const element = await open(canvasElement, REQUESTS.login);
       const form = await formIn(element);
-      await userEvent.type(form.getByLabelText(messages.username, { exact: false }), 'ada@example.com');
-      await userEvent.type(form.getByLabelText(messages.password, { exact: false }), 'travel-demo');
+      await userEvent.type(element.querySelector('[name=username]') as HTMLElement, 'ada@example.com');
+      await userEvent.type(element.querySelector('[name=password]') as HTMLElement, 'travel-demo');
       await userEvent.click(form.getByRole('button', { name: messages.signIn }));
       const buttons = () => [...(element.shadowRoot?.querySelectorAll('.stack button') ?? [])];
       await waitFor(() => expect(buttons()).toHaveLength(3), { timeout: 5000 });

@@ -5,7 +5,7 @@
 
 export const BRANDS = ['flagship', 'sister', 'partner'] as const;
 /** `auto` is `default` or `dark`, as the visitor's colour scheme is. */
-export const PRESENTATIONS = ['default', 'aos', 'dark', 'auto'] as const;
+export const PRESENTATIONS = ['default', 'aos', 'auto', 'dark'] as const;
 /** `pseudo` is for testing: accented, longer English in brackets, which reveals untranslated text. */
 export const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP', 'ar', 'pseudo'] as const;
 
