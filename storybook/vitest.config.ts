@@ -1,6 +1,6 @@
 /**
- * Stories as tests: each in its first look, with all axe rules (`stories`), and in every brand and presentation, with
- * axe and screenshots (`looks`). Run with `vitest run --config storybook/vitest.config.ts`.
+ * Stories as tests: in every brand and presentation, with axe and screenshots (`looks`), and as the add-on runs them from
+ * Storybook (`stories`). Run with `vitest run --config storybook/vitest.config.ts --project looks`.
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';

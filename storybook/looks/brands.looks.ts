@@ -10,8 +10,8 @@ for (const brand of others) {
       isPrimitive(title)
         ? []
         : [
-            // Other contents, so run every rule again.
-            { look: { brand, presentation: 'default' }, rules: title.startsWith('Pieces/') ? 'all' : 'style' },
+            // What a brand changes in contents is in "Whole page" of each brand, which gets all rules.
+            { look: { brand, presentation: 'default' }, rules: 'style' },
             { look: { brand, presentation: 'dark' }, rules: 'style' },
             { look: { brand, presentation: 'aos' }, rules: 'style' },
           ],

@@ -4,9 +4,9 @@ import { isPrimitive, type Stop, visitStories } from './visitStories.ts';
 
 const [brand, ...others] = BRANDS;
 
-/** `stories` runs all rules on the first look, so none is repeated here. */
+/** All rules on the first look; then only those whose outcome another look can change. */
 const START: readonly Stop[] = [
-  { look: { brand, presentation: 'default' }, picture: 'default' },
+  { look: { brand, presentation: 'default' }, picture: 'default', rules: 'all' },
   { look: { brand, presentation: 'dark' }, picture: 'dark', rules: 'style' },
   { look: { brand, presentation: 'aos' }, rules: 'style' },
 ];

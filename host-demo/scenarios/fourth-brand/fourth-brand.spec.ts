@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { expect, headerReady, picture, test } from '../test.ts';
 
@@ -159,3 +160,15 @@ for (const [name, reason] of [
     expect(told[0]).toContain(reason);
   });
 }
+
+test('shows with the configuration of the partner guide', async ({ page }) => {
+  const config = snippetOf('docs/partner-guide.md', '{ "brands": { "petrel":').replace(
+    /https:[^"]*petrel\.json/,
+    built,
+  );
+  const body = `<!doctype html><html lang="en"><link rel="icon" href="data:,">${config}
+    <script async src="/travel-shell/loader.js"></script><travel-header></travel-header>`;
+  await page.route('**/a-page', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${main.origin}/a-page`);
+  await expect(page.locator('travel-header').getByRole('link', { name: 'Petrel home' })).toBeVisible();
+});

@@ -90,7 +90,7 @@ test.describe(EMBED, () => {
 
   test('the loader when the browser is idle', async ({ page, request, baseURL }) => {
     const fragment = await request.get(`${baseURL}/travel-shell/fragments/header/flagship.de-DE.default.html`);
-    await show(page, baseURL, (await fragment.text()) + snippetOf(EMBED, 'requestIdleCallback'));
+    await show(page, baseURL, (await fragment.text()) + snippetOf(EMBED, 'data-start="idle"'));
     await headerReady(page);
     await expect(headerOf(page).account).toHaveAccessibleName('Anmelden');
   });
@@ -100,6 +100,15 @@ test.describe(EMBED, () => {
     await show(page, baseURL, `${config}${LOADER}<travel-header></travel-header>`);
     await expect(headerOf(page).header.getByRole('link', { name: /Solenne/ })).toBeVisible();
     await expect(frame(page)).toHaveAttribute('lang', 'fr-FR');
+  });
+
+  test('the configuration of the pickers', async ({ page, baseURL }) => {
+    const config = `<script type="application/json" id="travel-shell-config">${snippetOf(EMBED, '"countryPicker": { "site"')}</script>`;
+    await show(page, baseURL, `${config}${LOADER}<travel-header country-picker currency-picker></travel-header>`);
+    const country = page.locator('travel-header travel-country-picker');
+    await expect(country).toHaveAttribute('site', 'de-AT');
+    await expect(country).toHaveAttribute('keep-path');
+    await expect(page.locator('travel-header travel-currency-picker')).toHaveAttribute('currency', 'EUR');
   });
 
   test('the policy', async ({ page, baseURL }) => {
@@ -158,7 +167,7 @@ for (const way of WAYS) {
 
 test.describe(THEMING, () => {
   test('tokens', async ({ page, baseURL }) => {
-    const css = snippetOf(THEMING, '--travel-color-brand-hover: #581c87');
+    const css = snippetOf(THEMING, '--travel-color-brand: #6b21a8');
     await show(page, baseURL, `<style>${css}</style>${LOADER}<travel-header></travel-header>`);
     await expect(skipLink(page)).toHaveCSS('background-color', 'rgb(107, 33, 168)');
     await expect(frame(page)).toHaveCSS('font-family', /Acme Sans/);

@@ -7,11 +7,12 @@ export const currency = (page: Page) => page.locator('travel-currency-picker').f
 export const surface = (picker: ReturnType<typeof country>) => picker.locator('#surface');
 export const trigger = (picker: ReturnType<typeof country>) => picker.locator('.trigger');
 
-/** Waits until both have hydrated, after an intent on each. */
+/** Waits until both have hydrated, after an intent on each. The page has a second country picker. */
 export async function wake(page: Page): Promise<void> {
   await trigger(country(page)).hover();
   await trigger(currency(page)).hover();
-  await expect.poll(async () => (await seen(page, 'travel-ready')).length).toBeGreaterThanOrEqual(2);
+  const ready = async () => (await seen(page, 'travel-ready')).map(({ tag }) => tag);
+  await expect.poll(ready).toEqual(expect.arrayContaining(['travel-country-picker', 'travel-currency-picker']));
 }
 
 export async function openCountries(page: Page): Promise<void> {

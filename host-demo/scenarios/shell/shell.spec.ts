@@ -25,7 +25,9 @@ for (const query of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${PAGE}?${query}`);
       await picture(page, `shell-${width}-${query}`);
-      await expectAccessible(page);
+      // Colours and contents are the same at each width.
+      const isChecked = width > 1000 || query === LOOKS[0];
+      if (isChecked) await expectAccessible(page);
       const { header, account, accountMenu } = headerOf(page);
       const footer = page.locator('travel-footer');
       const opened = async (button: ReturnType<typeof page.locator>, surface: ReturnType<typeof page.locator>) => {
@@ -48,7 +50,7 @@ for (const query of LOOKS) {
       await account.click();
       await accountMenu.locator('a[data-reason=sign-in]').click();
       await expect(page.locator('travel-sign-in').getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'travel-sign-in');
+      if (isChecked) await expectAccessible(page, 'travel-sign-in');
       await picture(page, `shell-sign-in-${width}-${query}`);
       await page.keyboard.press('Escape');
       await expect(page.locator('travel-sign-in').getByRole('dialog')).toBeHidden();

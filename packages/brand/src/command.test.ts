@@ -115,10 +115,14 @@ it('names colours with too little contrast', async () => {
   );
 });
 
-it('runs the commands of the partner guide', async () => {
-  const guide = await readFile(join(import.meta.dirname, '../../../docs/partner-guide.md'), 'utf8');
+it.each([
+  ['docs/partner-guide.md', 'npm install --no-save @travel-shell/tokens'],
+  ['packages/brand/README.md', 'npx travel-shell-brand check petrel'],
+])('runs the commands of %s', async (name, first) => {
+  const guide = await readFile(join(import.meta.dirname, '../../..', name), 'utf8');
+  expect(guide).toContain(`\n${first}\n`);
   const commands = [...guide.matchAll(/^npx travel-shell-brand (.+)$/gm)].map(([, args = '']) => args.split(' '));
-  expect(commands.map(([name]) => name)).toEqual(['check', 'build']);
+  expect(commands.map(([command]) => command)).toEqual(['check', 'build']);
   await cp(SISTER, file('petrel'), { recursive: true });
   const command = join(import.meta.dirname, '../bin/travel-shell-brand.js');
   for (const args of commands) await promisify(execFile)(process.execPath, [command, ...args], { cwd: folder });
