@@ -152,6 +152,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
       TRAVEL_SHELL_FRAGMENTS: JSON.stringify(
         showAtOnce(pieces)
           .map(({ contract }) => contract.tag.slice('travel-'.length))
+          .sort()
           .join(' '),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),

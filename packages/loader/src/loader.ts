@@ -166,7 +166,7 @@ const begin = () => {
   // A queue has no version.
   if (!present?.version) start(present as Queued[] | undefined);
   else if (present.version !== TRAVEL_SHELL_VERSION) {
-    report('LOADER_CONFLICT', `${present.version} runs, not ${TRAVEL_SHELL_VERSION}.`);
+    report('LOADER_CONFLICT', `${present.version} runs, not ${TRAVEL_SHELL_VERSION}`);
   }
 };
 // `data-start="idle"`: everything of ours on the page is HTML already, so let it paint first.
