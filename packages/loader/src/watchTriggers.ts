@@ -38,7 +38,7 @@ export function watchTriggers(
     // frame.
     else {
       whenIdle(
-        3000,
+        1000,
         () => (rule === 'idle' || element.matches(':hover') || hasSignedInCookie(config.signedInCookie)) && want(tag),
       );
     }
