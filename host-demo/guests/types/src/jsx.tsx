@@ -2,4 +2,4 @@ import '@travel-shell/elements/jsx';
 
 export const page = <travel-header brand="partner" visible-items={3} />;
 // @ts-expect-error There is no such brand.
-export const wrong = <travel-header brand="nobody" />;
+export const wrong = <travel-header presentation="sepia" />;

@@ -7,7 +7,7 @@ export function Page() {
     <TravelShellProvider config={{ apiBase: 'https://shell.example.com', brand: 'partner' }}>
       <TravelHeader compact visibleItems={3} onTravelMenuToggle={(event) => console.log(event.detail.open, name)} />
       {/* @ts-expect-error There is no such brand. */}
-      <TravelHeader brand="nobody" />
+      <TravelHeader presentation="sepia" />
     </TravelShellProvider>
   );
 }

@@ -3,4 +3,4 @@ import type { SvelteHTMLElements } from 'svelte/elements';
 
 export const props: SvelteHTMLElements['travel-header'] = { brand: 'partner', 'visible-items': 3, class: 'wide' };
 // @ts-expect-error There is no such brand.
-export const wrong: SvelteHTMLElements['travel-header'] = { brand: 'nobody' };
+export const wrong: SvelteHTMLElements['travel-header'] = { presentation: 'sepia' };

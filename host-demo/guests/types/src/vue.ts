@@ -4,4 +4,4 @@ import type { GlobalComponents } from 'vue';
 type Props = InstanceType<GlobalComponents['travel-header']>['$props'];
 export const props: Props = { brand: 'partner', 'visible-items': 3 };
 // @ts-expect-error There is no such brand.
-export const wrong: Props = { brand: 'nobody' };
+export const wrong: Props = { presentation: 'sepia' };
