@@ -6,7 +6,7 @@ export function Page() {
   return (
     <TravelShellProvider config={{ apiBase: 'https://shell.example.com', brand: 'partner' }}>
       <TravelHeader compact visibleItems={3} onTravelMenuToggle={(event) => console.log(event.detail.open, name)} />
-      {/* @ts-expect-error There is no such brand. */}
+      {/* @ts-expect-error There is no such presentation. */}
       <TravelHeader presentation="sepia" />
     </TravelShellProvider>
   );
