@@ -148,6 +148,7 @@ describe('a brand that is none of ours', () => {
     const files = await readdir(join(out, 'header'));
     expect(files.filter((name) => name.endsWith('.html'))).toEqual([
       'tern.ar.aos.html',
+      'tern.ar.auto.html',
       'tern.ar.dark.html',
       'tern.ar.default.html',
     ]);
@@ -172,8 +173,9 @@ describe('export', () => {
     const out = join(folder, 'some');
     const options = ['--piece', 'header', '--brand', 'sister', '--locale', 'ar', '--locale', 'pseudo'];
     const { stdout } = await run('export', '--out', out, ...options);
-    expect(stdout).toBe(`6 fragments written to ${out}.\n`);
-    const names = ['ar.aos', 'ar.dark', 'ar.default', 'pseudo.aos', 'pseudo.dark', 'pseudo.default'];
+    expect(stdout).toBe(`8 fragments written to ${out}.\n`);
+    const looks = ['aos', 'auto', 'dark', 'default'];
+    const names = ['ar', 'pseudo'].flatMap((locale) => looks.map((look) => `${locale}.${look}`));
     const files = names.flatMap((name) => [`sister.${name}.html`, `sister.${name}.html.br`]);
     expect((await readdir(join(out, 'header'))).sort()).toEqual(files);
     for (const file of files) {
