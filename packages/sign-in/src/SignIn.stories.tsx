@@ -120,6 +120,7 @@ export const PasskeyOffer: Story = {
       await waitFor(() => expect(buttons()).toHaveLength(3), { timeout: 5000 });
     } finally {
       stop();
+      lastSignIn.remove();
     }
   },
 };
