@@ -1,7 +1,8 @@
 import { fetchNewPasskeyParams } from '@travel-shell/api/auth';
 import { logFailure } from '@travel-shell/core';
 import { passkeyOfferDeclined } from '@travel-shell/store/keys/passkeyOfferDeclined';
-import { createPasskey, type PasskeyCreation } from '../passkeys/index.ts';
+import { passkeys } from '../lazyPasskeys.ts';
+import type { PasskeyCreation } from '../passkeys/PasskeyOutcome.ts';
 
 /** How long to wait for a password manager that may create one by itself. In ms. */
 const PATIENCE_MS = 1500;
@@ -20,7 +21,8 @@ export async function prepareOffer(
   if (outcome === 'created' || outcome === 'known') return;
   try {
     const options = await fetchNewPasskeyParams(signal);
-    if (options.excludeCredentials.length === 0) return () => createPasskey(options);
+    const loaded = await passkeys.attempt();
+    if (loaded && options.excludeCredentials.length === 0) return () => loaded.createPasskey(options);
   } catch (cause) {
     // Closed meanwhile; else the visitor is signed in all the same.
     if (!signal.aborted)
