@@ -71,6 +71,20 @@ test.describe('before the first intent', () => {
     await expectAccessible(page, 'travel-header');
   });
 
+  test('the loader starts only when the browser is idle, and then runs the queue', async ({ page }) => {
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = [];
+      const queue = [() => (document.title = 'called')];
+      window.requestIdleCallback = (run) => waiting.push(run as () => void);
+      Object.assign(window, { travelShell: queue, becomeIdle: () => waiting[0]?.() });
+    });
+    await page.goto(PAGE, { waitUntil: 'load' });
+    expect(await page.evaluate(() => window.travelShell?.version)).toBeUndefined();
+    await page.evaluate(() => (window as unknown as { becomeIdle(): void }).becomeIdle());
+    expect(await page.evaluate(() => window.travelShell?.version)).toBeTruthy();
+    await expect(page).toHaveTitle('called');
+  });
+
   test('moving the pointer over the rest of the page loads nothing', async ({ page, traffic }) => {
     await page.goto(PAGE);
     await page.locator('h1').click();
