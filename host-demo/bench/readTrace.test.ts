@@ -6,8 +6,11 @@ const event = (name: string, ts: number, dur: number, url?: string, tid = 1) => 
   args: { data: { url } },
 });
 
-const read = (...traceEvents: unknown[]) =>
-  readTrace(Buffer.from(JSON.stringify({ traceEvents })), (url) => url.startsWith('/ours/'));
+const thread = (tid: number, name: string) => ({ name: 'thread_name', ph: 'M', pid: 1, tid, ts: 0, args: { name } });
+const THREADS = [thread(1, 'CrRendererMain'), thread(3, 'ThreadPoolForegroundWorker')];
+
+const read = (...events: unknown[]) =>
+  readTrace(Buffer.from(JSON.stringify({ traceEvents: [...THREADS, ...events] })), (url) => url.startsWith('/ours/'));
 
 test('counts whole tasks in which a script of ours ran, and no others', () => {
   const summary = read(
@@ -20,6 +23,11 @@ test('counts whole tasks in which a script of ours ran, and no others', () => {
     event('RunTask', 100, 900, undefined, 2),
   );
   expect(summary).toEqual({ longestTask: 80, blockingTime: 40, script: 10 });
+});
+
+test('leaves out what is parsed beside the page', () => {
+  const summary = read(event('RunTask', 0, 80, undefined, 3), event('v8.parseOnBackground', 1, 70, '/ours/a.js', 3));
+  expect(summary).toEqual({ longestTask: 0, blockingTime: 0, script: 0 });
 });
 
 test('is 0 when no script of ours ran', () => {

@@ -33,10 +33,17 @@ export const TRACE_CATEGORIES = [
 
 const urlsOf = ({ args }: TraceEvent) => [args?.data?.url, args?.fileName];
 
-/** Attributes tasks by the URLs of their scripts; `isOurs` checks a URL. */
+const isMainThread = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
+
+/** Attributes tasks of main threads by the URLs of their scripts; `isOurs` checks a URL. */
 export function readTrace(trace: Buffer, isOurs: (url: string) => boolean): TraceSummary {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const complete = traceEvents.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  // The browser parses scripts on other threads, beside the page.
+  const mainThreads = new Set(traceEvents.filter(isMainThread).map(threadOf));
+  const complete = traceEvents.filter(
+    (event) => event.ph === 'X' && event.dur !== undefined && mainThreads.has(threadOf(event)),
+  );
   const tasks = complete.filter(({ name }) => name === 'RunTask');
   const scripts = complete.filter((event) => urlsOf(event).some((url) => url && isOurs(url)));
   const ours = tasks.filter((task) =>
