@@ -2,7 +2,8 @@ import { useSheets } from '@travel-shell/piece';
 import { useAuth, useShellState } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
 import { tooltipSheet } from '@travel-shell/ui/tooltip';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { TRIPS_SHOWN } from '../parts/Trips.tsx';
 import type { PartProps } from '../TripsDrawerProps.ts';
 import { GoToTrips } from './GoToTrips.tsx';
 import { Reminder } from './Reminder.tsx';
@@ -17,7 +18,7 @@ export interface HintsProps extends PartProps {
 
 const SHEETS = [tooltipSheet];
 
-/** At most one hint at a time: in the open drawer, or after it has closed. */
+/** At most one hint for each opening of the drawer, and one after it has closed. */
 export function Hints(props: HintsProps): ReactNode {
   const auth = useAuth();
   useSheets(props.element.host, SHEETS);
@@ -26,17 +27,18 @@ export function Hints(props: HintsProps): ReactNode {
 
 function OfVisitor(props: HintsProps): ReactNode {
   const trips = useShellState(tripsState);
+  const [told, setTold] = useState<string>();
   const data = 'data' in trips ? trips.data : undefined;
   if (!data) return null;
   if (!props.isOpen) return <Reminder {...props} trips={data} />;
-  const shown = data.drawerTripSummaries.slice(0, 3).map(({ tripId }) => tripId);
-  const shared = data.notifications.find(({ tripId }) => shown.includes(tripId));
+
+  const visible = data.drawerTripSummaries.slice(0, TRIPS_SHOWN).map(({ tripId }) => tripId);
+  const tripId = data.notifications.find((shared) => visible.includes(shared.tripId))?.tripId;
+  if (tripId !== undefined && told === undefined) setTold(tripId);
   // TRP-014
-  if (shared) {
-    const { tripId } = shared;
-    return (
-      <SharedTrip key={tripId} {...props} tripId={tripId} owner={data.upcomingTrips.byId[tripId]?.ownerDisplayName} />
-    );
+  if (tripId !== undefined && tripId === told) {
+    const owner = data.upcomingTrips.byId[tripId]?.ownerDisplayName;
+    return <SharedTrip {...props} tripId={tripId} owner={owner} />;
   }
-  return <GoToTrips {...props} trips={data} />;
+  return told === undefined && <GoToTrips {...props} trips={data} />;
 }

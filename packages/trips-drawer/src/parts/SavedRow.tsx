@@ -38,7 +38,9 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
     <>
       <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />
       <span className="words">
-        <bdi className="name">{title}</bdi>
+        <span className="name">
+          <bdi>{title}</bdi>
+        </span>
         <span className="note" data-tone={hasFailed ? 'danger' : undefined}>
           {note}
         </span>

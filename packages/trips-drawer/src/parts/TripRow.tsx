@@ -26,7 +26,9 @@ export function TripRow({ trip, isShared, owner, prepared, onTrack }: TripRowPro
     <>
       <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />
       <span className="words">
-        <bdi className="name">{tripName}</bdi>
+        <span className="name">
+          <bdi>{tripName}</bdi>
+        </span>
         <span className="note">
           {isFullyCancelled(trip) ? <Badge tone="danger">{messages.cancelled}</Badge> : null}
           {counts.length > 0 ? counts.join(' · ') : messages.nothingYet}
