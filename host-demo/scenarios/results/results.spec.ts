@@ -173,7 +173,7 @@ test.describe('a visitor who is signed in', () => {
 
   test('a save while offline is sent once the browser is online', async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await open(page, 'hana@example.com');
+    await open(page, 'mateo@northwind.example');
     // The notices are there.
     await saveButton(page, 4).click();
     await expect(toast(page, 'Saved for later')).toBeVisible();
@@ -343,9 +343,12 @@ test.describe('from right to left, on a phone', () => {
     await signIn(page, `${PAGE}?lang=ar`, 'ada@example.com');
     await openDrawer(page);
     await expect(drawer(page).getByRole('link', { name: /A week in Lisbon/ })).toBeVisible();
-    await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBeGreaterThan(20);
-    const box = await drawer(page).boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390, 0);
+    // Once it has slid in.
+    const edges = async () => {
+      const box = await drawer(page).boundingBox();
+      return [Math.round(box?.x ?? 0) > 20, Math.round((box?.x ?? 0) + (box?.width ?? 0))];
+    };
+    await expect.poll(edges).toEqual([true, 390]);
     await expectAccessible(page, 'travel-trips-drawer');
     await picture(page, 'results-ar');
   });

@@ -22,7 +22,7 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
   const Notices = useLazy(notices, news !== undefined).module?.Notices;
 
   const given = props.result as GivenResult | undefined;
-  const result = isLive && given ? completeResult(given) : undefined;
+  const result = given && completeResult(given);
   const state = result ? savingStateOf(saves, result.resultId) : 'unsaved';
   const isSignedIn = auth.status === 'signedIn';
 
@@ -96,7 +96,7 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
         <span className="text" part="text">
           {messages.save}
         </span>
-        {result && (
+        {isLive && result && (
           <span className="ts-hidden">
             {': '}
             <bdi>{result.title}</bdi>

@@ -20,7 +20,6 @@ function focused(root: DocumentOrShadowRoot = document): Element | undefined {
 
 /** Opens and closes by its event (TRP-001, TRP-002), and says so. */
 export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
-  const served = () => element.opened !== undefined && !dialogOf(element.host)?.dataset.dismissed;
   const [isOpen, setOpen] = useState(() => element.opened !== undefined && (dialogOf(element.host)?.open ?? true));
   const [opener, setOpener] = useState<Element>();
   /** The request that the served drawer was shown for is still to come. */
@@ -36,7 +35,7 @@ export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
     isAwaited.current = false;
     const opens = asked.open !== false;
     // The visitor has closed the served one before its request came.
-    if (wasAwaited && opens && !served()) return;
+    if (wasAwaited && opens && dialogOf(element.host)?.dataset.dismissed !== undefined) return;
     turn(opens);
   });
   // Before the next frame; a passive effect would run one frame late.
