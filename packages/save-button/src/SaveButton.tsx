@@ -37,24 +37,29 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
 
   const from = element.host ?? undefined;
 
+  /** Not once it has left the page, where nothing can be shown. */
+  function tell(kind: News['kind']): void {
+    if (element.host?.isConnected) setNews({ kind });
+  }
+
   async function save(): Promise<void> {
     if (!result) return;
     const { resultId } = result;
     setBeating(true);
-    if (isSignedIn && !navigator.onLine) setNews({ kind: 'waiting' });
+    if (isSignedIn && !navigator.onLine) tell('waiting');
     const proceed = () => void element.emit('travel-save-declined', { resultId });
     const outcome = await saveResult(result, { from, proceed });
-    if (outcome === 'done') setNews({ kind: 'saved' });
-    if (outcome === 'failed') setNews({ kind: 'save-failed' });
+    if (outcome === 'done') tell('saved');
+    if (outcome === 'failed') tell('save-failed');
   }
 
   async function remove(): Promise<void> {
     if (!result) return;
     setBeating(false);
-    if (!navigator.onLine) setNews({ kind: 'waiting' });
+    if (!navigator.onLine) tell('waiting');
     const outcome = await removeResult(result.resultId, from);
-    if (outcome === 'done') setNews({ kind: 'removed' });
-    if (outcome === 'failed') setNews({ kind: 'remove-failed' });
+    if (outcome === 'done') tell('removed');
+    if (outcome === 'failed') tell('remove-failed');
   }
 
   function track(part: 'button' | 'notice', label: 'save' | 'remove'): void {
@@ -98,7 +103,7 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
         </span>
         {isLive && result && (
           <span className="ts-hidden">
-            {': '}
+            {' '}
             <bdi>{result.title}</bdi>
           </span>
         )}

@@ -20,20 +20,6 @@ export const contract = defineContract({
     withText: { type: 'boolean', isStyleOnly: true, description: 'Shows its text beside the heart.' },
   },
   events: {
-    'travel-trip-saved': {
-      description: 'The result is saved.',
-      detail: { resultId: "The result's.", tripId: 'Where it was saved into a trip.' },
-    },
-    'travel-trip-removed': { description: 'The result is saved no longer.', detail: { resultId: "The result's." } },
-    'travel-sign-in-requested': {
-      description: 'The visitor has to sign in first. Prevent it to show a form of your own.',
-      cancelable: true,
-      detail: {
-        reason: '`save-trip`.',
-        resultId: "The result's.",
-        resumes: '`true`: the result is saved after the sign-in, so do not reload the page.',
-      },
-    },
     'travel-save-declined': {
       description:
         'The visitor has closed the sign-in, and the trips drawer is closed: go on with what they were doing.',

@@ -84,9 +84,9 @@ const EVENTS = [
   ...['travel-trip-saved', 'travel-trip-removed', 'travel-save-declined', 'travel-sign-in-requested', 'travel-track'],
 ];
 
-/** A button that has rendered. */
+/** A button that has rendered; without a result for null. */
 export async function mountButton(result: unknown = FLIGHT, attributes: Record<string, string> = {}) {
   await import('./element.ts');
-  const given = result === undefined ? {} : { result: JSON.stringify(result) };
+  const given = result === null ? {} : { result: JSON.stringify(result) };
   return mountElement('travel-save-button', { ...given, ...attributes });
 }

@@ -133,7 +133,7 @@ describe('what it shows', () => {
 
   test('TRP-004 CON-104 ERR-060 each has a picture of 32 by 32, a default one where it has none or it fails', async () => {
     const [first, ...rest] = SOME_TRIPS.drawerTripSummaries;
-    const broken = { ...first, imageUrl: 'data:image/svg+xml,broken' } as typeof first & object;
+    const broken = { ...first, imageUrl: new URL('/no-such-picture.svg', location.href).href } as typeof first & object;
     const drawer = await mountOpen({ ...SOME_TRIPS, drawerTripSummaries: [broken, ...rest] });
     await expect.poll(() => parts(drawer, '[part=trip] [data-state=default]').length).toBe(2);
     for (const picture of parts(drawer, '[part=trip] [part=trip-picture]')) {
@@ -181,7 +181,7 @@ describe('what it shows', () => {
     expectConsole(/TRIPS_FAILED/);
     const drawer = await mountDrawer();
     await open(drawer);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Your trips did not load');
+    await expect.element(page.getByText('Your trips did not load')).toBeVisible();
     delete backEnd.answers[PATHS.trips];
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
@@ -203,17 +203,18 @@ describe('what it shows', () => {
 
 describe('saved results', () => {
   const remove = () => page.getByRole('button', { name: 'Remove Casa do Miradouro' });
+  const focusedName = (drawer: HTMLElement) => drawer.shadowRoot?.activeElement?.textContent;
   const putBack = () => page.getByRole('button', { name: 'Save Casa do Miradouro again' });
 
   test('TRP-O10 one is removed and put back in its place; the focus stays', async () => {
     const drawer = await mountOpen();
     const before = texts(drawer, '[part=saved] .name');
     await remove().click();
-    await expect.element(putBack()).toHaveFocus();
+    await expect.poll(() => focusedName(drawer)).toBe('Save Casa do Miradouro again');
     expect(texts(drawer, '[part=saved] .name')).toEqual(before);
     expect(backEnd.eventsOf('travel-trip-removed')).toEqual([{ resultId: 'hotel-1' }]);
     await putBack().click();
-    await expect.element(remove()).toHaveFocus();
+    await expect.poll(() => focusedName(drawer)).toBe('Remove Casa do Miradouro');
     expect(backEnd.eventsOf('travel-trip-saved')).toEqual([{ resultId: 'hotel-1' }]);
     expect(backEnd.calls.slice(-2)).toEqual([
       ...['DELETE /trips/api/user/savedForLater/hotel-1', 'PUT /trips/api/user/savedForLater/hotel-1'],

@@ -1,8 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
+import PICTURE from './picture.svg?no-inline';
 
 type TripsState = Schema<'TripsState'>;
-
-const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#9ad1d4"/><circle cx="22" cy="10" r="4" fill="#fff4c9"/><path d="M0 22q8-8 16 0t16 0v10H0z" fill="#3c8d6b"/></svg>')}`;
 
 export const SETTINGS: Schema<'TripUserSettings'> = {
   ...{ mapViewFD: false, mapViewDP: false, tdpAutopilot: false, navigationDrawerTripsTooltipShown: true },

@@ -27,19 +27,6 @@ export const contract = defineContract({
   events: {
     'travel-drawer-opened': { description: 'It has opened.', detail: { drawer: '`trips`.' } },
     'travel-drawer-closed': { description: 'It has closed.', detail: { drawer: '`trips`.' } },
-    'travel-sign-in-requested': {
-      description: 'The visitor wants to sign in to see their trips. Prevent it to show a form of your own.',
-      cancelable: true,
-      detail: { reason: '`trips`.', resumes: '`true`: the drawer shows the trips then, so do not reload the page.' },
-    },
-    'travel-trip-removed': {
-      description: 'A saved result was removed here.',
-      detail: { resultId: "The result's." },
-    },
-    'travel-trip-saved': {
-      description: 'Its removal was undone.',
-      detail: { resultId: "The result's.", tripId: 'Where it was saved into a trip.' },
-    },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {

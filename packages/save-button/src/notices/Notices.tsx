@@ -2,7 +2,7 @@ import { useSheets } from '@travel-shell/piece';
 import { on } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
 import { type ToastData, ToastRegion, toastSheets, useToasts } from '@travel-shell/ui/toast';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { News, SaveButtonProps } from '../SaveButtonProps.ts';
 
 /** The wishlist's notice shows only with exactly this many wishes. Source: CON-102, TRP-012. */
@@ -21,10 +21,13 @@ interface NoticesProps extends SaveButtonProps {
 export function Notices({ element, prepared, news, resultId, onUndo }: NoticesProps): ReactNode {
   const { messages } = prepared;
   const { toasts, show, dismiss } = useToasts();
+  /** Counts the news: one that is leaving must not take the next one along. */
+  const count = useRef(0);
+  const latest = () => `news-${count.current}`;
   useSheets(element.host, toastSheets);
 
   const undoable = (kind: 'saved' | 'removed'): ToastData => ({
-    id: 'news',
+    id: latest(),
     text: kind === 'saved' ? messages.saved : messages.removed,
     tone: 'success',
     action: { text: messages.undo, onSelect: () => onUndo(kind) },
@@ -32,10 +35,13 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
   });
 
   const tell = useEffectEvent(({ kind }: News) => {
+    dismiss(latest());
+    count.current += 1;
+    const id = latest();
     if (kind === 'saved' || kind === 'removed') show(undoable(kind));
-    if (kind === 'waiting') show({ id: 'news', text: messages.waiting });
-    if (kind === 'save-failed') show({ id: 'news', text: messages.saveFailed, tone: 'danger' });
-    if (kind === 'remove-failed') show({ id: 'news', text: messages.removeFailed, tone: 'danger' });
+    if (kind === 'waiting') show({ id, text: messages.waiting });
+    if (kind === 'save-failed') show({ id, text: messages.saveFailed, tone: 'danger' });
+    if (kind === 'remove-failed') show({ id, text: messages.removeFailed, tone: 'danger' });
     const [wish] = wishes();
     if (kind === 'saved' && wish) show({ id: 'wish', text: messages.wish({ destination: wish.destination }) });
   });
@@ -47,7 +53,7 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
   useEffect(() => {
     const giveWay = (detail: { resultId: string }) => {
       if (detail.resultId === resultId) return;
-      for (const id of ['news', 'wish']) dismiss(id);
+      for (const id of [`news-${count.current}`, 'wish']) dismiss(id);
     };
     const ends = [on('trip-saved', giveWay), on('trip-removed', giveWay)];
     return () => {
