@@ -10,8 +10,9 @@ let backEnd: SavingBackEnd;
 
 const OTHER = { ...FLIGHT, resultId: 'flight-2' };
 
-async function signOut(): Promise<void> {
-  backEnd.auth = authStateOf();
+/** Signs in under this name, or out. */
+async function changeVisitor(name?: string): Promise<void> {
+  backEnd.auth = authStateOf(name);
   await refreshAuth();
 }
 
@@ -40,7 +41,7 @@ describeConformance(contract, {
   scenes: {
     saved: press,
     'sign-in declined': async (element) => {
-      await signOut();
+      await changeVisitor();
       element.addEventListener(
         'travel-sign-in-requested',
         (event) => {
@@ -58,6 +59,7 @@ describeConformance(contract, {
       await expect.poll(() => part(element, '[part=text]').clientWidth).toBeGreaterThan(10);
     },
     saving: async (element) => {
+      await changeVisitor('Ada');
       backEnd.held = new Promise(() => {});
       part(element, '[part=button]').click();
       await expect.poll(() => element.matches(':state(saving)')).toBe(true);

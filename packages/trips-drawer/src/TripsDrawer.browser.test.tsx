@@ -324,7 +324,7 @@ describe('hints', () => {
     await pause(100);
     expect(called(PATHS.clear)).toBe(0);
     await open(drawer);
-    await page.getByRole('button', { name: /^Shared with you by Grace Okafor/ }).click();
+    await page.getByRole('button', { name: /^New Shared with you by Grace Okafor/ }).click();
     await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
     expect(called(PATHS.clear)).toBe(1);
   });

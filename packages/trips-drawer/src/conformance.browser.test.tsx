@@ -3,7 +3,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expect } from 'vitest';
 import { contract } from './contract.ts';
-import { SHARED, SOME_TRIPS } from './TripsDrawer.fixtures.ts';
+import { CANCELLED, SHARED, SOME_TRIPS } from './TripsDrawer.fixtures.ts';
 import { BackEnd } from './testPage.ts';
 
 let backEnd: BackEnd;
@@ -31,7 +31,9 @@ describeConformance(contract, {
       await expect.poll(() => parts(element, '[data-removed]').length).toBe(1);
     },
     'with a shared trip': async (element) => {
-      backEnd.trips = SHARED;
+      // One of the others is cancelled.
+      const drawerTripSummaries = [...CANCELLED.drawerTripSummaries.slice(0, 1), ...SHARED.drawerTripSummaries];
+      backEnd.trips = { ...SHARED, drawerTripSummaries };
       document.dispatchEvent(new Event('visibilitychange'));
       await open(element);
       await expect.poll(() => parts(element, '[part=notice]').length).toBe(1);

@@ -50,13 +50,13 @@ export function TripRow({ trip, isShared, owner, prepared, onTrack }: TripRowPro
           type="button"
           className="notice"
           part="notice"
-          aria-label={messages.dismissShared({ name: owner ?? '' })}
           onClick={() => {
             onTrack('hint', 'dismiss', 'shared-trip');
             void dismissShared(tripId);
           }}
         >
           {messages.shared}
+          <span className="ts-hidden"> {messages.dismissShared({ name: owner ?? '' })}</span>
           <Icon path={closeIcon} />
         </button>
       )}
