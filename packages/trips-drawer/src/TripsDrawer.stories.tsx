@@ -24,16 +24,18 @@ const find = (canvas: HTMLElement, selector: string) =>
 
 /** A back end with these trips. */
 const play =
-  (trips: Schema<'TripsState'>, change: (backEnd: BackEnd) => void = () => {}) =>
-  () => {
-    const { fetch } = window;
-    const backEnd = new BackEnd(trips);
-    change(backEnd);
-    return () => {
-      backEnd.end();
-      window.fetch = fetch;
+  // biome-ignore lint/suspicious/noConfusingVoidType: a change may return its undo, as effects do
+    (trips: Schema<'TripsState'>, change: (backEnd: BackEnd) => void | (() => void) = () => {}) =>
+    () => {
+      const { fetch } = window;
+      const backEnd = new BackEnd(trips);
+      const undo = change(backEnd);
+      return () => {
+        undo?.();
+        backEnd.end();
+        window.fetch = fetch;
+      };
     };
-  };
 
 /** Opens it, and waits for what it shows. */
 const open =
@@ -70,6 +72,7 @@ export const LongNames: Story = { beforeEach: play(LONG_NAMES) };
 export const NoTrips: Story = { beforeEach: play(NO_TRIPS), play: open('.message') };
 
 export const SignedOut: Story = {
+  parameters: { auth: 'signedOut' },
   beforeEach: play(NO_TRIPS, (backEnd) => {
     backEnd.auth = authStateOf();
   }),
@@ -78,7 +81,10 @@ export const SignedOut: Story = {
 
 export const Loading: Story = {
   beforeEach: play(NO_TRIPS, (backEnd) => {
-    backEnd.answers[PATHS.trips] = () => new Promise(() => {});
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    backEnd.answers[PATHS.trips] = () => promise;
+    // The request is shared (API-020), and must not outlive the story.
+    return () => resolve(Response.json(NO_TRIPS));
   }),
   play: open('.waiting-row'),
 };

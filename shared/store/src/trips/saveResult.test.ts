@@ -182,6 +182,20 @@ describe('saving a result', () => {
     expect([stateOf('r1'), stateOf('r2'), stateOf('old')]).toEqual(['saved', 'saved', 'saved']);
   });
 
+  it('is saved at once when it is pressed before the trips have been fetched', async () => {
+    await core.refreshAuth();
+    backEnd.answer(put('r1'), () => {
+      backEnd.answer(STORE, { json: tripsWith('r1', 'old') });
+      return { json: { savedForLater: savedOf('r1', 'old') } };
+    });
+    const seen: string[] = [];
+    const stop = area.savesState.subscribe(() => seen.push(stateOf('r1')));
+    expect(await area.saveResult(resultOf('r1'))).toBe('done');
+    expect(stateOf('r1')).toBe('saved');
+    expect(seen.indexOf('unsaved', seen.indexOf('saving'))).toBe(-1);
+    stop();
+  });
+
   it('following it asks nothing of a visitor without the signed-in cookie', async () => {
     backEnd.answer(AUTH_STATE, { json: authStateOf() });
     const stop = area.savesState.subscribe(() => {});

@@ -45,12 +45,12 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       else next.delete(resultId);
       store.set(writing, next);
     },
-    /** Takes the answer of a write, and tells the other tabs. */
-    take(resultId: string, answer: readonly Saved[]): void {
+    /** Takes the answer of a write, and tells the other tabs. Resolves when it shows. */
+    async take(resultId: string, answer: readonly Saved[]): Promise<void> {
       const known = tripsState.get();
       const before = ('data' in known && known.data?.savedForLater) || [];
-      if (!changeTrips({ savedForLater: onlyChange(before, answer, resultId) })) void tripsState.invalidate();
       tabs.tell();
+      if (!changeTrips({ savedForLater: onlyChange(before, answer, resultId) })) await tripsState.invalidate();
     },
   };
 });

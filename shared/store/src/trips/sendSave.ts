@@ -74,7 +74,7 @@ async function send({ resultId, result }: UnsentSave): Promise<SendOutcome> {
       try {
         const { savedForLater } = await (result ? putSavedResult(result) : deleteSavedResult(resultId));
         if (person() !== who) return 'gone';
-        savesState.onPage().take(resultId, savedForLater);
+        await savesState.onPage().take(resultId, savedForLater);
         return 'done';
       } catch (cause) {
         if (isOffline() && isUnsent(cause as ApiError)) continue;
