@@ -102,11 +102,18 @@ const withFragments = (pieces: Piece[]) =>
 const IN_NAME = ['brand', 'locale', 'presentation'];
 
 /** What only a request opens shows nothing before it. */
-const showAtOnce = (pieces: Piece[]) => withFragments(pieces).filter(({ contract }) => !contract.answers);
+const showAtOnce = (pieces: Piece[]) =>
+  withFragments(pieces).filter(({ contract }) => !(contract.answers || contract.isIncluded));
 
 /** Tags of the pieces that a request opens and that have a first screen. */
 const requested = (pieces: Piece[]) =>
   withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
+
+/** Those of them whose first screen is fetched beside intent.js. */
+const requestedEarly = (pieces: Piece[]) => {
+  const early = withFragments(pieces).filter(({ contract }) => contract.firstScreen?.isEarly);
+  return requested(pieces).filter((tag) => early.some(({ contract }) => contract.tag === tag));
+};
 
 /** Further attributes that change a fragment of these pieces. */
 function shownIn(pieces: { contract: ElementContract }[]): string {
@@ -157,7 +164,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
       TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces))),
-      TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
+      TRAVEL_SHELL_REQUESTED: JSON.stringify(requestedEarly(pieces)),
     }),
   ],
 });

@@ -15,7 +15,9 @@ const ACCOUNT_MENU = 'packages/account-menu/README.md';
 const FOOTER = 'packages/footer/README.md';
 const HEADER = 'packages/header/README.md';
 const PICKERS = 'packages/pickers/README.md';
+const SAVE_BUTTON = 'packages/save-button/README.md';
 const SIGN_IN = 'packages/sign-in/README.md';
+const TRIPS_DRAWER = 'packages/trips-drawer/README.md';
 
 const OTHER = join(import.meta.dirname, '../../../dist/guests/embed-guide');
 
@@ -310,4 +312,28 @@ test(`${SIGN_IN}: the dialog`, async ({ page, baseURL }) => {
   await (await openMenu(page, 'Sign in')).click();
   for (const name of [/Google/, /Apple/]) await expect(dialogOf(page).button(name)).toBeVisible();
   await expect(dialogOf(page).dialog.locator('a[href$="/terms"]')).toBeVisible();
+});
+
+test(SAVE_BUTTON, async ({ page, baseURL }) => {
+  await show(page, baseURL, `${LOADER}${snippetOf(SAVE_BUTTON, '"resultId": "flights-AU104"')}`);
+  await expect(page.getByRole('button', { name: 'Save Berlin to Lisbon' })).toBeEnabled();
+});
+
+test.describe(TRIPS_DRAWER, () => {
+  const drawer = (page: Page) => page.locator('travel-trips-drawer').getByRole('dialog');
+
+  test('the header opens it', async ({ page, baseURL }) => {
+    await show(page, baseURL, `${LOADER}${snippetOf(TRIPS_DRAWER, '<travel-header trips-drawer>')}`);
+    await headerReady(page);
+    await page.locator('travel-header').getByRole('link', { name: 'Trips' }).click();
+    await expect(drawer(page)).toBeVisible();
+  });
+
+  test('a page opens it', async ({ page, baseURL }) => {
+    await show(page, baseURL, `${LOADER}<travel-header></travel-header>`);
+    await headerReady(page);
+    const code = snippetOf(TRIPS_DRAWER, "await travelShell.load('travel-trips-drawer')");
+    await page.addScriptTag({ content: `(async () => { ${code} })();` });
+    await expect(drawer(page)).toBeVisible();
+  });
 });

@@ -19,7 +19,7 @@ interface Question {
 /** One call as a page makes it, with the form token for state changes. */
 export async function ask<T = unknown>(
   visitor: Visitor,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { json, form, token }: Question = {},
 ): Promise<Answered<T>> {

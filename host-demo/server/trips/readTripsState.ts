@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
+import { readSavedForLater } from './readSavedForLater.ts';
 import { readTripNotifications } from './readTripNotifications.ts';
 import { readTrips, type StoredTrip } from './readTrips.ts';
 import { NO_TRIP_SETTINGS, readTripSettings } from './tripSettings.ts';
@@ -80,17 +81,6 @@ const toSummary = (trip: Schema<'Trip'>): Schema<'DrawerTripSummary'> => ({
   numBookedEvents: countEvents(trip, 'booked') + countEvents(trip, 'cancelled'),
   numCancelledEvents: countEvents(trip, 'cancelled'),
 });
-
-async function readSavedForLater(db: Kysely<Database>, userId: string): Promise<Schema<'SavedForLaterTrip'>[]> {
-  const rows = await db
-    .selectFrom('saved_results')
-    .select(['result', 'is_saved'])
-    .where('user_id', '=', userId)
-    .orderBy('saved_at', 'desc')
-    .orderBy('result_id')
-    .execute();
-  return rows.map(({ result, is_saved }) => ({ resultData: result, savingState: { isSaved: is_saved } }));
-}
 
 /** Without items of trips that are no longer shared. */
 async function readWishlist(

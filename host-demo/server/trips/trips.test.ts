@@ -263,6 +263,77 @@ describe.each(databaseKinds)('trips on $kind', ({ create }) => {
     });
   });
 
+  describe('results saved for later', () => {
+    const flight: Schema<'TripResult'> = {
+      ...{
+        resultId: 'flights:BER-LIS.2027-05-01~17',
+        vertical: 'flights',
+        title: 'Berlin to Lisbon',
+        location: 'Lisbon',
+      },
+      ...{
+        startDate: '2027-05-01',
+        endDate: null,
+        imageUrl: null,
+        url: '/flights/BER-LIS',
+        price: 89,
+        currencyCode: 'EUR',
+      },
+    };
+    const pathOf = (resultId: string) => `/trips/api/user/savedForLater/${encodeURIComponent(resultId)}`;
+    const save = (visitor: Visitor, json: object, resultId = flight.resultId) =>
+      ask<Schema<'SavedForLater'>>(visitor, 'PUT', pathOf(resultId), { json });
+    const remove = (visitor: Visitor, resultId = flight.resultId) =>
+      ask<Schema<'SavedForLater'>>(visitor, 'DELETE', pathOf(resultId));
+
+    it('STA-064 saves one for this account only, in front of the others, and removes it', async () => {
+      const [ada, bo] = [await signIn('ada@example.com'), await signIn('bo@example.com')];
+      const before = (await read(ada)).savedForLater;
+      const { status, body } = await save(ada, flight);
+      expect([status, body.savedForLater]).toEqual([
+        200,
+        [{ resultData: flight, savingState: { isSaved: true } }, ...before],
+      ]);
+      expect((await read(ada)).savedForLater).toEqual(body.savedForLater);
+      expect((await read(bo)).savedForLater).toEqual([]);
+      expect((await remove(bo)).body.savedForLater).toEqual([]);
+      expect((await read(ada)).savedForLater).toHaveLength(before.length + 1);
+      expect((await remove(ada)).body.savedForLater).toEqual(before);
+      expect((await remove(ada)).body.savedForLater).toEqual(before);
+    });
+
+    it('STA-064 saving again replaces what was known', async () => {
+      const layla = await signIn('layla@example.com');
+      await save(layla, flight);
+      const { body } = await save(layla, { ...flight, price: 71 });
+      expect(body.savedForLater.map(({ resultData }) => resultData.price)).toEqual([71]);
+      await remove(layla);
+    });
+
+    it.each([
+      ['of another id', { ...flight, resultId: 'other' }],
+      ['with a link that is a script', { ...flight, url: 'javascript:alert(1)' }],
+      ['with a picture that is none', { ...flight, imageUrl: 'data:text/html,x' }],
+      ['without a title', { ...flight, title: '' }],
+      ['with an unknown field', { ...flight, note: 'x' }],
+    ])('STA-064 refuses a result %s', async (_title, json) => {
+      const bo = await signIn('bo@example.com');
+      expect((await save(bo, json)).status).toBe(400);
+      expect((await read(bo)).savedForLater).toEqual([]);
+    });
+
+    it('STA-064 needs a session and the form token', async () => {
+      expect((await save(visit(), flight)).error).toContain('INVALID_SESSION');
+      expect((await remove(visit())).error).toContain('INVALID_SESSION');
+      const bo = await signIn('bo@example.com');
+      const forged = await ask(bo, 'PUT', pathOf(flight.resultId), {
+        json: flight,
+        token: 'invented-invented-invented',
+      });
+      expect(forged.error).toContain('INVALID_FORM_TOKEN');
+    });
+  });
+
   describe('pictures', () => {
     it('API-044 serves every picture of the demo', async () => {
       const { trips } = await read(await signIn('ada@example.com'));

@@ -5,6 +5,7 @@ import type { Services } from '../Services.ts';
 import { drawSeasonalImage, type Season } from './drawSeasonalImage.ts';
 import { findSharedTrip } from './findSharedTrip.ts';
 import { readTripsState } from './readTripsState.ts';
+import { createSavedResultOperations } from './savedResultOperations.ts';
 import { createTripSettingOperations } from './tripSettingOperations.ts';
 
 export function createTripsOperations(services: Services): Partial<OperationHandlers> {
@@ -44,6 +45,7 @@ export function createTripsOperations(services: Services): Partial<OperationHand
         .send(drawSeasonalImage(season, place, width, height));
     },
 
+    ...createSavedResultOperations(services),
     ...createTripSettingOperations(services),
   };
 }

@@ -108,10 +108,10 @@ export function Header(props: HeaderProps): ReactNode {
               className="link trips"
               part="trips"
               href={siteUrl(links.trips)}
-              data-loads={props.tripsDrawer ? 'travel-trips-drawer' : undefined}
+              {...extras?.tripsLink(props)}
               onClick={(event) => {
                 track('trips', 'trips');
-                if (props.tripsDrawer) extras?.openTrips(event, element);
+                extras?.openTrips(event, props);
               }}
             >
               <Icon path={luggageIcon} />

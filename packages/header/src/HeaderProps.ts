@@ -30,6 +30,7 @@ export interface Extras extends PreparedExtras {
   Logo: ComponentType<HeaderProps>;
   PartnerBanner: ComponentType<HeaderProps>;
   Pickers: ComponentType<HeaderProps>;
-  openTrips: (event: MouseEvent, element: HeaderHandle) => void;
+  openTrips: (event: MouseEvent, props: HeaderProps) => void;
+  tripsLink: (values: HeaderValues) => Readonly<Record<`data-${string}`, string>> | undefined;
   roomOf: (values: HeaderProps, width: number) => number;
 }

@@ -45,7 +45,7 @@ describeConformance(contract, {
     },
     'trips followed where there is a drawer': async (element) => {
       element.setAttribute('trips-drawer', '');
-      await expect.poll(() => element.shadowRoot?.querySelector('travel-trips-drawer')).toBeTruthy();
+      await expect.poll(() => part(element, '.trips').dataset.requests).toBe('trips-drawer-toggle');
       element.addEventListener('travel-trips-drawer-toggle', (event) => event.preventDefault());
       part(element, '.trips').click();
     },

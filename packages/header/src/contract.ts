@@ -102,7 +102,8 @@ export const contract = defineContract({
     },
     tripsDrawer: {
       type: 'boolean',
-      description: 'Has `<travel-trips-drawer>`: the trips link opens it instead of leading to the trips page.',
+      description:
+        'The trips link opens `<travel-trips-drawer>`, which comes with the first intent, instead of leading to the trips page.',
     },
     adBanners: {
       type: 'string',

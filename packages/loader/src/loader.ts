@@ -17,7 +17,7 @@ declare const TRAVEL_SHELL_VERSION: string;
 declare const TRAVEL_SHELL_RULES: string;
 /** File name of this build's intent.js. As trusted as this file: it needs no integrity of its own. */
 declare const TRAVEL_SHELL_INTENT: string;
-/** Tags of the pieces that a request opens and that have a first screen: from the contracts, by the build. */
+/** Tags of the pieces that a request opens and whose first screen is wanted early: from the contracts, by the build. */
 declare const TRAVEL_SHELL_REQUESTED: readonly string[];
 
 type Queued = (shell: TravelShell) => void;

@@ -91,6 +91,8 @@ export interface LateConfig {
   profileDashboardPage: string;
   /** Whether the host tracks prices for this visitor (ACC-012). Default: false. */
   priceAlerts: boolean;
+  /** Whether a save that waits for a sign-in is kept in the tab's storage, so that the next page finishes it (TRP-029). Default: false. */
+  keepsPendingSave: boolean;
   /** Whether the account menu's button may have a marker for the onboarding (BIZ-069, BIZ-O06). Default: false. */
   onboardingMarker: boolean;
 }

@@ -20,6 +20,7 @@ describe('checkLateConfig', () => {
       signedInCookieDomain: 'travel.example.com',
       brands: { petrel: 'https://www.example.com/petrel.json', tern: { id: 'tern' } },
       priceAlerts: true,
+      keepsPendingSave: true,
       onboardingMarker: true,
     };
     const copy = structuredClone(config);
@@ -54,6 +55,7 @@ describe('checkLateConfig', () => {
     ['brands', { Petrel: '/petrel.json' }],
     ['brands', { petrel: 'javascript:alert(1)' }],
     ['priceAlerts', 'on'],
+    ['keepsPendingSave', 'yes'],
     ['onboardingMarker', 'yes'],
     ['marketingId', { runSyncScript: true }],
     ['marketingId', { runSyncScript: true, suggestedKmkid: 'mk_1', constructor: 'x' }],

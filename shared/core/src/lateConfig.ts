@@ -133,6 +133,7 @@ const RULES: Record<keyof LateConfig, Rule> = {
   ),
   profileDashboardPage: text,
   priceAlerts: flag,
+  keepsPendingSave: flag,
   onboardingMarker: flag,
 };
 

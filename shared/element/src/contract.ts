@@ -76,6 +76,8 @@ export interface ElementContract {
   overlayRank?: number;
   /** What a press opens is HTML before React, see CONTRIBUTING: A first screen as HTML. */
   firstScreen?: FirstScreen;
+  /** Its fragments come with the page: the loader fetches none for an empty element, so step 0 need not know its name. */
+  isIncluded?: boolean;
 }
 
 /** One of several first screens. */
@@ -96,6 +98,8 @@ export interface FirstScreen {
   unlessStored?: string;
   /** If there are several; the first one is the default. */
   screens?: readonly ScreenContract[];
+  /** Fetched beside intent.js instead of after it, which costs some bytes of step 0. For a piece that a request opens. */
+  isEarly?: boolean;
 }
 
 /** Heights in px. */
@@ -111,8 +115,8 @@ export interface Answer {
   endedBy: string;
   /** The result if the element fails to load, besides the request's `resultId`. */
   otherwise: Record<string, unknown>;
-  /** The fallback page in that case: its configuration key and the default. It gets `redir`. */
-  page?: { key: string; default: string };
+  /** The fallback page in that case: its configuration key, if it has one, and the default. It gets `redir`. */
+  page?: { key?: string; default: string };
 }
 
 export function defineContract<const C extends ElementContract>(contract: C): C {

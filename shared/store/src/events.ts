@@ -36,7 +36,9 @@ export interface ShellEvents {
   'currency-changed': { currencyCode: string; previous: string | null };
   /** The visitor has turned price alerts on or off; the host stores it (ACC-O03). */
   'price-alert-changed': { tracking: 'on' | 'off' };
-  'trip-saved': { tripId: string; resultId?: string };
+  /** `tripId` where it was saved into a trip. */
+  'trip-saved': { resultId: string; tripId?: string };
+  'trip-removed': { resultId: string };
   /** All analytics (`travel-track`). `data` is set where the specification defines it. */
   track: { piece: string; part: string; action: string; label: string; data?: SiteChoice | CurrencyChange };
   /** Whether something on the visitor's device blocks ads; asked of a few visitors only (MSC-044 to MSC-046). */

@@ -1,14 +1,13 @@
 import { logFailure } from '@travel-shell/core';
-import { NestedElement } from '@travel-shell/piece';
 import { OFFSETS } from '@travel-shell/tokens';
 import { type ReactNode, useEffect } from 'react';
 import type { EffectsProps } from '../HeaderProps.ts';
 import { headerOffsetState } from './headerOffsetState.ts';
 import { watchBanners } from './watchBanners.ts';
 
-/** Effects of a header: stays below banners, and hosts the drawer of saved trips (HDR-007). */
+/** Effects of a header: stays below banners. */
 export function Effects({ onBanners, ...props }: EffectsProps): ReactNode {
-  const { adBanners, element, prepared, smartBanner, tripsDrawer } = props;
+  const { adBanners, element, smartBanner } = props;
   const { host } = element;
 
   useEffect(() => {
@@ -38,15 +37,5 @@ export function Effects({ onBanners, ...props }: EffectsProps): ReactNode {
     };
   }, [host, adBanners, smartBanner, onBanners, element]);
 
-  if (!tripsDrawer) return null;
-  const { brand, presentation } = prepared;
-  return (
-    <NestedElement
-      tag="travel-trips-drawer"
-      brand={brand}
-      locale={prepared.locale}
-      presentation={presentation}
-      class="drawer"
-    />
-  );
+  return null;
 }

@@ -164,10 +164,11 @@ describe('pickers', () => {
 });
 
 describe('trips drawer', () => {
-  test('HDR-007 the header has it when turned on, and its link requests it', async () => {
+  test('HDR-007 the link of a header that has it requests it', async () => {
     const header = await mountHeader({ 'trips-drawer': '' });
-    expect(find(header, 'travel-trips-drawer')).toBeTruthy();
-    expect(part(header, '.trips').dataset.loads).toBe('travel-trips-drawer');
+    expect(part(header, '.trips').dataset).toMatchObject({
+      ...{ loads: 'travel-trips-drawer', requests: 'trips-drawer-toggle' },
+    });
     const heard = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('travel-trips-drawer-toggle', heard, { once: true });
     document.removeEventListener('click', stay); // the header itself must prevent the click
@@ -190,7 +191,6 @@ describe('trips drawer', () => {
     document.addEventListener('travel-trips-drawer-toggle', heard, { once: true });
     await link('Trips').click();
     expect(heard).not.toHaveBeenCalled();
-    expect(find(header, 'travel-trips-drawer')).toBeNull();
     expect(part(header, '.trips').dataset.loads).toBeUndefined();
   });
 

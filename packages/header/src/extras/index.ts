@@ -4,7 +4,7 @@
  */
 export { Effects } from './Effects.tsx';
 export { Logo } from './Logo.tsx';
-export { openTrips } from './openTrips.ts';
+export { openTrips, tripsLink } from './openTrips.ts';
 export { PartnerBanner } from './PartnerBanner.tsx';
 export { Pickers } from './Pickers.tsx';
 export { prepareExtras } from './prepareExtras.ts';

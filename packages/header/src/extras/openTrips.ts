@@ -1,11 +1,15 @@
 import type { MouseEvent } from 'react';
-import type { HeaderHandle } from '../HeaderProps.ts';
+import type { HeaderProps, HeaderValues } from '../HeaderProps.ts';
+
+/** The request that the trips link of a header with a drawer makes: before React, the loader makes it (D-31). */
+export const tripsLink = ({ tripsDrawer }: HeaderValues) =>
+  tripsDrawer ? { 'data-loads': 'travel-trips-drawer', 'data-requests': 'trips-drawer-toggle' } : undefined;
 
 /**
- * HDR-007. Requests the drawer of saved trips. If there is none, or not yet, the link goes to the trips page; a click
- * that opens another tab or window always does.
+ * HDR-007. Requests the drawer of saved trips. Where nothing answers, the link goes to the trips page; a click that opens
+ * another tab or window always does.
  */
-export function openTrips(event: MouseEvent, element: HeaderHandle): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+export function openTrips(event: MouseEvent, { element, tripsDrawer }: HeaderProps): void {
+  if (!tripsDrawer || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (!element.emit('travel-trips-drawer-toggle', { open: true })) event.preventDefault();
 }

@@ -51,7 +51,7 @@ export function answerLinks(release: ReleaseLoader): void {
     if (!link || !around || customElements.get(around.localName) || !isPlain || press.defaultPrevented) return;
     press.preventDefault();
     const { loads: tag = '', requests: name = '', reason = '' } = link.dataset;
-    const request = { reason };
+    const request = { reason, open: true };
     // A host may have a dialog of its own; and step 1 may be there already.
     const init = { bubbles: true, composed: true, cancelable: true, detail: request };
     if (!link.dispatchEvent(new CustomEvent(`travel-${name}`, init))) return;

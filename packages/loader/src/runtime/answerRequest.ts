@@ -41,7 +41,7 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
         return;
       }
       if (!isPresent) element.remove();
-      const configured = page && (getConfig() as unknown as Record<string, string | undefined>)[page.key];
+      const configured = page && (getConfig() as unknown as Record<string, string | undefined>)[page.key ?? ''];
       if (page && isLatest())
         redirect(withRedirect(configured ?? page.default, location.href), tag.replace('travel-', ''));
       refuse();

@@ -68,7 +68,9 @@ for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERS)) {
     event.preventDefault();
     const [from] = event.composedPath();
     bridge.release?.placeAnswer(tag, from);
-    if (hasFirstScreen) void bridge.release?.showRequested(tag, request, from);
+    // A request may also close it.
+    if (hasFirstScreen && (request as { open?: boolean }).open !== false)
+      void bridge.release?.showRequested(tag, request, from);
     request.result = answer(name, request);
   });
   // The code that loaded the piece is about to request it.

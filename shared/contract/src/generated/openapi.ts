@@ -2056,6 +2056,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trips/api/user/savedForLater/{resultId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves a search result for later. */
+        put: operations["saveResultForLater"];
+        post?: never;
+        /** Takes a result away from what is saved for later. */
+        delete: operations["removeSavedResult"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trips/api/images/seasonal/{a}/{b}/{c}": {
         parameters: {
             query?: never;
@@ -3280,6 +3298,9 @@ export interface components {
             resultData: components["schemas"]["TripResult"];
             savingState: components["schemas"]["SavingState"];
         };
+        SavedForLater: {
+            savedForLater: components["schemas"]["SavedForLaterTrip"][];
+        };
         SavingState: {
             isSaved: boolean;
         };
@@ -3647,6 +3668,11 @@ export interface components {
     parameters: {
         /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
         SsoEntryId: string;
+        /**
+         * @description The result's, as the page that shows it names it.
+         * @example hotel-lis-4711
+         */
+        ResultId: string;
     };
     requestBodies: never;
     headers: {
@@ -6944,6 +6970,72 @@ export interface operations {
                     "application/json": components["schemas"]["TripUserSettings"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveResultForLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The result's, as the page that shows it names it.
+                 * @example hotel-lis-4711
+                 */
+                resultId: components["parameters"]["ResultId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TripResult"];
+            };
+        };
+        responses: {
+            /** @description What is saved for later now, the latest first. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedForLater"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InvalidFormToken"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    removeSavedResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The result's, as the page that shows it names it.
+                 * @example hotel-lis-4711
+                 */
+                resultId: components["parameters"]["ResultId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is saved for later now, the latest first. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedForLater"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["InvalidFormToken"];
             default: components["responses"]["UnexpectedError"];

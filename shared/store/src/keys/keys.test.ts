@@ -12,6 +12,7 @@ import { returningUserPrompt } from './returningUserPrompt.ts';
 import { savedTrip } from './savedTrip.ts';
 import { signInClosed } from './signInClosed.ts';
 import { snowDate } from './snowDate.ts';
+import { unsentSaves } from './unsentSaves.ts';
 
 /** A minimal fake of the browser's storage. */
 class MemoryStorage {
@@ -31,6 +32,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const result = {
+  ...{ resultId: 'r1', vertical: 'flights', title: 'Berlin to Lisbon', location: 'Lisbon', startDate: '2027-05-01' },
+  ...{ endDate: null, imageUrl: null, url: '/flights/BER-LIS', price: 89, currencyCode: 'EUR' },
+};
 const inAnHour = Date.now() + 3_600_000;
 const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, unknown[]][] = [
   [
@@ -55,8 +60,16 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
     savedTrip,
     'session',
     'trips.saved.result',
-    { resultId: 'r1' },
-    [{}, null, { resultId: 1 }, { resultId: '' }, 'r1'],
+    result,
+    [null, { ...result, resultId: 1 }, { ...result, title: undefined }, 'r1'],
+  ],
+  [
+    'what was saved while offline',
+    unsentSaves,
+    'session',
+    'trips.unsent.saves',
+    [{ resultId: 'r1', result }, { resultId: 'r2' }],
+    [{}, null, 'r1', [{ resultId: 'r1', result: { ...result, url: 1 } }]],
   ],
   ['CON-113 the closed sign-in', signInClosed, 'session', 'sign.in.closed', true, ['yes', 0]],
   [

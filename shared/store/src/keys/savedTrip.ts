@@ -1,12 +1,9 @@
+import type { Schema } from '@travel-shell/contract';
+import { parseTripResult } from '@travel-shell/contract/parsers/parseTripResult';
 import { storedKey } from '@travel-shell/core/storedKey';
 
-/** What a visitor wanted to save before signing in. */
-export interface SavedTrip {
-  resultId: string;
-}
+/** What a visitor wanted to save before signing in: the whole result, so that the next page can save it. */
+export type SavedTrip = Schema<'TripResult'>;
 
 /** Kept until the tab closes, so that the save continues after the sign-in. Source: CON-112, TRP-029; name CON-O05. */
-export const savedTrip = storedKey<SavedTrip>('trips.saved.result', 'session', (value) => {
-  const { resultId } = (value ?? {}) as Partial<SavedTrip>;
-  return typeof resultId === 'string' && resultId ? { resultId } : undefined;
-});
+export const savedTrip = storedKey<SavedTrip>('trips.saved.result', 'session', (value) => parseTripResult(value, ''));

@@ -5,26 +5,19 @@ import {
   type TripTooltip,
   turnTripSetting,
 } from '@travel-shell/api/trips';
-import type { Schema } from '@travel-shell/contract';
-import { tripsState } from './tripsState.ts';
+import { changeTrips } from './changeTrips.ts';
 
 /** Turns a setting on or off. Rejects with an `ApiError`, and changes nothing, when it could not be stored. */
 export async function turnSetting(name: TripSwitch, enabled: boolean): Promise<void> {
-  change({ userSettings: await turnTripSetting(name, enabled) });
+  changeTrips({ userSettings: await turnTripSetting(name, enabled) });
 }
 
 /** Remembers that a tooltip was shown (TRP-011, TRP-022, TRP-024). Rejects with an `ApiError` on failure. */
 export async function rememberTooltip(name: TripTooltip): Promise<void> {
-  change({ userSettings: await markTripTooltipShown(name) });
+  changeTrips({ userSettings: await markTripTooltipShown(name) });
 }
 
 /** Removes the notification of a shared trip (TRP-015). Rejects with an `ApiError` on failure. */
 export async function dismissNotification(tripId: string): Promise<void> {
-  change(await clearTripNotification(tripId));
-}
-
-/** Does nothing if the trips have not been fetched: the later response will include the change. */
-function change(part: Partial<Schema<'TripsState'>>): void {
-  const known = tripsState.get();
-  if ('data' in known && known.data) tripsState.set({ ...known.data, ...part });
+  changeTrips(await clearTripNotification(tripId));
 }

@@ -63,7 +63,8 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
   // Reopen for each new toast, so that it is in front of overlays opened since.
   useLayoutEffect(() => {
     const region = ref.current;
-    if (!region || newestId === undefined) return;
+    // Off the page it cannot be shown: the piece may have been removed meanwhile.
+    if (!region?.isConnected || newestId === undefined) return;
     if (region.matches(':popover-open') && !region.matches(':focus-within')) region.hidePopover();
     if (!region.matches(':popover-open')) region.showPopover();
   }, [newestId]);

@@ -1,0 +1,41 @@
+import type { Schema } from '@travel-shell/contract';
+import { sql } from 'kysely';
+import { ApiError } from '../ApiError.ts';
+import { requireSession } from '../auth/requireSession.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { Services } from '../Services.ts';
+import { readSavedForLater } from './readSavedForLater.ts';
+
+/** Saves results for later and removes them (TRP-O10). Both answer what is saved then. */
+export function createSavedResultOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
+  return {
+    async saveResultForLater(request, reply): Promise<Schema<'SavedForLater'>> {
+      const { userId } = await requireSession(services, request, reply);
+      const { resultId } = request.params as { resultId: string };
+      const result = request.body as Schema<'TripResult'>;
+      if (result.resultId !== resultId) {
+        throw new ApiError(
+          400,
+          'VALIDATION_ERROR',
+          `The result in the body is ${result.resultId}, not ${resultId}.`,
+          'This could not be saved.',
+        );
+      }
+      const saved = { is_saved: true, result: JSON.stringify(result), saved_at: sql<Date>`now()` };
+      await db
+        .insertInto('saved_results')
+        .values({ user_id: userId, result_id: resultId, ...saved })
+        .onConflict((conflict) => conflict.columns(['user_id', 'result_id']).doUpdateSet(saved))
+        .execute();
+      return { savedForLater: await readSavedForLater(db, userId) };
+    },
+
+    async removeSavedResult(request, reply): Promise<Schema<'SavedForLater'>> {
+      const { userId } = await requireSession(services, request, reply);
+      const { resultId } = request.params as { resultId: string };
+      await db.deleteFrom('saved_results').where('user_id', '=', userId).where('result_id', '=', resultId).execute();
+      return { savedForLater: await readSavedForLater(db, userId) };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { PieceProps } from '@travel-shell/element/contract';
+import type { Looks } from '@travel-shell/piece';
+import type { contract } from './contract.ts';
+import type { Messages } from './messages/generated/Messages.ts';
+
+export type SaveButtonProps = PieceProps<typeof contract, Looks<Messages>>;
+
+/** What a press has led to; each is told once. */
+export interface News {
+  kind: 'saved' | 'removed' | 'save-failed' | 'remove-failed' | 'waiting';
+}

@@ -1,0 +1,345 @@
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { part, parts } from '@travel-shell/testing/mountElement';
+import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { piece } from './server.ts';
+import { CANCELLED, NO_TRIPS, SHARED, SOME_TRIPS, withSettings } from './TripsDrawer.fixtures.ts';
+import { BackEnd, mountDrawer, PATHS, refusal, toggle } from './testPage.ts';
+
+let backEnd: BackEnd;
+let restoreMotion: () => Promise<unknown>;
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  restoreMotion = await reduceMotion();
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await pause(50); // let pending requests finish
+  backEnd.end();
+  await restoreMotion();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const dialog = (drawer: HTMLElement) => part<HTMLDialogElement>(drawer, 'dialog');
+const texts = (drawer: HTMLElement, selector: string) =>
+  parts(drawer, selector).map(({ textContent }) => textContent?.trim());
+
+async function open(drawer: HTMLElement): Promise<void> {
+  toggle(true);
+  await expect.poll(() => dialog(drawer).open).toBe(true);
+}
+async function close(drawer: HTMLElement): Promise<void> {
+  toggle(false);
+  await expect.poll(() => dialog(drawer).open).toBe(false);
+}
+/** An open drawer with its trips. */
+async function mountOpen(trips = SOME_TRIPS): Promise<HTMLElement> {
+  backEnd = new BackEnd(trips);
+  const drawer = await mountDrawer();
+  await open(drawer);
+  await expect.poll(() => parts(drawer, '[part=trip], [part=saved], .message').length).toBeGreaterThan(0);
+  return drawer;
+}
+
+describe('opening and closing', () => {
+  test('TRP-001 TRP-002 opens and closes by its event, and says so', async () => {
+    backEnd = new BackEnd();
+    const drawer = await mountDrawer();
+    expect(dialog(drawer).open).toBe(false);
+    expect(toggle(true)).toBe(false);
+    await expect.poll(() => dialog(drawer).open).toBe(true);
+    expect(drawer.matches(':state(open)')).toBe(true);
+    toggle(false);
+    await expect.poll(() => dialog(drawer).open).toBe(false);
+    expect(backEnd.events.filter(([type]) => type.includes('drawer'))).toEqual([
+      ['travel-drawer-opened', { drawer: 'trips' }],
+      ['travel-drawer-closed', { drawer: 'trips' }],
+    ]);
+  });
+
+  test.each([
+    ['its button', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press beside it', () => userEvent.click(document.body, { position: { x: 900, y: 300 }, force: true })],
+  ])('TRP-002 closes by %s, and the focus returns', async (_title, act) => {
+    backEnd = new BackEnd();
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    const drawer = await mountDrawer();
+    opener.focus();
+    await open(drawer);
+    await act();
+    await expect.poll(() => dialog(drawer).open).toBe(false);
+    expect(document.activeElement).toBe(opener);
+    expect(backEnd.eventsOf('travel-drawer-closed')).toHaveLength(1);
+  });
+
+  test('TRP-005 CON-109 the time of the first opening is stored, and stays', async () => {
+    backEnd = new BackEnd();
+    const drawer = await mountDrawer();
+    expect(localStorage['trips.drawer.first.opened.time']).toBeUndefined();
+    const before = Date.now();
+    await open(drawer);
+    const first = localStorage['trips.drawer.first.opened.time'];
+    expect(Number(first)).toBeGreaterThanOrEqual(before);
+    expect(Number(first)).toBeLessThanOrEqual(Date.now());
+    await close(drawer);
+    await pause(5);
+    await open(drawer);
+    expect(localStorage['trips.drawer.first.opened.time']).toBe(first);
+  });
+
+  test('500 times opened and closed it leaves nothing behind', { timeout: 120_000 }, async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    const drawer = await mountDrawer();
+    await open(drawer);
+    await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+    await close(drawer);
+    const element = dialog(drawer);
+    // 50 rounds and 100 to 300 more, in expectNoTrace, on top of these.
+    for (let round = 0; round < 350; round += 1) {
+      toggle(true);
+      await until(() => element.open);
+      toggle(false);
+      await until(() => !element.open);
+    }
+    backEnd.events.length = 0;
+    await expectNoTrace(async () => {
+      toggle(true);
+      await until(() => element.open);
+      toggle(false);
+      await until(() => !element.open);
+      backEnd.events.length = 0;
+    });
+  });
+});
+
+describe('what it shows', () => {
+  test('TRP-003 CON-103 the first three trips, and the link to all of them', async () => {
+    const drawer = await mountOpen();
+    expect(texts(drawer, '[part=trip] .name')).toEqual(['A week in Lisbon', 'Northern lights', 'Kyoto with Grace']);
+    expect(texts(drawer, '[part=trip] .note')).toEqual([
+      '1 booked · 1 in the cart · 2 saved',
+      '1 saved',
+      '1 in the cart',
+    ]);
+    await expect.element(page.getByRole('link', { name: 'See all trips' })).toHaveAttribute('href', '/trips');
+    await expect.element(page.getByRole('link', { name: /A week in Lisbon/ })).toHaveAttribute('href', '/trips/LSB427');
+  });
+
+  test('TRP-004 CON-104 ERR-060 each has a picture of 32 by 32, a default one where it has none or it fails', async () => {
+    const [first, ...rest] = SOME_TRIPS.drawerTripSummaries;
+    const broken = { ...first, imageUrl: new URL('/no-such-picture.svg', location.href).href } as typeof first & object;
+    const drawer = await mountOpen({ ...SOME_TRIPS, drawerTripSummaries: [broken, ...rest] });
+    await expect.poll(() => parts(drawer, '[part=trip] [data-state=default]').length).toBe(2);
+    for (const picture of parts(drawer, '[part=trip] [part=trip-picture]')) {
+      const { width, height } = picture.getBoundingClientRect();
+      expect([width, height]).toEqual([32, 32]);
+    }
+  });
+
+  test('TRP-032 TRP-033 marks a trip whose bookings are all cancelled, and none whose counts are missing', async () => {
+    const drawer = await mountOpen(CANCELLED);
+    expect(parts(drawer, '[part=trip]').map((row) => row.querySelector('[part=badge]')?.textContent)).toEqual([
+      'Cancelled',
+      undefined,
+    ]);
+  });
+
+  test('what is saved for later, with its price', async () => {
+    const drawer = await mountOpen();
+    expect(texts(drawer, '[part=saved] .name')).toEqual([
+      ...['Casa do Miradouro', 'Berlin to Lisbon, 06:40', 'Palaces of Sintra on foot'],
+    ]);
+    expect(texts(drawer, '[part=saved] .note')).toEqual(['Lisbon · €864.50', 'Lisbon · €89.00', 'Lisbon']);
+  });
+
+  test('no trips: says how to get one', async () => {
+    await mountOpen(NO_TRIPS);
+    await expect.element(page.getByText('Where to next?')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'See all trips' })).toBeVisible();
+  });
+
+  test('a visitor who is signed out is asked to sign in, and no trips are fetched', async () => {
+    backEnd = new BackEnd(SOME_TRIPS, authStateOf());
+    const drawer = await mountDrawer();
+    await open(drawer);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    expect(backEnd.eventsOf('travel-sign-in-requested')).toEqual([
+      expect.objectContaining({ reason: 'trips', resumes: true }),
+    ]);
+    expect(backEnd.calls.filter((call) => call.includes('/trips/'))).toEqual([]);
+  });
+
+  test('ERR-041 trips that cannot be fetched are logged, and can be tried again', async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    backEnd.answers[PATHS.trips] = refusal;
+    expectConsole(/TRIPS_FAILED/);
+    const drawer = await mountDrawer();
+    await open(drawer);
+    await expect.element(page.getByText('Your trips did not load')).toBeVisible();
+    delete backEnd.answers[PATHS.trips];
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+  });
+
+  test('TRP-006 TRP-007 the trips are fetched ahead, and again when the tab becomes visible', async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    const drawer = await mountDrawer();
+    const fetched = () => backEnd.calls.filter((call) => call === `GET ${PATHS.trips}`).length;
+    await expect.poll(fetched).toBe(1);
+    await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+    await open(drawer);
+    expect(fetched()).toBe(1);
+    backEnd.trips = CANCELLED;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => texts(drawer, '[part=trip] .name')).toEqual(['Copenhagen', 'Vienna for the weekend']);
+  });
+});
+
+describe('saved results', () => {
+  const remove = () => page.getByRole('button', { name: 'Remove Casa do Miradouro' });
+  const focusedName = (drawer: HTMLElement) => drawer.shadowRoot?.activeElement?.textContent;
+  const putBack = () => page.getByRole('button', { name: 'Save Casa do Miradouro again' });
+
+  test('TRP-O10 one is removed and put back in its place; the focus stays', async () => {
+    const drawer = await mountOpen();
+    const before = texts(drawer, '[part=saved] .name');
+    await remove().click();
+    await expect.poll(() => focusedName(drawer)).toBe('Save Casa do Miradouro again');
+    expect(texts(drawer, '[part=saved] .name')).toEqual(before);
+    expect(backEnd.eventsOf('travel-trip-removed')).toEqual([{ resultId: 'hotel-1' }]);
+    await putBack().click();
+    await expect.poll(() => focusedName(drawer)).toBe('Remove Casa do Miradouro');
+    expect(backEnd.eventsOf('travel-trip-saved')).toEqual([{ resultId: 'hotel-1' }]);
+    expect(backEnd.calls.slice(-2)).toEqual([
+      ...['DELETE /trips/api/user/savedForLater/hotel-1', 'PUT /trips/api/user/savedForLater/hotel-1'],
+    ]);
+  });
+
+  test('a removed one is gone at the next opening', async () => {
+    const drawer = await mountOpen();
+    await remove().click();
+    await expect.element(putBack()).toBeVisible();
+    await close(drawer);
+    await open(drawer);
+    expect(texts(drawer, '[part=saved] .name')).not.toContain('Casa do Miradouro');
+  });
+
+  test('TRP-O10 one that cannot be removed stays, and says so', async () => {
+    const drawer = await mountOpen();
+    backEnd.answers['/trips/api/user/savedForLater/hotel-1'] = refusal;
+    expectConsole(/SAVE_FAILED: hotel-1 could not be removed/);
+    await remove().click();
+    await expect.poll(() => texts(drawer, '[part=saved] .note')[0]).toBe('That did not work. Please try again.');
+    await expect.element(remove()).toBeVisible();
+  });
+});
+
+describe('hints', () => {
+  const hint = (drawer: HTMLElement) =>
+    parts(drawer, '[part=tooltip]').find((tooltip) => tooltip.matches(':popover-open'))?.textContent;
+  const called = (path: string) => backEnd.calls.filter((call) => call === `POST ${path}`).length;
+  const SHOWS_GO = withSettings(SOME_TRIPS, { tripsDrawerGoToTripsButtonTooltipShown: false });
+  const SHOWS_REMINDER = withSettings(SOME_TRIPS, { tripsDrawerReminderTooltipShown: false });
+
+  test('TRP-024 TRP-O06 the first opening says where all trips are, once, and that is recorded when it was seen', async () => {
+    const drawer = await mountOpen(SHOWS_GO);
+    await expect.poll(() => hint(drawer)).toBe('All your trips are here');
+    expect(called(PATHS.goToTrips)).toBe(0);
+    await expect.poll(() => called(PATHS.goToTrips), { timeout: 3000 }).toBe(1);
+    await close(drawer);
+    await open(drawer);
+    await pause(600);
+    expect(hint(drawer)).toBeUndefined();
+    expect(called(PATHS.goToTrips)).toBe(1);
+  });
+
+  test('TRP-024 is not recorded when the drawer closes before it was seen', async () => {
+    const drawer = await mountOpen(SHOWS_GO);
+    await expect.poll(() => hint(drawer)).toBeTruthy();
+    await close(drawer);
+    await pause(1200);
+    expect(called(PATHS.goToTrips)).toBe(0);
+    await open(drawer);
+    await expect.poll(() => hint(drawer)).toBeTruthy();
+  });
+
+  test('TRP-009 TRP-010 TRP-011 closing reminds of the trip, beside what opened the drawer, once', async () => {
+    const opener = document.createElement('button');
+    opener.textContent = 'Trips';
+    document.body.append(opener);
+    opener.focus();
+    const drawer = await mountOpen(SHOWS_REMINDER);
+    await pause(600);
+    expect(hint(drawer)).toBeUndefined();
+    await close(drawer);
+    await expect.poll(() => hint(drawer)).toBe('You can come back to “A week in Lisbon” here at any time');
+    expect(called(PATHS.reminder)).toBe(0);
+    const tooltip = part(drawer, '[part=tooltip]:popover-open').getBoundingClientRect();
+    expect(tooltip.top).toBeGreaterThan(opener.getBoundingClientRect().bottom - 1);
+    await expect.poll(() => called(PATHS.reminder), { timeout: 3000 }).toBe(1);
+    await open(drawer);
+    await close(drawer);
+    await pause(600);
+    expect(hint(drawer)).toBeUndefined();
+    expect(called(PATHS.reminder)).toBe(1);
+  });
+
+  test.each([
+    [
+      'the trip has no events',
+      { ...SHOWS_REMINDER, trip: SHOWS_REMINDER.trip && { ...SHOWS_REMINDER.trip, events: [] } },
+    ],
+    ['there is no trip', { ...SHOWS_REMINDER, trip: null }],
+    ['it was shown before', SOME_TRIPS],
+  ])('TRP-009 TRP-010 nothing reminds where %s', async (_title, trips) => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    const drawer = await mountOpen(trips);
+    await close(drawer);
+    await pause(600);
+    expect(hint(drawer)).toBeUndefined();
+  });
+
+  test('TRP-014 TRP-015 a shared trip has a hint, whose dismissal clears the notification', async () => {
+    const drawer = await mountOpen(SHARED);
+    await expect.poll(() => hint(drawer)).toBe('Grace Okafor shared this trip with you');
+    expect(part(drawer, '[part=notice]').closest<HTMLElement>('[part=trip]')?.dataset.trip).toBe('OSL902');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => called(PATHS.clear)).toBe(1);
+    expect(dialog(drawer).open).toBe(true);
+    await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
+  });
+
+  test('TRP-015 its button clears it too, and closing the drawer does not', async () => {
+    const drawer = await mountOpen(SHARED);
+    await expect.poll(() => hint(drawer)).toBeTruthy();
+    await close(drawer);
+    await pause(100);
+    expect(called(PATHS.clear)).toBe(0);
+    await open(drawer);
+    await page.getByRole('button', { name: /^New Shared with you by Grace Okafor/ }).click();
+    await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
+    expect(called(PATHS.clear)).toBe(1);
+  });
+});
+
+describe('its first screen', () => {
+  test('is hydrated in place, and shows the trips then', async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    const { element, nodes, ready } = await serveFirstScreen(piece);
+    document.body.append(element);
+    part<HTMLDialogElement>(element, 'dialog').showModal();
+    await import('./element.ts');
+    await ready;
+    await expect.poll(() => parts(element, '[part=trip]').length).toBe(3);
+    expect(nodes.filter((node) => node.isConnected && node.closest('dialog')).length).toBeGreaterThan(5);
+    expect(backEnd.eventsOf('travel-drawer-opened')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { useSheets } from '@travel-shell/piece';
+import { useAuth, useShellState } from '@travel-shell/store';
+import { tripsState } from '@travel-shell/store/trips';
+import { tooltipSheet } from '@travel-shell/ui/tooltip';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { TRIPS_SHOWN } from '../parts/Trips.tsx';
+import type { PartProps } from '../TripsDrawerProps.ts';
+import { GoToTrips } from './GoToTrips.tsx';
+import { Reminder } from './Reminder.tsx';
+import { SharedTrip } from './SharedTrip.tsx';
+
+export interface HintsProps extends PartProps {
+  /** The link to the trips page. */
+  seeAll: RefObject<HTMLElement | null>;
+  /** What has opened the drawer. */
+  opener: Element | undefined;
+}
+
+const SHEETS = [tooltipSheet];
+
+/** At most one hint for each opening of the drawer, and one after it has closed. */
+export function Hints(props: HintsProps): ReactNode {
+  const auth = useAuth();
+  useSheets(props.element.host, SHEETS);
+  return auth.status === 'signedIn' && <OfVisitor {...props} />;
+}
+
+function OfVisitor(props: HintsProps): ReactNode {
+  const trips = useShellState(tripsState);
+  const [told, setTold] = useState<string>();
+  const data = 'data' in trips ? trips.data : undefined;
+  if (!data) return null;
+  if (!props.isOpen) return <Reminder {...props} trips={data} />;
+
+  const visible = data.drawerTripSummaries.slice(0, TRIPS_SHOWN).map(({ tripId }) => tripId);
+  const tripId = data.notifications.find((shared) => visible.includes(shared.tripId))?.tripId;
+  if (tripId !== undefined && told === undefined) setTold(tripId);
+  // TRP-014
+  if (tripId !== undefined && tripId === told) {
+    const owner = data.upcomingTrips.byId[tripId]?.ownerDisplayName;
+    return <SharedTrip {...props} tripId={tripId} owner={owner} />;
+  }
+  return told === undefined && <GoToTrips {...props} trips={data} />;
+}

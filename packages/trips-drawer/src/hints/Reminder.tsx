@@ -1,0 +1,46 @@
+import type { Schema } from '@travel-shell/contract';
+import { MOTION } from '@travel-shell/tokens';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Hint } from './Hint.tsx';
+import type { HintsProps } from './Hints.tsx';
+import { rememberShown, wasSeen } from './rememberShown.ts';
+
+const NAME = 'tripsDrawerReminderTooltipShown';
+
+/** Where a browser does not focus what is pressed. */
+const tripsLink = () => document.querySelector('travel-header')?.shadowRoot?.querySelector('[part=trips]');
+
+/** After the drawer has closed: where the trip is that the visitor works on, once (TRP-009 to TRP-011). */
+export function Reminder({
+  prepared,
+  trips,
+  opener,
+  onTrack,
+}: HintsProps & { trips: Schema<'TripsState'> }): ReactNode {
+  const { trip, userSettings } = trips;
+  const hasEvents = trip !== null && trip.events.length > 0;
+  const [isWanted] = useState(() => hasEvents && !userSettings[NAME] && !wasSeen(NAME));
+  const [isShown, setShown] = useState(false);
+  const anchor = opener?.isConnected ? opener : tripsLink();
+  // Once the drawer is gone.
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(setShown, MOTION.dialogDelay, true);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  if (!isWanted || !anchor || !trip) return null;
+  return (
+    <Hint
+      text={prepared.messages.reminder({ trip: trip.tripName })}
+      placement="bottom"
+      anchor={anchor}
+      isShown={isShown}
+      autoCloseMs={MOTION.autoDismiss}
+      onSeen={() => {
+        onTrack('hint', 'show', 'reminder');
+        void rememberShown(NAME);
+      }}
+      onClose={() => setShown(false)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { MOTION } from '@travel-shell/tokens';
+import { type ReactNode, useEffect, useState } from 'react';
+import { dismissShared } from '../parts/TripRow.tsx';
+import { Hint } from './Hint.tsx';
+import type { HintsProps } from './Hints.tsx';
+
+interface SharedTripProps extends HintsProps {
+  tripId: string;
+  owner: string | undefined;
+}
+
+/** Who has shared a trip (TRP-014). Closing it clears the notification (TRP-015); closing the drawer does not. */
+export function SharedTrip({ element, prepared, tripId, owner, onTrack }: SharedTripProps): ReactNode {
+  const { messages } = prepared;
+  const [isShown, setShown] = useState(false);
+  const anchor = element.host?.shadowRoot?.querySelector(`[data-trip="${CSS.escape(tripId)}"] .notice`);
+  useEffect(() => {
+    const timer = setTimeout(setShown, MOTION.dialogDelay, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!anchor) return null;
+  return (
+    <Hint
+      text={owner ? messages.sharedBy({ name: owner }) : messages.sharedWithYou}
+      placement="bottom"
+      anchor={anchor}
+      isShown={isShown}
+      onSeen={() => onTrack('hint', 'show', 'shared-trip')}
+      onClose={() => {
+        setShown(false);
+        onTrack('hint', 'dismiss', 'shared-trip');
+        void dismissShared(tripId);
+      }}
+    />
+  );
+}

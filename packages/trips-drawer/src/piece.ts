@@ -1,0 +1,18 @@
+import { definePiece } from '@travel-shell/piece';
+import { badgeSheet } from '@travel-shell/ui/badge';
+import { baseSheet } from '@travel-shell/ui/base';
+import { buttonSheet } from '@travel-shell/ui/button';
+import { dialogSheet } from '@travel-shell/ui/dialog';
+import { skeletonSheet } from '@travel-shell/ui/skeleton';
+import { tripPictureSheet } from '@travel-shell/ui/trip-picture';
+import { contract } from './contract.ts';
+import { loadMessages } from './messages/generated/loadMessages.ts';
+import sheet from './TripsDrawer.shadow.css';
+import { TripsDrawer } from './TripsDrawer.tsx';
+
+export const piece = definePiece({
+  contract,
+  View: TripsDrawer,
+  sheets: [baseSheet, buttonSheet, dialogSheet, skeletonSheet, tripPictureSheet, badgeSheet, sheet],
+  loadMessages,
+});

@@ -1,0 +1,2 @@
+/** RTE-003 */
+export const TRIPS_PAGE = '/trips';

@@ -1,0 +1,73 @@
+import { on } from '@travel-shell/store';
+import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
+import { tripsDrawerState } from '@travel-shell/store/trips';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { TripsDrawerProps } from './TripsDrawerProps.ts';
+
+interface Drawer {
+  isOpen: boolean;
+  /** The control that has opened it, as far as it had the focus. */
+  opener: Element | undefined;
+  close(): void;
+}
+
+/** The focused element, in whichever shadow root. */
+function focused(root: DocumentOrShadowRoot = document): Element | undefined {
+  const { activeElement } = root;
+  if (!activeElement || activeElement === document.body) return undefined;
+  return activeElement.shadowRoot?.activeElement ? focused(activeElement.shadowRoot) : activeElement;
+}
+
+/** Opens and closes by its event (TRP-001, TRP-002), and says so. */
+export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
+  const [isOpen, setOpen] = useState(() => element.opened !== undefined && (dialogOf(element.host)?.open ?? true));
+  const [opener, setOpener] = useState<Element>();
+  /** The request that the served drawer was shown for is still to come. */
+  const isAwaited = useRef(element.opened !== undefined);
+
+  const turn = useEffectEvent((opens: boolean) => {
+    if (opens) setOpener(focused());
+    setOpen(opens);
+  });
+
+  const handleRequest = useEffectEvent((asked: { open?: unknown }) => {
+    const wasAwaited = isAwaited.current;
+    isAwaited.current = false;
+    const opens = asked.open !== false;
+    // The visitor has closed the served one before its request came.
+    if (wasAwaited && opens && dialogOf(element.host)?.dataset.dismissed !== undefined) return;
+    turn(opens);
+  });
+  // Before the next frame; a passive effect would run one frame late.
+  useLayoutEffect(() => {
+    if (typeof request === 'object' && request !== null) handleRequest(request);
+  }, [request]);
+
+  // On a page without our loader, which answers the event by `request`.
+  useEffect(
+    () =>
+      on('trips-drawer-toggle', ({ open }, event) => {
+        event.preventDefault();
+        turn(open);
+      }),
+    [],
+  );
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    tripsDrawerState.onPage().set(true);
+    element.setState('open', true);
+    element.emit('travel-drawer-opened', { drawer: 'trips' });
+    // TRP-005
+    if (firstDrawerOpening.read() === undefined) firstDrawerOpening.write(Date.now());
+    return () => {
+      tripsDrawerState.onPage().set(false);
+      element.setState('open', false);
+      element.emit('travel-drawer-closed', { drawer: 'trips' });
+    };
+  }, [isOpen, element]);
+
+  return { isOpen, opener, close: () => setOpen(false) };
+}
+
+const dialogOf = (host: HTMLElement | null) => host?.shadowRoot?.querySelector('dialog');

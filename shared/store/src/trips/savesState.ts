@@ -1,0 +1,73 @@
+import type { Schema } from '@travel-shell/contract';
+import { authState, defineState, openTabs } from '@travel-shell/store';
+import { atom } from 'jotai/vanilla';
+import { changeTrips } from './changeTrips.ts';
+import { tripsState } from './tripsState.ts';
+
+/** TRP-025. `saving` is also the way back, from saved to unsaved. */
+export type SavingState = 'unsaved' | 'saving' | 'saved';
+
+type Saved = Schema<'SavedForLaterTrip'>;
+
+export interface Saves {
+  /** What is saved for later, the latest first; empty while that is not known. */
+  readonly saved: readonly Saved[];
+  /** The ids of the results that are being saved or removed. */
+  readonly writing: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_SAVES: Saves = { saved: [], writing: NONE };
+
+/**
+ * What this visitor has saved for later (STA-064), and what is being saved. Following it fetches the trips of a visitor
+ * who is signed in, and nothing for anyone else (D-30).
+ */
+export const savesState = defineState('saves', NO_SAVES, (store) => {
+  const writing = atom(NONE);
+  const { atom: auth } = authState.onPage();
+  const { atom: trips } = tripsState.onPage();
+  // Each tab fetches what another one has saved.
+  const tabs = openTabs('trips', () => {
+    if (tripsState.get().status !== 'pending') void tripsState.invalidate();
+  });
+
+  return {
+    atom: atom((get): Saves => {
+      const now = get(writing);
+      if (get(auth).status !== 'signedIn') return now.size > 0 ? { ...NO_SAVES, writing: now } : NO_SAVES;
+      const known = get(trips);
+      return { saved: ('data' in known && known.data?.savedForLater) || NO_SAVES.saved, writing: now };
+    }),
+    mark(resultId: string, isWriting: boolean): void {
+      const next = new Set(store.get(writing));
+      if (isWriting) next.add(resultId);
+      else next.delete(resultId);
+      store.set(writing, next);
+    },
+    /** Takes the answer of a write, and tells the other tabs. Resolves when it shows. */
+    async take(resultId: string, answer: readonly Saved[]): Promise<void> {
+      const known = tripsState.get();
+      const before = ('data' in known && known.data?.savedForLater) || [];
+      tabs.tell();
+      if (!changeTrips({ savedForLater: onlyChange(before, answer, resultId) })) await tripsState.invalidate();
+    },
+  };
+});
+
+const hasId =
+  (resultId: string) =>
+  ({ resultData }: Saved) =>
+    resultData.resultId === resultId;
+
+/** Answers of writes beside each other come in any order, so each is right only about its own result. */
+function onlyChange(before: readonly Saved[], answer: readonly Saved[], resultId: string): Saved[] {
+  const isIt = hasId(resultId);
+  return [...answer.filter(isIt), ...before.filter((one) => !isIt(one))];
+}
+
+/** The saving state of one result: TRP-025, TRP-026. */
+export function savingStateOf({ saved, writing }: Saves, resultId: string): SavingState {
+  if (writing.has(resultId)) return 'saving';
+  return saved.find(hasId(resultId))?.savingState.isSaved ? 'saved' : 'unsaved';
+}
