@@ -12,7 +12,7 @@ import rootPackage from './package.json' with { type: 'json' };
 import { writeEntries } from './scripts/build/entries.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { pageRules } from './scripts/build/pageRules.ts';
-import { answersOf, exposeChunk, findPieces, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
+import { answersOf, exposeChunk, findPieces, heardBy, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
 
@@ -129,6 +129,7 @@ const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void
     new webpack.DefinePlugin({
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
+      TRAVEL_SHELL_HEARD: JSON.stringify(heardBy(pieces)),
     }),
     (compiler: Compiler) =>
       compiler.hooks.afterEmit.tap('intent', ({ entrypoints }) => {

@@ -76,6 +76,7 @@ export function Header(props: HeaderProps): ReactNode {
             aria-label={messages.menu}
             aria-expanded={menuOpen}
             data-replay=""
+            data-loads="travel-nav-drawer"
             onClick={handleMenu}
           >
             <Icon path={menuIcon} />

@@ -15,8 +15,14 @@ export const fetchIntended =
   (tag, element, isPress) => {
     // What is pressed in the dialog of such a piece does not open it.
     if (TRAVEL_SHELL_REQUESTED.includes(tag)) void screens(answers.find(tag, element));
-    else if (element.shadowRoot?.querySelector('[data-first-screen]')) {
-      if (isPress) showPressed(element);
-      else void screens(element);
+    else {
+      // The element, or a control in another piece that names it.
+      const isControl = element.localName !== tag;
+      const piece = isControl ? document.querySelector<HTMLElement>(tag) : element;
+      const place = piece?.shadowRoot?.querySelector('[data-first-screen]');
+      // Hidden where the piece has its contents in the page, as in a wide window.
+      if (!piece || !place || getComputedStyle(place).visibility === 'hidden') return;
+      if (isPress) showPressed(piece, isControl ? {} : true);
+      else void screens(piece);
     }
   };

@@ -1,0 +1,36 @@
+import { getConfig } from '@travel-shell/core';
+import { useLazy } from '@travel-shell/piece';
+import { cookieIcon } from '@travel-shell/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PartProps } from '../NavDrawerProps.ts';
+import { Entry } from './Entry.tsx';
+import { survey } from './lazyParts.ts';
+import { Pickers } from './Pickers.tsx';
+
+/** The end of the drawer: feedback (NAV-029), cookies (NAV-030), pickers. */
+export function Tools(props: PartProps): ReactNode {
+  const { element, prepared, cookiesLink, countryPicker, currencyPicker, onTrack, onChosen } = props;
+  // MSC-010. A server does not know the page's configuration.
+  const [hasSurvey, setSurvey] = useState(false);
+  useEffect(() => setSurvey(getConfig().feedback !== undefined), []);
+  const { module } = useLazy(survey, hasSurvey && !props.companyInfo);
+  if (!module && !cookiesLink && !countryPicker && !currencyPicker) return null;
+
+  return (
+    <div className="group tools" part="group" data-group="tools">
+      {module && <module.Survey {...props} />}
+      {cookiesLink && (
+        <Entry
+          icon={cookieIcon}
+          text={prepared.messages.cookies}
+          onClick={() => {
+            onTrack('tools', 'cookie-settings');
+            onChosen();
+            element.emit('travel-cookie-settings-requested', {});
+          }}
+        />
+      )}
+      <Pickers {...props} />
+    </div>
+  );
+}
