@@ -114,7 +114,9 @@ function shownIn(pieces: { contract: ElementContract }[]): string {
   const shown = attributes.filter(
     ([name, { isClientOnly, isStyleOnly }]) => !(isClientOnly || isStyleOnly || IN_NAME.includes(name)),
   );
-  return [...new Set(shown.map(([name]) => attributeName(name)))].sort().join(' ');
+  // By length, as that compresses best: step 0 has no byte to spare.
+  const names = [...new Set(shown.map(([name]) => attributeName(name)))].sort();
+  return names.sort((a, b) => a.length - b.length).join(' ');
 }
 
 /** The file that loader.js loads with the first intent. */
@@ -129,7 +131,6 @@ const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void
     new webpack.DefinePlugin({
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
-      TRAVEL_SHELL_HEARD: JSON.stringify(heardBy(pieces)),
     }),
     (compiler: Compiler) =>
       compiler.hooks.afterEmit.tap('intent', ({ entrypoints }) => {
@@ -154,6 +155,8 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
         showAtOnce(pieces)
           .map(({ contract }) => contract.tag.slice('travel-'.length))
           .sort()
+          // Searched as a text, which has `header` in `checkout-header`.
+          .filter((name, _, all) => !all.some((other) => other !== name && other.includes(name)))
           .join(' '),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
@@ -178,6 +181,7 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         FEDERATION_DEBUG: '""',
         SHARED_VERSIONS: JSON.stringify(SHARED),
         ANSWERS: JSON.stringify(answersOf(pieces)),
+        HEARD: JSON.stringify(heardBy(pieces)),
       }),
       new SharedScriptLoader(),
       new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, NO_DESCRIPTIONS),

@@ -8,12 +8,9 @@ import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreen
 import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
-import { keepRequests } from './keepRequests.ts';
 
 /** The tag of the piece that answers `openSignIn`, from its contract. */
 declare const TRAVEL_SHELL_SIGN_IN: string;
-/** Shell event -> the tag of the piece that follows it: from the contracts, by the build. */
-declare const TRAVEL_SHELL_HEARD: Readonly<Record<string, string>>;
 
 const bridge = (globalThis as BridgeScope)[LOADER] as LoaderBridge;
 const { config } = bridge;
@@ -73,4 +70,3 @@ bridge.release = {
   },
 };
 answerLinks(bridge.release);
-keepRequests(TRAVEL_SHELL_HEARD);

@@ -58,7 +58,11 @@ export const contract = defineContract({
       description:
         'Is as wide as its texts, instead of its icons alone. The menu button adds and removes it where the drawer is beside the page.',
     },
-    cookiesLink: { type: 'boolean', description: 'Has the button that shows the cookie settings.' },
+    cookiesLink: {
+      type: 'boolean',
+      isClientOnly: true,
+      description: 'Has the button that shows the cookie settings.',
+    },
     countryPicker: {
       type: 'boolean',
       description: 'Has `<travel-country-picker>`. `countryPicker` of the configuration has its attributes.',
@@ -71,7 +75,11 @@ export const contract = defineContract({
       type: 'boolean',
       description: 'For pages about the company: the items are its pages, with the visitor’s account and the app beside them.',
     },
-    appPromo: { type: 'url', description: 'Where the invitation to the app leads, on pages about the company.' },
+    appPromo: {
+      type: 'url',
+      isClientOnly: true,
+      description: 'Where the invitation to the app leads, on pages about the company.',
+    },
   },
   properties: {
     request: {

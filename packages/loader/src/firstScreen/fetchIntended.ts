@@ -16,13 +16,12 @@ export const fetchIntended =
     // What is pressed in the dialog of such a piece does not open it.
     if (TRAVEL_SHELL_REQUESTED.includes(tag)) void screens(answers.find(tag, element));
     else {
-      // The element, or a control in another piece that names it.
-      const isControl = element.localName !== tag;
-      const piece = isControl ? document.querySelector<HTMLElement>(tag) : element;
+      // A control in another piece may name it.
+      const piece = element.localName === tag ? element : document.querySelector<HTMLElement>(tag);
       const place = piece?.shadowRoot?.querySelector('[data-first-screen]');
       // Hidden where the piece has its contents in the page, as in a wide window.
-      if (!piece || !place || getComputedStyle(place).visibility === 'hidden') return;
-      if (isPress) showPressed(piece, isControl ? {} : true);
-      else void screens(piece);
+      if (!place || getComputedStyle(place).visibility === 'hidden') return;
+      if (isPress) showPressed(piece as HTMLElement, piece === element || {});
+      else void screens(piece as HTMLElement);
     }
   };

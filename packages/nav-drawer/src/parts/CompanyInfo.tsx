@@ -1,6 +1,6 @@
 import { NestedElement, siteUrl } from '@travel-shell/piece';
 import { Icon, phoneIcon } from '@travel-shell/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { SignInEntry } from './SignInEntry.tsx';
 
@@ -23,9 +23,12 @@ export function Account({ isSignedIn, isOffered, ...props }: AccountProps): Reac
 /** NAV-042 */
 export function AppPromo({ prepared, appPromo, onTrack }: PartProps): ReactNode {
   const { brandData, messages } = prepared;
+  // No fragment has it. A page can say it in the slot, for visitors without script, too.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   return (
     <slot name="app-promo">
-      {appPromo && (
+      {isMounted && appPromo && (
         <a className="promo" part="app-promo" href={siteUrl(appPromo)} onClick={() => onTrack('app', 'promo')}>
           <Icon path={phoneIcon} />
           <span className="promo-text">

@@ -1,9 +1,8 @@
-import { getConfig } from '@travel-shell/core';
+import { followVertical } from '@travel-shell/piece/followVertical';
 import { Icon } from '@travel-shell/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ShownItem } from '../itemsOf.ts';
 import type { PartProps } from '../NavDrawerProps.ts';
-import { leaving } from './lazyParts.ts';
 
 interface ItemLinkProps extends PartProps {
   item: ShownItem;
@@ -17,13 +16,10 @@ export function ItemLink({ item, group, onTrack, onChosen, ...props }: ItemLinkP
   function follow(event: MouseEvent): void {
     onTrack(group, item.verticalName);
     onChosen();
-    if (!takesSearchAlong(event, item, props)) return;
-    event.preventDefault();
-    const change = { from: props.vertical, to: item.verticalName, plainLink: item.url };
-    void leaving.attempt().then((module) => {
-      if (module) return module.goToVertical(change as Parameters<typeof module.goToVertical>[0]);
-      location.assign(item.url);
-    });
+    const isResultsPage = props.pageType === '' || props.pageType === 'results';
+    if (isResultsPage && !item.newTab) {
+      followVertical(event, { from: props.vertical, to: item.verticalName, plainLink: item.url });
+    }
   }
 
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
@@ -49,25 +45,5 @@ export function ItemLink({ item, group, onTrack, onChosen, ...props }: ItemLinkP
         {item.newTab && <span className="ts-hidden">({messages.newTab})</span>}
       </a>
     </li>
-  );
-}
-
-/**
- * Whether a press on the link leaves for another vertical with the search (MSC-038 to MSC-040). One that opens a tab or
- * window stays a link.
- */
-function takesSearchAlong(
-  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
-  { newTab, verticalName }: ShownItem,
-  { vertical, pageType }: Pick<PartProps, 'vertical' | 'pageType'>,
-): boolean {
-  const { friendlyUrlVerticals: enabled = [] } = getConfig();
-  const isModified = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || newTab;
-  const isResultsPage = pageType === '' || pageType === 'results';
-  return (
-    !isModified &&
-    isResultsPage &&
-    vertical !== verticalName &&
-    [vertical, verticalName].every((each) => each !== undefined && enabled.includes(each))
   );
 }

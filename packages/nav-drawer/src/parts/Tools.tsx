@@ -10,16 +10,18 @@ import { Pickers } from './Pickers.tsx';
 /** The end of the drawer: feedback (NAV-029), cookies (NAV-030), pickers. */
 export function Tools(props: PartProps): ReactNode {
   const { element, prepared, cookiesLink, countryPicker, currencyPicker, onTrack, onChosen } = props;
-  // MSC-010. A server does not know the page's configuration.
-  const [hasSurvey, setSurvey] = useState(false);
-  useEffect(() => setSurvey(getConfig().feedback !== undefined), []);
+  // Both do nothing without script, and a server does not know the page's configuration (MSC-010).
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const hasSurvey = isMounted && getConfig().feedback !== undefined;
   const { module } = useLazy(survey, hasSurvey && !props.companyInfo);
-  if (!module && !cookiesLink && !countryPicker && !currencyPicker) return null;
+  const hasCookies = isMounted && cookiesLink;
+  if (!module && !hasCookies && !countryPicker && !currencyPicker) return null;
 
   return (
     <div className="group tools" part="group" data-group="tools">
       {module && <module.Survey {...props} />}
-      {cookiesLink && (
+      {hasCookies && (
         <Entry
           icon={cookieIcon}
           text={prepared.messages.cookies}
