@@ -1,4 +1,4 @@
-import { Icon, whenIdle } from '@travel-shell/ui';
+import { whenIdle } from '@travel-shell/ui';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isDocked } from './drawerLayout.ts';

@@ -1,8 +1,10 @@
-import { followVertical } from '@travel-shell/piece/followVertical';
+import type { Schema } from '@travel-shell/contract';
+import { takesSearchAlong } from '@travel-shell/piece/takesSearchAlong';
 import { Icon } from '@travel-shell/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ShownItem } from '../itemsOf.ts';
 import type { PartProps } from '../NavDrawerProps.ts';
+import { leaving } from './lazyParts.ts';
 
 interface ItemLinkProps extends PartProps {
   item: ShownItem;
@@ -16,10 +18,15 @@ export function ItemLink({ item, group, onTrack, onChosen, ...props }: ItemLinkP
   function follow(event: MouseEvent): void {
     onTrack(group, item.verticalName);
     onChosen();
+    const [from, to] = [props.vertical, item.verticalName] as Schema<'Vertical'>[];
     const isResultsPage = props.pageType === '' || props.pageType === 'results';
-    if (isResultsPage && !item.newTab) {
-      followVertical(event, { from: props.vertical, to: item.verticalName, plainLink: item.url });
-    }
+    if (!from || !to || !isResultsPage || !takesSearchAlong(event.nativeEvent, { from, to, newTab: item.newTab })) return;
+    event.preventDefault();
+    // Where the code cannot be loaded, the link still leads there.
+    void leaving.attempt().then((module) => {
+      if (module) return module.goToVertical({ from, to, plainLink: item.url });
+      location.assign(item.url);
+    });
   }
 
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');

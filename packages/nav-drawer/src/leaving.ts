@@ -1,0 +1,1 @@
+export { goToVertical } from '@travel-shell/store/account';
