@@ -116,6 +116,7 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
 /** The rules for the keys that few pages use load with the first of them. */
 async function checkLateConfig(config: ShellConfig, report: (message: string) => void): Promise<void> {
   try {
+    if (config.friendlyUrlVerticals) (await import('@travel-shell/loader/verticalLinks')).followVerticalLinks();
     const { checkLateConfig: check } = await import('@travel-shell/core/lateConfig');
     for (const message of check(config, Object.keys(CONFIG_DEFAULTS))) report(message);
   } catch (cause) {

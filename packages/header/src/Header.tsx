@@ -131,12 +131,11 @@ export function Header(props: HeaderProps): ReactNode {
 function useDrawerOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const follow = (opens: boolean) => (detail: { drawer: string }) => detail.drawer === 'navigation' && setOpen(opens);
-    const undo = on('drawer-opened', follow(true));
-    const undoToo = on('drawer-closed', follow(false));
+    const ends = (['drawer-closed', 'drawer-opened'] as const).map((name, opens) =>
+      on(name, ({ drawer }) => drawer === 'navigation' && setOpen(!!opens)),
+    );
     return () => {
-      undo();
-      undoToo();
+      for (const end of ends) end();
     };
   }, []);
   return isOpen;

@@ -18,8 +18,7 @@ export const piece = definePiece({
   fragmentTokens: () => 'bar',
   prepareOn: ASKING,
   async prepare(values, { brand, built }) {
-    const { logo, friendlyUrlVerticals } = getConfig();
-    const isPlain = !(asksForExtras(values) || logo || friendlyUrlVerticals);
+    const isPlain = !(asksForExtras(values) || getConfig().logo);
     // Without its extras the header still renders.
     const [brandData, loaded] = await Promise.all([built ?? loadBrand(brand), isPlain ? undefined : extras.attempt()]);
     const prepared = loaded && { ...loaded, ...loaded.prepareExtras(values, brandData) };

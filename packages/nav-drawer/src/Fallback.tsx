@@ -11,7 +11,6 @@ export function Fallback({ prepared, values }: { prepared: NavDrawerPreparation;
         const links = shownItems(visibleItems(group), values.vertical, messages);
         return (
           links.length > 0 && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two groups in a fixed order
             <ul key={index}>
               {links.map(({ url, text, verticalName }) => (
                 <li key={`${verticalName} ${url}`}>

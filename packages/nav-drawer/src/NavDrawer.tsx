@@ -60,7 +60,6 @@ export function NavDrawer(props: NavDrawerProps): ReactNode {
         <Contents {...parts(true)} />
       </Dialog>
       {isBeside && (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: hears pointer, focus and Escape of what is inside
         <nav
           ref={drawer}
           className="drawer"

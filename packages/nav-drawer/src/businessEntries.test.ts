@@ -38,9 +38,12 @@ describe('businessEntries', () => {
     [true, { invitations: false }, false],
     [true, { invitations: true }, true],
     [false, { invitations: true }, false],
-  ])('BIZ-033 BIZ-034 shows the invitation hub in business mode (%s) with its flag: %j', (businessMode, flags, isShown) => {
-    expect(kinds({ businessMode }, flags).includes('invitations')).toBe(isShown);
-  });
+  ])(
+    'BIZ-033 BIZ-034 shows the invitation hub in business mode (%s) with its flag: %j',
+    (businessMode, flags, isShown) => {
+      expect(kinds({ businessMode }, flags).includes('invitations')).toBe(isShown);
+    },
+  );
 
   it.each([
     [[], [], true],
@@ -48,10 +51,13 @@ describe('businessEntries', () => {
     [['USER_INVITE'], ['USER_INVITE'], true],
     [['USER_INVITE', 'GUEST_INVITE'], ['GUEST_INVITE'], true],
     [['USER_INVITE'], ['EVENT_EDIT'], false],
-  ] as const)('BIZ-035 needs one of the listed permissions for invitations: %j, has %j', (listed, permissions, isShown) => {
-    const flags = { invitations: true, invitationPermissions: listed };
-    expect(kinds({ permissions: [...permissions] }, flags).includes('invitations')).toBe(isShown);
-  });
+  ] as const)(
+    'BIZ-035 needs one of the listed permissions for invitations: %j, has %j',
+    (listed, permissions, isShown) => {
+      const flags = { invitations: true, invitationPermissions: listed };
+      expect(kinds({ permissions: [...permissions] }, flags).includes('invitations')).toBe(isShown);
+    },
+  );
 
   it.each([true, false])('BIZ-036 shows trips to approve with the approval flag: %s', (authorizedForApprovalsPage) => {
     expect(kinds({ authorizedForApprovalsPage }).includes('approvals')).toBe(authorizedForApprovalsPage);

@@ -1,6 +1,6 @@
 import { describeConformance } from '@travel-shell/element/conformance';
-import { page } from '@travel-shell/testing/browser';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page } from '@travel-shell/testing/browser';
 import { expect } from 'vitest';
 import { contract } from './contract.ts';
 import { COMPANY_PAGES, MAIN, SECONDARY } from './NavDrawer.fixtures.ts';
@@ -53,7 +53,8 @@ describeConformance(contract, {
       await settled(element);
     },
     'with everything': async (element) => {
-      for (const name of ['pinned', 'cookies-link', 'country-picker', 'currency-picker']) element.setAttribute(name, '');
+      for (const name of ['pinned', 'cookies-link', 'country-picker', 'currency-picker'])
+        element.setAttribute(name, '');
       await expect.poll(() => parts(element, '.tools button').length).toBeGreaterThan(0);
       element.addEventListener('travel-cookie-settings-requested', (event) => event.preventDefault(), { once: true });
       part(element, '.tools button').click();

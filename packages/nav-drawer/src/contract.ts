@@ -73,7 +73,8 @@ export const contract = defineContract({
     },
     companyInfo: {
       type: 'boolean',
-      description: 'For pages about the company: the items are its pages, with the visitor’s account and the app beside them.',
+      description:
+        'For pages about the company: the items are its pages, with the visitor’s account and the app beside them.',
     },
     appPromo: {
       type: 'url',
@@ -127,8 +128,11 @@ export const contract = defineContract({
     'dialog-heading': { description: 'Its heading.' },
     'dialog-body': { description: 'Everything below the heading.' },
     'dialog-close': { description: 'The close button.' },
+    'dialog-handle': { description: 'The handle of a sheet; a drawer shows none.' },
     group: { description: 'Each group.' },
     'nav-link': { description: 'Each link and button of a group.' },
+    'trip-picture': { description: 'The picture of each trip.' },
+    tooltip: { description: 'The bubble about the trips.' },
     more: { description: 'The buttons that show more or less of a group.' },
     pickers: { description: 'The country and currency pickers.' },
     'app-promo': { description: 'The invitation to the app.' },

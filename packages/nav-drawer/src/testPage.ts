@@ -1,6 +1,6 @@
 /** For tests and stories: a page with a drawer, and a fake back end for the auth state and the trips. */
 import type { AuthState, Schema } from '@travel-shell/contract';
-import { type LateConfig, CONFIG_DEFAULTS } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, type LateConfig } from '@travel-shell/core';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
@@ -39,7 +39,7 @@ export function playBackEnd({ auth = authStateOf(), trips = tripsOf(), config = 
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
     const method = (input instanceof Request ? input.method : init?.method) ?? 'GET';
-    const isOurs = /^\/(i\/api|trips\/api|s\/run|horizon)\//.test(pathname);
+    const isOurs = /^\/(i\/api|trips\/api|s|horizon)\//.test(pathname);
     if (isOurs) calls.push(`${method} ${pathname}`);
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
     if (pathname.endsWith('/AuthStateProviderAction')) return Response.json(auth);

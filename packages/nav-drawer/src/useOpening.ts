@@ -25,16 +25,19 @@ export function useOpening(props: NavDrawerProps, layout: DrawerLayout | undefin
   const isAwaited = useRef(element.opened !== undefined);
 
   const answer = useEffectEvent(({ open }: { open: boolean }) => {
+    // Just removed, and not released yet.
+    if (!element.host?.isConnected) return;
     const wasAwaited = isAwaited.current;
     isAwaited.current = false;
     // Each press does something, also where the header was not there yet to hear that the drawer is pinned.
-    if (isDocked(currentLayout(props))) element.host?.toggleAttribute('pinned', open === pinned ? !open : open);
+    if (isDocked(currentLayout(props))) element.host.toggleAttribute('pinned', open === pinned ? !open : open);
     // The visitor may have closed it since.
     else if (!wasAwaited) setOpen(open);
   });
   useEffect(() => on('menu-toggle', (detail) => answer(detail)), []);
   useEffect(() => {
-    if (typeof request === 'object' && request !== null) answer({ open: (request as { open?: boolean }).open !== false });
+    if (typeof request === 'object' && request !== null)
+      answer({ open: (request as { open?: boolean }).open !== false });
   }, [request]);
 
   const before = useRef(layout);

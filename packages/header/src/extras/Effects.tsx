@@ -4,14 +4,12 @@ import { OFFSETS } from '@travel-shell/tokens';
 import { type ReactNode, useEffect } from 'react';
 import type { EffectsProps } from '../HeaderProps.ts';
 import { headerOffsetState } from './headerOffsetState.ts';
-import { useVerticalLinks } from './useVerticalLinks.ts';
 import { watchBanners } from './watchBanners.ts';
 
 /** Effects of a header: stays below banners, and hosts the drawer of saved trips (HDR-007). */
 export function Effects({ onBanners, ...props }: EffectsProps): ReactNode {
   const { adBanners, element, prepared, smartBanner, tripsDrawer } = props;
   const { host } = element;
-  useVerticalLinks(props);
 
   useEffect(() => {
     if (!host || !(adBanners || smartBanner)) return;

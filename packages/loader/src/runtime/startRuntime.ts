@@ -58,6 +58,7 @@ let checked: Promise<void> | undefined;
 
 /** The rules for those keys load only on pages that use one. */
 async function checkLateConfig(): Promise<void> {
+  if (getConfig().friendlyUrlVerticals) void import('./verticalLinks.ts').then((links) => links.followVerticalLinks());
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
   for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
     logFailure({ code: 'CONFIG', message });

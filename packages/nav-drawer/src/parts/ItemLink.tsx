@@ -1,10 +1,7 @@
-import type { Schema } from '@travel-shell/contract';
-import { takesSearchAlong } from '@travel-shell/piece/takesSearchAlong';
 import { Icon } from '@travel-shell/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ShownItem } from '../itemsOf.ts';
 import type { PartProps } from '../NavDrawerProps.ts';
-import { leaving } from './lazyParts.ts';
 
 interface ItemLinkProps extends PartProps {
   item: ShownItem;
@@ -12,21 +9,12 @@ interface ItemLinkProps extends PartProps {
 }
 
 /** A navigation item (STA-059), as in the header. */
-export function ItemLink({ item, group, onTrack, onChosen, ...props }: ItemLinkProps): ReactNode {
-  const { messages, icons } = props.prepared;
+export function ItemLink({ item, group, prepared, onTrack, onChosen }: ItemLinkProps): ReactNode {
+  const { messages, icons } = prepared;
 
-  function follow(event: MouseEvent): void {
+  function follow(): void {
     onTrack(group, item.verticalName);
     onChosen();
-    const [from, to] = [props.vertical, item.verticalName] as Schema<'Vertical'>[];
-    const isResultsPage = props.pageType === '' || props.pageType === 'results';
-    if (!from || !to || !isResultsPage || !takesSearchAlong(event.nativeEvent, { from, to, newTab: item.newTab })) return;
-    event.preventDefault();
-    // Where the code cannot be loaded, the link still leads there.
-    void leaving.attempt().then((module) => {
-      if (module) return module.goToVertical({ from, to, plainLink: item.url });
-      location.assign(item.url);
-    });
   }
 
   const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
@@ -36,6 +24,7 @@ export function ItemLink({ item, group, onTrack, onChosen, ...props }: ItemLinkP
         className="entry"
         part="nav-link"
         href={item.url}
+        data-vertical={item.verticalName}
         aria-current={item.active ? 'page' : undefined}
         aria-label={item.ariaLabel}
         target={item.newTab ? '_blank' : undefined}

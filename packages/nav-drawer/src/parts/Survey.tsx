@@ -1,5 +1,5 @@
-import { getConfig } from '@travel-shell/core';
 import type { Schema } from '@travel-shell/contract';
+import { getConfig } from '@travel-shell/core';
 import { useShellState } from '@travel-shell/store';
 import { feedback, openSurvey, pageData, startFeedback } from '@travel-shell/store/page';
 import { editIcon } from '@travel-shell/ui/icons';

@@ -1,7 +1,7 @@
 import { apiUrl, siteUrl, useSheets } from '@travel-shell/piece';
 import { useShellState } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
-import { forwardIcon, Icon, luggageIcon } from '@travel-shell/ui/icons';
+import { forwardIcon, luggageIcon } from '@travel-shell/ui/icons';
 import { TripPicture, tripPictureSheet } from '@travel-shell/ui/trip-picture';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
@@ -33,13 +33,7 @@ export function TripsGroup(props: PartProps): ReactNode {
     <Group {...props} name="trips" title={messages.trips} count={shown.length + 1}>
       {shown.map(({ tripId, tripName, tripUrl, imageUrl, numSavedEvents }, index) => {
         const link = (trigger: TriggerProps) => (
-          <a
-            {...trigger}
-            className="entry trip"
-            part="nav-link"
-            href={siteUrl(tripUrl.url)}
-            onClick={follow('trip')}
-          >
+          <a {...trigger} className="entry trip" part="nav-link" href={siteUrl(tripUrl.url)} onClick={follow('trip')}>
             <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />
             <span className="entry-text">
               <bdi>{tripName}</bdi>

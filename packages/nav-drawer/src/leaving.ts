@@ -1,1 +1,0 @@
-export { goToVertical } from '@travel-shell/store/account';
