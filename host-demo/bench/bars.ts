@@ -59,7 +59,6 @@ export const FULL_PAGE: FullPage = {
     'travel-currency-picker',
     'travel-account-menu',
     'travel-sign-in',
-    'travel-nav-drawer',
   ],
   fixed: { brand: 'flagship', locale: 'en-US' },
 };
