@@ -214,6 +214,7 @@ test('MSC-038 MSC-042 a link of header and drawer takes the search along to anot
   context,
 }) => {
   await page.goto(PAGE);
+  await headerReady(page, 2);
   await page.evaluate(() => {
     document.querySelector('travel-header')?.setAttribute('active-vertical', 'hotels');
     document.querySelector('travel-nav-drawer')?.setAttribute('vertical', 'hotels');
@@ -225,7 +226,6 @@ test('MSC-038 MSC-042 a link of header and drawer takes the search along to anot
     });
   });
   await page.route(/FriendlySearchUrlAction/, (route) => route.fulfill({ json: { convertedUrl: '/cars/LIS' } }));
-  await headerReady(page, 2);
   for (const link of [
     headerOf(page).header.locator('.nav-bar [href="/cars"]'),
     besideOf(page).locator('[href="/cars"]'),

@@ -4,8 +4,8 @@ import { page } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BackEnd, mountDrawer, part, parts, playBackEnd } from './testPage.ts';
 import { piece } from './server.ts';
+import { type BackEnd, mountDrawer, part, parts, playBackEnd } from './testPage.ts';
 
 let backEnd: BackEnd;
 beforeEach(async () => {

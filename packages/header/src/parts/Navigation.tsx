@@ -95,7 +95,6 @@ function NavigationLink({ item, icon, messages, onFollow }: NavigationLinkProps)
       className="link"
       part="nav-link"
       href={item.url}
-      data-vertical={item.verticalName}
       aria-current={item.active ? 'page' : undefined}
       aria-label={item.ariaLabel}
       target={item.newTab ? '_blank' : undefined}

@@ -26,10 +26,20 @@ afterEach(() => {
 });
 
 /** Where a press leads by script; undefined where it is left to the link. */
-async function press(attributes: string, vertical: string, init: MouseEventInit = {}, target = ''): Promise<string | undefined> {
+async function press(
+  attributes: string,
+  vertical: string,
+  init: MouseEventInit = {},
+  target = '',
+): Promise<string | undefined> {
   document.body.innerHTML = `<travel-probe ${attributes}></travel-probe>`;
   const root = (document.body.firstElementChild as HTMLElement).attachShadow({ mode: 'open' });
-  root.innerHTML = `<a href="/${vertical}" target="${target}" data-vertical="${vertical}"><b>Go</b></a>`;
+  root.innerHTML = `<a href="/${vertical}" target="${target}"><b>Go</b></a>`;
+  // As header and drawer do it.
+  root.querySelector('a')?.addEventListener('click', ({ currentTarget }) => {
+    const init = { bubbles: true, composed: true, detail: { part: 'nav', label: vertical } };
+    currentTarget?.dispatchEvent(new CustomEvent('travel-track', init));
+  });
   let left: string | undefined;
   const leave = (event: Event) => {
     event.preventDefault();

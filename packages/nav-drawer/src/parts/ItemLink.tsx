@@ -24,7 +24,6 @@ export function ItemLink({ item, group, prepared, onTrack, onChosen }: ItemLinkP
         className="entry"
         part="nav-link"
         href={item.url}
-        data-vertical={item.verticalName}
         aria-current={item.active ? 'page' : undefined}
         aria-label={item.ariaLabel}
         target={item.newTab ? '_blank' : undefined}

@@ -7,7 +7,7 @@ import { Entry } from './Entry.tsx';
 import { survey } from './lazyParts.ts';
 import { Pickers } from './Pickers.tsx';
 
-/** The end of the drawer: feedback (NAV-029), cookies (NAV-030), pickers. */
+/** The end of the drawer: pickers, cookies (NAV-030), feedback (NAV-029). What comes with script is last, and moves nothing. */
 export function Tools(props: PartProps): ReactNode {
   const { element, prepared, cookiesLink, countryPicker, currencyPicker, onTrack, onChosen } = props;
   // Both do nothing without script, and a server does not know the page's configuration (MSC-010).
@@ -20,7 +20,7 @@ export function Tools(props: PartProps): ReactNode {
 
   return (
     <div className="group tools" part="group" data-group="tools">
-      {module && <module.Survey {...props} />}
+      <Pickers {...props} />
       {hasCookies && (
         <Entry
           icon={cookieIcon}
@@ -32,7 +32,7 @@ export function Tools(props: PartProps): ReactNode {
           }}
         />
       )}
-      <Pickers {...props} />
+      {module && <module.Survey {...props} />}
     </div>
   );
 }
