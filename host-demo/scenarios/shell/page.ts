@@ -40,7 +40,8 @@ export async function render({ query, fragment, google }: ScenarioContext): Prom
   const pickers = { 'country-picker': '', 'currency-picker': '' };
   const drawn = Object.fromEntries(DRAWER_FLAGS.filter((flag) => query.has(flag)).map((flag) => [flag, '']));
   const [header, drawer, footer] = await Promise.all([
-    fragment('header', { ...looks, ...pickers }),
+    // Known before the page has come as far as the drawer, so nothing shifts; `?auto` leaves it to the drawer's sheet.
+    fragment('header', { ...looks, ...pickers, 'menu-button': query.has('auto') ? 'auto' : 'on' }),
     fragment('nav-drawer', { ...looks, ...pickers, ...drawn, 'cookies-link': '', 'secondary-items': SECONDARY }),
     fragment('footer', { ...looks, ...pickers }),
   ]);

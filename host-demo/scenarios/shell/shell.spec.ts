@@ -40,7 +40,7 @@ for (const query of LOOKS) {
       await opened(account, accountMenu);
       const menuButton = header.locator('[part=menu-button]');
       const drawer = page.locator('travel-nav-drawer');
-      if (width < 1000) await opened(menuButton, drawer.locator('dialog'));
+      if (width < 1000) await opened(menuButton, drawer.locator('.ts-dialog').first());
       else {
         await menuButton.click();
         await expect(drawer).toHaveAttribute('pinned', '');
