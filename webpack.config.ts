@@ -12,7 +12,7 @@ import rootPackage from './package.json' with { type: 'json' };
 import { writeEntries } from './scripts/build/entries.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { pageRules } from './scripts/build/pageRules.ts';
-import { answersOf, exposeChunk, findPieces, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
+import { answersOf, exposeChunk, findPieces, heardBy, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
 
@@ -121,7 +121,9 @@ function shownIn(pieces: { contract: ElementContract }[]): string {
   const shown = attributes.filter(
     ([name, { isClientOnly, isStyleOnly }]) => !(isClientOnly || isStyleOnly || IN_NAME.includes(name)),
   );
-  return [...new Set(shown.map(([name]) => attributeName(name)))].sort().join(' ');
+  // By length, as that compresses best: step 0 has no byte to spare.
+  const names = [...new Set(shown.map(([name]) => attributeName(name)))].sort();
+  return names.sort((a, b) => a.length - b.length).join(' ');
 }
 
 /** The file that loader.js loads with the first intent. */
@@ -160,6 +162,8 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
         showAtOnce(pieces)
           .map(({ contract }) => contract.tag.slice('travel-'.length))
           .sort()
+          // Searched as a text, which has `header` in `checkout-header`.
+          .filter((name, _, all) => !all.some((other) => other !== name && other.includes(name)))
           .join(' '),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
@@ -184,6 +188,7 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         FEDERATION_DEBUG: '""',
         SHARED_VERSIONS: JSON.stringify(SHARED),
         ANSWERS: JSON.stringify(answersOf(pieces)),
+        HEARD: JSON.stringify(heardBy(pieces)),
       }),
       new SharedScriptLoader(),
       new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, NO_DESCRIPTIONS),

@@ -58,6 +58,12 @@ const ASK =
   '<nav class="bar"><button type="button" id="ask" data-loads="travel-sign-in">Sign in</button></nav>' +
   "<script>document.getElementById('ask').addEventListener('click', () => travelShell.openSignIn({ reason: 'sign-in' }))</script>";
 
+/** Hidden in a wide window, too, so that it opens in front of the page there. */
+const ASK_FOR_MENU =
+  '<nav class="bar"><button type="button" id="ask" data-loads="travel-nav-drawer">Menu</button></nav>' +
+  '<travel-nav-drawer brand="flagship" locale="en-US" forced-hidden></travel-nav-drawer>' +
+  "<script>document.getElementById('ask').addEventListener('click', () => document.dispatchEvent(new CustomEvent('travel-menu-toggle', { bubbles: true, detail: { open: true } })))</script>";
+
 /** The pages of `surfaces.ts` that are not a variant of the header's, by path. */
 export function surfacePages(countries: readonly Schema<'CountryEntry'>[]): Record<string, string> {
   const kit = (title: string, body: string) => html(title, `${BAR}${LOADER}`, body);
@@ -78,6 +84,8 @@ export function surfacePages(countries: readonly Schema<'CountryEntry'>[]): Reco
     ),
     'sign-in': kit('sign-in', ASK),
     'sign-in-floor': floor('sign-in', floorFile('sign-in.html')),
+    'nav-drawer': kit('nav-drawer', ASK_FOR_MENU),
+    'nav-drawer-floor': floor('nav-drawer', floorFile('nav-drawer.html')),
   };
 }
 

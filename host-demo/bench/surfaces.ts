@@ -52,6 +52,14 @@ export const SURFACES: readonly Surface[] = [
       ...{ surface: '[part=dialog]', close: '[part=dialog-close]', useful: 'button, form' },
     },
   },
+  {
+    name: 'navigation drawer',
+    floor: { path: 'nav-drawer-floor', trigger: '#ask', surface: '#menu', close: '.close', useful: 'li a' },
+    kit: {
+      ...{ path: 'nav-drawer', host: 'travel-nav-drawer', trigger: '#ask' },
+      ...{ surface: '[part=dialog]', close: '[part=dialog-close]', useful: 'li a' },
+    },
+  },
 ];
 
 /** Those of which a first press shows more than the page has. */

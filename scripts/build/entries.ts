@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { pageRules } from './pageRules.ts';
-import { answersOf, findPieces, type Piece, type PieceElement, ROOT } from './pieces.ts';
+import { answersOf, findPieces, heardBy, type Piece, type PieceElement, ROOT } from './pieces.ts';
 
 /** `travel-header` -> `TravelHeader`. */
 export const componentName = (tag: string): string =>
@@ -38,6 +38,7 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     `  version: ${JSON.stringify(rootPackage.version)},`,
     `  room: ${JSON.stringify(pageRules(elements.map(({ contract }) => contract)))},`,
     `  answers: ${own} as ShellParts['answers'],`,
+    `  heard: ${JSON.stringify(heardBy(pieces))},`,
     '  pieces: {',
     ...elements.map(
       (element) =>

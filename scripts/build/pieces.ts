@@ -73,3 +73,11 @@ export const answersOf = (pieces: readonly Piece[]) =>
       ),
     ),
   );
+
+/** Which piece follows which shell event, by the event's name. */
+export const heardBy = (pieces: readonly Piece[]): Record<string, string> =>
+  Object.fromEntries(
+    pieces.flatMap(({ elements }) =>
+      elements.flatMap(({ contract: { tag, hears = [] } }) => hears.map((name) => [name, tag])),
+    ),
+  );

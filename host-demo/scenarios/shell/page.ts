@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 
 export const title = 'A whole site';
 export const description =
-  'Every piece on the start page of a travel site, in each brand: header, menus, sign-in, prompt, pickers, footer.';
+  'Every piece on the start page of a travel site, in each brand: header, navigation, menus, sign-in, prompt, pickers, footer.';
 
 const BRAND_NAMES: Record<Brand, string> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
 /** When the page's own dark colours apply. */
@@ -14,11 +14,20 @@ const DARK: Partial<Record<Presentation, string>> = { dark: 'all', auto: '(prefe
 const PRESENTATION_NAMES: Record<Presentation, string> = { default: 'Light', aos: 'AOS', dark: 'Dark', auto: 'Auto' };
 const LANGUAGES: Partial<Record<Locale, string>> = { 'en-US': 'English', 'de-DE': 'Deutsch', ar: 'العربية' };
 
+/** How the navigation drawer is shown, by `?pinned`, `?responsive` and so on. */
+const DRAWER_FLAGS = ['hides-earlier', 'drawer-hidden', 'forced-hidden', 'responsive', 'pinned'] as const;
+
+const SECONDARY = JSON.stringify([
+  { verticalName: 'guides', url: '/guides' },
+  { verticalName: 'business', url: '/business', flagText: '1+' },
+]);
+
 const oneOf = <T extends string>(values: readonly T[], given: string | null, otherwise: T): T =>
   values.find((value) => value === given) ?? otherwise;
 
 /**
- * `?brand=`, `?presentation=` and `?locale=` choose the look; `?google` adds Google's prompt.
+ * `?brand=`, `?presentation=` and `?locale=` choose the look; `?google` adds Google's prompt; `?pinned`, `?responsive` and
+ * so on are attributes of the navigation drawer.
  * `?framed` is for the frame on the demo's first page, which has such links itself: all links lead out of the frame.
  */
 export async function render({ query, fragment, google }: ScenarioContext): Promise<ScenarioResponse> {
@@ -29,8 +38,11 @@ export async function render({ query, fragment, google }: ScenarioContext): Prom
   const texts = TEXTS[locale] ?? TEXTS['en-US'];
   const language = TEXTS[locale] ? locale : 'en';
   const pickers = { 'country-picker': '', 'currency-picker': '' };
-  const [header, footer] = await Promise.all([
-    fragment('header', { ...looks, ...pickers, 'menu-button': 'on' }),
+  const drawn = Object.fromEntries(DRAWER_FLAGS.filter((flag) => query.has(flag)).map((flag) => [flag, '']));
+  const [header, drawer, footer] = await Promise.all([
+    // Known before the page has come as far as the drawer, so nothing shifts; `?auto` leaves it to the drawer's sheet.
+    fragment('header', { ...looks, ...pickers, 'menu-button': query.has('auto') ? 'auto' : 'on' }),
+    fragment('nav-drawer', { ...looks, ...pickers, ...drawn, 'cookies-link': '', 'secondary-items': SECONDARY }),
     fragment('footer', { ...looks, ...pickers }),
   ]);
   const config = { ...looks, ...(query.has('google') && google && { google }) };
@@ -68,6 +80,7 @@ ${presentation in DARK ? `<link rel="stylesheet" href="/scenarios/shell/static/s
 <body>
 ${query.has('framed') ? '' : bar(choices)}
 ${header}
+${drawer}
 <main id="main" lang="${language}">
 <section class="hero">
 ${scene('coast')}
@@ -87,10 +100,6 @@ ${(['fjord', 'plain', 'alps'] as const).map((kind, index) => journey(kind, texts
 </ul>
 </section>
 </main>
-<dialog id="site-menu" class="menu" lang="${language}" aria-label="${escapeHtml(texts.menu)}">
-<form method="dialog"><button class="button">${escapeHtml(texts.close)}</button></form>
-<ul class="menu-links">${texts.places.map(([name]) => `<li><a class="menu-link" href="/guides">${escapeHtml(name)}</a></li>`).join('')}</ul>
-</dialog>
 <travel-sign-in-prompt load="idle" front-door="/scenarios/shell/"></travel-sign-in-prompt>
 ${footer}
 </body>

@@ -38,8 +38,16 @@ for (const query of LOOKS) {
       };
       await opened(header.locator('.more').first(), header.locator('#more'));
       await opened(account, accountMenu);
-      await opened(header.locator('[part=menu-button]'), page.locator('#site-menu'));
-      await expect(header.locator('[part=menu-button]')).toHaveAttribute('aria-expanded', 'false');
+      const menuButton = header.locator('[part=menu-button]');
+      const drawer = page.locator('travel-nav-drawer');
+      if (width < 1000) await opened(menuButton, drawer.locator('.ts-dialog').first());
+      else {
+        await menuButton.click();
+        await expect(drawer).toHaveAttribute('pinned', '');
+        await menuButton.click();
+        await expect(drawer).not.toHaveAttribute('pinned');
+      }
+      await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
       for (const around of [header, footer]) {
         if (around === header && width < 1000) await header.locator('.region').click();
         for (const piece of ['country', 'currency']) {

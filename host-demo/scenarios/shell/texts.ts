@@ -8,8 +8,6 @@ export interface Texts {
   journeys: string;
   save: string;
   saved: string;
-  menu: string;
-  close: string;
   places: readonly (readonly [name: string, text: string])[];
 }
 
@@ -23,8 +21,6 @@ export const TEXTS: Partial<Record<Locale, Texts>> & { 'en-US': Texts } = {
     journeys: 'Leaving this month',
     save: 'Save',
     saved: 'Saved',
-    menu: 'Menu of the site',
-    close: 'Close',
     places: [
       ['Lofoten, by boat', 'Six harbours in five days, and light until eleven.'],
       ['Alentejo, slowly', 'White villages, cork oaks, and a house with a well.'],
@@ -39,8 +35,6 @@ export const TEXTS: Partial<Record<Locale, Texts>> & { 'en-US': Texts } = {
     journeys: 'Abfahrt in diesem Monat',
     save: 'Merken',
     saved: 'Gemerkt',
-    menu: 'Menü der Website',
-    close: 'Schließen',
     places: [
       ['Lofoten, mit dem Schiff', 'Sechs Häfen in fünf Tagen, und Licht bis elf.'],
       ['Alentejo, langsam', 'Weiße Dörfer, Korkeichen und ein Haus mit Brunnen.'],
@@ -55,8 +49,6 @@ export const TEXTS: Partial<Record<Locale, Texts>> & { 'en-US': Texts } = {
     journeys: 'تنطلق هذا الشهر',
     save: 'حفظ',
     saved: 'محفوظ',
-    menu: 'قائمة الموقع',
-    close: 'إغلاق',
     places: [
       ['لوفوتن بالقارب', 'ستة موانئ في خمسة أيام، وضوء حتى الحادية عشرة.'],
       ['ألينتيخو على مهل', 'قرى بيضاء وأشجار فلّين وبيت فيه بئر.'],

@@ -11,6 +11,7 @@ const parts: ShellParts = {
   version: '1.2.3',
   pieces: { 'travel-probe': define },
   answers: {},
+  heard: {},
   room: 'travel-probe { min-block-size: 40px; display: block; }',
 };
 

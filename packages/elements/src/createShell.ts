@@ -3,6 +3,7 @@ import { onReturn } from '@travel-shell/core/onReturn';
 import { acceptConfig } from '@travel-shell/loader/acceptConfig';
 import { answerRequest } from '@travel-shell/loader/answerRequest';
 import { createAnswers } from '@travel-shell/loader/createAnswers';
+import { keepRequests } from '@travel-shell/loader/keepRequests';
 import type { SignInRequest, SignInResult, TravelShell } from '@travel-shell/loader/TravelShell';
 import { on, readState, subscribeState } from '@travel-shell/store';
 import type { ShellParts } from './ShellParts.ts';
@@ -31,7 +32,7 @@ export function createShell(parts: ShellParts): TravelShell {
   return shell;
 }
 
-function installShell({ version, pieces, answers, room }: ShellParts): TravelShell {
+function installShell({ version, pieces, answers, heard, room }: ShellParts): TravelShell {
   const config: ShellConfig = { ...CONFIG_DEFAULTS };
   const configured: Partial<ShellConfig> = {};
   const { place } = createAnswers(configured);
@@ -82,6 +83,7 @@ function installShell({ version, pieces, answers, room }: ShellParts): TravelShe
     // Renders closed before any request.
     void customElements.whenDefined(tag).then(() => document.querySelector(tag) ?? place(tag));
   }
+  keepRequests(heard);
   watchIntent(load);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(room);
@@ -114,6 +116,7 @@ function installShell({ version, pieces, answers, room }: ShellParts): TravelShe
 /** The rules for the keys that few pages use load with the first of them. */
 async function checkLateConfig(config: ShellConfig, report: (message: string) => void): Promise<void> {
   try {
+    if (config.friendlyUrlVerticals) (await import('@travel-shell/loader/verticalLinks')).followVerticalLinks();
     const { checkLateConfig: check } = await import('@travel-shell/core/lateConfig');
     for (const message of check(config, Object.keys(CONFIG_DEFAULTS))) report(message);
   } catch (cause) {

@@ -76,6 +76,7 @@ export function Header(props: HeaderProps): ReactNode {
             aria-label={messages.menu}
             aria-expanded={menuOpen}
             data-replay=""
+            data-loads="travel-nav-drawer"
             onClick={handleMenu}
           >
             <Icon path={menuIcon} />
@@ -130,12 +131,11 @@ export function Header(props: HeaderProps): ReactNode {
 function useDrawerOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const follow = (opens: boolean) => (detail: { drawer: string }) => detail.drawer === 'navigation' && setOpen(opens);
-    const undo = on('drawer-opened', follow(true));
-    const undoToo = on('drawer-closed', follow(false));
+    const ends = (['drawer-closed', 'drawer-opened'] as const).map((name, opens) =>
+      on(name, ({ drawer }) => drawer === 'navigation' && setOpen(!!opens)),
+    );
     return () => {
-      undo();
-      undoToo();
+      for (const end of ends) end();
     };
   }, []);
   return isOpen;

@@ -23,7 +23,7 @@ const ITEM_FRAME = 3.6;
 /** The "more" button with its longest translation, in em. */
 const MORE = 5.6;
 
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u;
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303F\uFF00-\uFFEF]/u;
 const NARROW = /[\p{M}fijlrtI.,:;'’| -]/u;
 
 /** Estimated width of a text in a proportional font, in em; errs on the wide side. */

@@ -79,8 +79,11 @@ export interface ReleaseLoader {
   openSignIn(request: SignInRequest): Promise<SignInResult>;
   /** Fetches what a press opens with the intent, and shows it with the press. */
   intended(...intent: Intent): void;
-  /** Shows what a press opens, which the platform opens meanwhile, as HTML before React. */
-  showPressed(element: HTMLElement): void;
+  /**
+   * Shows what a press opens as HTML before React. True where the platform opens it meanwhile; else this opens it, as for a
+   * request.
+   */
+  showPressed(element: HTMLElement, request: ScreenRequest | true): void;
   /** The same for the piece that answers a request, which is on the page at once; resolves with whether it is shown. */
   showRequested(tag: string, request: ScreenRequest, from?: EventTarget): Promise<boolean>;
   /** Puts the piece that answers a request on the page, with the looks of what asks for it. */

@@ -18,9 +18,6 @@ interface FragmentLoaderOptions {
   outdated: (tag: string) => void;
 }
 
-/** `sign-in-url` -> `signInUrl` */
-const propertyOf = (attribute: string) => attribute.replace(/-./g, (pair) => (pair[1] as string).toUpperCase());
-
 /**
  * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
@@ -40,7 +37,8 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
     const query = new URLSearchParams();
     for (const attribute of TRAVEL_SHELL_SHOWN.split(' ')) {
-      const property = propertyOf(attribute);
+      // `sign-in-url` -> `signInUrl`
+      const property = attribute.replace(/-./g, (pair) => (pair[1] as string).toUpperCase());
       if (property in element) return; // set on the element, to be taken over when it is defined
       const value = element.getAttribute(attribute);
       // Turns on a piece inside: with what the page has configured for that.

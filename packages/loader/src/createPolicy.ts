@@ -3,6 +3,10 @@ export interface Policy {
   createHTML(html: string): string;
 }
 
+interface TrustedScope {
+  trustedTypes?: { createPolicy(name: string, given: Policy): Policy };
+}
+
 /**
  * What step 0 hands to the browser as script or HTML, under its Trusted Types policy.
  * @param base scripts must live below this URL; anything else is refused
@@ -15,8 +19,5 @@ export function createPolicy(base: string): Policy {
     },
     createHTML: (html: string) => html,
   };
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, given: Policy): Policy };
-  };
-  return trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
+  return (globalThis as TrustedScope).trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
 }

@@ -55,7 +55,7 @@ export function watchTriggers(
     let control: HTMLElement | undefined;
     for (const node of event.composedPath() as HTMLElement[]) {
       const { loads, replay } = node.dataset ?? {};
-      if (replay !== undefined) control ??= node;
+      if (replay != null) control ??= node;
       const tag = loads ?? node.localName;
       if (!tags.test(tag)) continue;
       if (!customElements.get(tag)) {

@@ -69,6 +69,10 @@ export interface LateConfig {
   google: GoogleConfig;
   /** Default: none, so there is no survey. */
   feedback: FeedbackConfig;
+  /** Which entries the business group of the navigation drawer has. Default: neither invitations nor upgrade. */
+  businessGroup: BusinessGroupSettings;
+  /** Default: none, so the navigation drawer has no tooltip about trips (TRP-016). */
+  tripsTooltip: TripsTooltipSettings;
   /** Default: no second logo below the logo, and no vertical with its own lists. */
   logo: Partial<LogoSettings>;
   /** Attributes of the pickers inside header and footer. Default: those of the piece. */
@@ -124,6 +128,33 @@ export interface FeedbackConfig {
   readonly script: string;
   /** A vertical without a form has no survey (MSC-012). */
   readonly formIds: Readonly<Record<string, string>>;
+  /** Seconds from loading the service to showing its button. Default: 10. Source: MSC-014, CON-108, CON-O04. */
+  readonly delay?: number;
+}
+
+/** Kinds of entries in the business group of the navigation drawer. */
+export type BusinessKind = 'hub' | 'events' | 'approvals' | 'invitations' | 'upgrade';
+
+/** BIZ-034 to BIZ-040. Each flag is off by default. */
+export interface BusinessGroupSettings {
+  /** Whether there is an invitation hub (BIZ-034). */
+  readonly invitations?: boolean;
+  /** Who sees it: one of these permissions is enough, an empty list needs none (BIZ-035). */
+  readonly invitationPermissions?: readonly string[];
+  /** Whether to offer the upgrade (BIZ-037). */
+  readonly upgrade?: boolean;
+  /** Kinds that this site never shows (BIZ-040). */
+  readonly hidden?: readonly BusinessKind[];
+  /** How many entries at most. Default: all. Source: CON-043, CON-O08. */
+  readonly limit?: number;
+}
+
+/** The tooltip on the first trip of a collapsed navigation drawer. */
+export interface TripsTooltipSettings {
+  /** Minutes since the trips drawer was first opened. Default: 30. Source: TRP-020, CON-105. */
+  readonly delayMinutes?: number;
+  /** Default: 5000 ms. Source: TRP-021, CON-106. */
+  readonly autoCloseMs?: number;
 }
 
 /** A site's configuration for all its logos; part of STA-089. */

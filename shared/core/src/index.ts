@@ -1,6 +1,8 @@
 export {
   BRANDS,
   type Brand,
+  type BusinessGroupSettings,
+  type BusinessKind,
   CONFIG_DEFAULTS,
   type CountryPickerSettings,
   type CurrencyPickerSettings,
@@ -20,6 +22,7 @@ export {
   PRESENTATIONS,
   type Presentation,
   type ShellConfig,
+  type TripsTooltipSettings,
 } from './config.ts';
 export { isHttpAddress } from './isHttpAddress.ts';
 export { type Failure, logFailure } from './log.ts';

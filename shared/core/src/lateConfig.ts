@@ -1,4 +1,4 @@
-import type { CountryPickerSettings, CurrencyPickerSettings, LateConfig } from './config.ts';
+import type { BusinessKind, CountryPickerSettings, CurrencyPickerSettings, LateConfig } from './config.ts';
 import { isHttpAddress } from './isHttpAddress.ts';
 
 interface Rule {
@@ -48,6 +48,7 @@ function shape(expected: string, fields: Fields, required = Object.keys(fields))
 }
 
 const isNumber = (value: unknown) => Number.isFinite(value);
+const isAmount = (value: unknown) => Number.isFinite(value) && (value as number) >= 0;
 
 const PICKER = {
   site: isText,
@@ -70,6 +71,8 @@ const CURRENCY_PICKER: Record<keyof CurrencyPickerSettings, Fields[string]> = {
   search: isFlag,
   askToSave: isFlag,
 };
+
+const BUSINESS_KINDS: readonly BusinessKind[] = ['hub', 'events', 'approvals', 'invitations', 'upgrade'];
 
 /** One rule for each late key. Add the key to `LateConfig`, and its rule here. */
 const RULES: Record<keyof LateConfig, Rule> = {
@@ -112,10 +115,31 @@ const RULES: Record<keyof LateConfig, Rule> = {
     { clientId: isText, scope: isText, script: isAddress, serverSide: isFlag },
     ['clientId'],
   ),
-  feedback: shape('{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}}', {
-    script: (value) => isAddress(value) && String(value).includes('{formId}'),
-    formIds: (value) => isObject(value) && Object.values(value).every(isText),
-  }),
+  feedback: shape(
+    '{"script": "https://…/{formId}.js", "formIds": {"hotels": "…"}, "delay": 10}',
+    {
+      script: (value) => isAddress(value) && String(value).includes('{formId}'),
+      formIds: (value) => isObject(value) && Object.values(value).every(isText),
+      delay: isAmount,
+    },
+    ['script', 'formIds'],
+  ),
+  businessGroup: shape(
+    '{"invitations": true, "invitationPermissions": [], "upgrade": true, "hidden": ["events"], "limit": 3}, or some of it',
+    {
+      invitations: isFlag,
+      invitationPermissions: isListOf(isText),
+      upgrade: isFlag,
+      hidden: isListOf((kind) => BUSINESS_KINDS.some((known) => known === kind)),
+      limit: isAmount,
+    },
+    [],
+  ),
+  tripsTooltip: shape(
+    '{"delayMinutes": 30, "autoCloseMs": 5000}, or some of it',
+    { delayMinutes: isAmount, autoCloseMs: isAmount },
+    [],
+  ),
   logo: shape(
     '{"isUnderLogoEnabled": true, "normalFromMedium": [], "normalFromExtraLarge": []}, or some of it',
     { isUnderLogoEnabled: isFlag, normalFromMedium: verticals.fits, normalFromExtraLarge: verticals.fits },

@@ -72,6 +72,11 @@ export interface ElementContract {
   isEverywhere?: boolean;
   /** The requests it handles, by shell event name: `sign-in-requested`. The loader loads it on the first one. */
   answers?: Record<string, Answer>;
+  /**
+   * The shell events it follows: `menu-toggle`. One from before it has rendered is kept for it, as its property `request`.
+   * Its controls in other pieces, `data-loads`, load it where it is on the page.
+   */
+  hears?: readonly string[];
   /** Its rank in the overlay queue: the lower, the more urgent. */
   overlayRank?: number;
   /** What a press opens is HTML before React, see CONTRIBUTING: A first screen as HTML. */

@@ -1,12 +1,3 @@
-// The page's own menu, which the header's menu button opens.
-const header = document.querySelector('travel-header');
-const menu = document.getElementById('site-menu');
-header.addEventListener('travel-menu-toggle', ({ detail }) => {
-  if (detail.open) menu.showModal();
-  else menu.close();
-});
-menu.addEventListener('close', () => header.removeAttribute('menu-open'));
-
 // Saving needs an account: the sign-in opens by itself.
 for (const button of document.querySelectorAll('[data-journey]')) {
   button.addEventListener('click', async () => {

@@ -29,7 +29,7 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
   }
   return {
     settled: () => latest,
-    showPressed: (element) => void show(element, true),
+    showPressed: show,
     async showRequested(tag, request, from) {
       // At once, so that its messages load with it; React finds it there.
       const element = answers.place(tag, from);

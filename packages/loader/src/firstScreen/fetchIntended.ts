@@ -15,8 +15,13 @@ export const fetchIntended =
   (tag, element, isPress) => {
     // What is pressed in the dialog of such a piece does not open it.
     if (TRAVEL_SHELL_REQUESTED.includes(tag)) void screens(answers.find(tag, element));
-    else if (element.shadowRoot?.querySelector('[data-first-screen]')) {
-      if (isPress) showPressed(element);
-      else void screens(element);
+    else {
+      // A control in another piece may name it.
+      const piece = element.localName === tag ? element : document.querySelector<HTMLElement>(tag);
+      const place = piece?.shadowRoot?.querySelector('[data-first-screen]');
+      // Hidden where the piece has its contents in the page, as in a wide window.
+      if (!place || getComputedStyle(place).visibility === 'hidden') return;
+      if (isPress) showPressed(piece as HTMLElement, piece === element || {});
+      else void screens(piece as HTMLElement);
     }
   };

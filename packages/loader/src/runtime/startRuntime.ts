@@ -16,10 +16,13 @@ import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
 import type { RequestAnswer } from './answerRequest.ts';
+import { keepRequests } from './keepRequests.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** Request -> the piece that answers it, from the contracts. */
 declare const ANSWERS: Record<string, RequestAnswer>;
+/** Shell event -> the tag of the piece that follows it, from the contracts. */
+declare const HEARD: Readonly<Record<string, string>>;
 
 const scope = globalThis as unknown as BridgeScope & Record<string, unknown>;
 
@@ -55,6 +58,7 @@ let checked: Promise<void> | undefined;
 
 /** The rules for those keys load only on pages that use one. */
 async function checkLateConfig(): Promise<void> {
+  if (getConfig().friendlyUrlVerticals) void import('./verticalLinks.ts').then((links) => links.followVerticalLinks());
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
   for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
     logFailure({ code: 'CONFIG', message });
@@ -76,6 +80,8 @@ for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERS)) {
   // The code that loaded the piece is about to request it.
   void customElements.whenDefined(tag).then(() => document.querySelector(tag) ?? bridge.release?.placeAnswer(tag));
 }
+
+keepRequests(HEARD);
 
 const runtime: Runtime = {
   checkConfig() {

@@ -1,0 +1,14 @@
+import { on } from '@travel-shell/store';
+
+/**
+ * Keeps for a piece what it is asked for before it has rendered, as its property `request`: `hears` of its contract.
+ * @param heard shell event -> the tag of the piece that follows it
+ */
+export function keepRequests(heard: Readonly<Record<string, string>>): void {
+  for (const [name, tag] of Object.entries(heard)) {
+    on(name as 'menu-toggle', (request) => {
+      const element = document.querySelector(`${tag}:not(:state(ready))`);
+      if (element) Object.assign(element, { request });
+    });
+  }
+}

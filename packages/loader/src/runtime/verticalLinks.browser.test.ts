@@ -1,0 +1,92 @@
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { followVerticalLinks } from './verticalLinks.ts';
+
+const scope = globalThis as { travelShell?: unknown };
+const original = window.fetch;
+let end: () => void;
+let answer: string | null;
+
+beforeEach(() => {
+  answer = '/cars/LIS';
+  scope.travelShell = { config: { ...CONFIG_DEFAULTS, friendlyUrlVerticals: ['hotels', 'cars'] } };
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
+    if (pathname.endsWith('/FriendlySearchUrlAction')) return Response.json({ convertedUrl: answer });
+    return original(input, init);
+  };
+  end = followVerticalLinks();
+});
+afterEach(() => {
+  end();
+  window.fetch = original;
+  delete scope.travelShell;
+  document.body.replaceChildren();
+});
+
+/** Where a press leads by script; undefined where it is left to the link. */
+async function press(
+  attributes: string,
+  vertical: string,
+  init: MouseEventInit = {},
+  target = '',
+): Promise<string | undefined> {
+  document.body.innerHTML = `<travel-probe ${attributes}></travel-probe>`;
+  const root = (document.body.firstElementChild as HTMLElement).attachShadow({ mode: 'open' });
+  root.innerHTML = `<a href="/${vertical}" target="${target}"><b>Go</b></a>`;
+  // As header and drawer do it.
+  root.querySelector('a')?.addEventListener('click', ({ currentTarget }) => {
+    const init = { bubbles: true, composed: true, detail: { part: 'nav', label: vertical } };
+    currentTarget?.dispatchEvent(new CustomEvent('travel-track', init));
+  });
+  let left: string | undefined;
+  const leave = (event: Event) => {
+    event.preventDefault();
+    left = new URL((event as CustomEvent).detail.url).pathname;
+  };
+  document.addEventListener('travel-navigate', leave);
+  const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init });
+  let isTaken = false;
+  const stay = () => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', stay, { once: true });
+  root.querySelector('b')?.dispatchEvent(event);
+  if (isTaken) await expect.poll(() => left).toBeDefined();
+  document.removeEventListener('travel-navigate', leave);
+  return left;
+}
+
+it.each([
+  ['active-vertical="hotels"', '/cars/LIS'],
+  ['vertical="hotels"', '/cars/LIS'],
+  ['vertical="hotels" page-type="results"', '/cars/LIS'],
+  ['vertical="hotels" page-type="home"', undefined],
+  ['', undefined],
+])('MSC-038 MSC-042 takes the search along from a results page: %s to %s', async (attributes, expected) => {
+  expect(await press(attributes, 'cars')).toBe(expected);
+});
+
+it('MSC-039 MSC-040 stays a link within a vertical, and where one of both is not enabled', async () => {
+  expect(await press('vertical="hotels"', 'hotels')).toBeUndefined();
+  expect(await press('vertical="hotels"', 'flights')).toBeUndefined();
+  expect(await press('vertical="flights"', 'hotels')).toBeUndefined();
+});
+
+it('MSC-043 follows the plain link where the search has no address there', async () => {
+  answer = null;
+  expect(await press('vertical="hotels"', 'cars')).toBe('/cars');
+});
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a press that opens another tab or window to the link: %o',
+  async (init) => {
+    expect(await press('vertical="hotels"', 'cars', init)).toBeUndefined();
+  },
+);
+
+it('leaves a link that opens a tab as it is', async () => {
+  expect(await press('vertical="hotels"', 'cars', {}, '_blank')).toBeUndefined();
+});

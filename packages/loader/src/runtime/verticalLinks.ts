@@ -1,0 +1,44 @@
+import type { Schema } from '@travel-shell/contract';
+import { canTakeSearchAlong, goToVertical } from '@travel-shell/store/account';
+
+type Vertical = Schema<'Vertical'>;
+
+/** The parts of header and navigation drawer with links to verticals. */
+const PARTS = ['nav', 'main', 'secondary'];
+
+/** The vertical whose link is being pressed: both pieces tell it by `travel-track` first, so their markup need not. */
+let pressed: Vertical | undefined;
+
+/**
+ * Links of header and drawer to other verticals take the search of a results page along (MSC-038), where the page has
+ * configured verticals for that. A press that opens another tab or window stays a link. Returns the function that ends it.
+ */
+export function followVerticalLinks(): () => void {
+  addEventListener('travel-track', remember, true);
+  document.addEventListener('click', follow);
+  return () => {
+    removeEventListener('travel-track', remember, true);
+    document.removeEventListener('click', follow);
+  };
+}
+
+function remember(event: Event): void {
+  const { part, label } = (event as CustomEvent<{ part: string; label: Vertical }>).detail;
+  pressed = PARTS.includes(part) ? label : undefined;
+}
+
+function follow(press: MouseEvent): void {
+  const to = pressed;
+  pressed = undefined;
+  const path = press.composedPath() as HTMLAnchorElement[];
+  const link = path.find(({ localName }) => localName === 'a');
+  const piece = path.find(({ localName }) => localName?.startsWith('travel-'));
+  const isModified = press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
+  if (!to || !link || !piece || isModified || press.defaultPrevented || link.target === '_blank') return;
+  // What a piece calls the vertical of its page.
+  const from = (piece.getAttribute('vertical') ?? piece.getAttribute('active-vertical')) as Vertical | null;
+  const pageType = piece.getAttribute('page-type') || 'results';
+  if (!from || pageType !== 'results' || !canTakeSearchAlong({ from, to })) return;
+  press.preventDefault();
+  void goToVertical({ from, to, plainLink: link.href });
+}

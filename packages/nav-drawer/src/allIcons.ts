@@ -1,0 +1,1 @@
+export { verticalIcon } from '@travel-shell/ui/vertical-icons';

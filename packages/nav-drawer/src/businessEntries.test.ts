@@ -1,0 +1,100 @@
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { describe, expect, it } from 'vitest';
+import { businessEntries } from './businessEntries.ts';
+
+const ALONE = authStateOf('Ada').businessState;
+const MEMBER = { ...ALONE, businessProfile: true, businessMode: true };
+
+type Member = typeof MEMBER;
+type Flags = NonNullable<Parameters<typeof businessEntries>[1]>;
+
+const kinds = (business: Partial<Member>, flags?: Flags) =>
+  businessEntries({ ...MEMBER, ...business }, flags).map(({ kind }) => kind);
+
+const ALL_FLAGS: Flags = { invitations: true, upgrade: true };
+const EVERYTHING: Partial<Member> = { permissions: ['EVENT_EDIT'], authorizedForApprovalsPage: true };
+
+describe('businessEntries', () => {
+  it('has nothing outside of business mode, whatever the flags', () => {
+    expect(businessEntries(null, ALL_FLAGS)).toEqual([]);
+    expect(kinds({ ...EVERYTHING, businessMode: false }, ALL_FLAGS)).toEqual([]);
+  });
+
+  it('BIZ-030 RTE-022 shows the business hub to business-mode users', () => {
+    expect(businessEntries(MEMBER)).toEqual([{ kind: 'hub', url: '/business' }]);
+  });
+
+  it.each([
+    [[], false],
+    [['EVENT_EDIT'], true],
+    [['EVENT_EDIT_ALL'], true],
+    [['GUEST_MANAGEMENT'], false],
+  ] as const)('BIZ-031 BIZ-032 shows the event hub with the event-edit permission: %j', (permissions, isShown) => {
+    expect(kinds({ permissions: [...permissions] }).includes('events')).toBe(isShown);
+  });
+
+  it.each([
+    [true, {}, false],
+    [true, { invitations: false }, false],
+    [true, { invitations: true }, true],
+    [false, { invitations: true }, false],
+  ])(
+    'BIZ-033 BIZ-034 shows the invitation hub in business mode (%s) with its flag: %j',
+    (businessMode, flags, isShown) => {
+      expect(kinds({ businessMode }, flags).includes('invitations')).toBe(isShown);
+    },
+  );
+
+  it.each([
+    [[], [], true],
+    [['USER_INVITE'], [], false],
+    [['USER_INVITE'], ['USER_INVITE'], true],
+    [['USER_INVITE', 'GUEST_INVITE'], ['GUEST_INVITE'], true],
+    [['USER_INVITE'], ['EVENT_EDIT'], false],
+  ] as const)(
+    'BIZ-035 needs one of the listed permissions for invitations: %j, has %j',
+    (listed, permissions, isShown) => {
+      const flags = { invitations: true, invitationPermissions: listed };
+      expect(kinds({ permissions: [...permissions] }, flags).includes('invitations')).toBe(isShown);
+    },
+  );
+
+  it.each([true, false])('BIZ-036 shows trips to approve with the approval flag: %s', (authorizedForApprovalsPage) => {
+    expect(kinds({ authorizedForApprovalsPage }).includes('approvals')).toBe(authorizedForApprovalsPage);
+  });
+
+  it.each([
+    [{}, false],
+    [{ upgrade: false }, false],
+    [{ upgrade: true }, true],
+  ])('BIZ-037 RTE-026 shows the upgrade where it is enabled: %j', (flags, isShown) => {
+    expect(kinds({}, flags).includes('upgrade')).toBe(isShown);
+  });
+
+  it('BIZ-039 CON-044 shows at most one entry of each kind, each with its page', () => {
+    const entries = businessEntries({ ...MEMBER, ...EVERYTHING } as Member, ALL_FLAGS);
+    expect(entries).toEqual([
+      { kind: 'hub', url: '/business' },
+      { kind: 'events', url: '/business/events' },
+      { kind: 'approvals', url: '/business/approval' },
+      { kind: 'invitations', url: '/business/invitations' },
+      { kind: 'upgrade', url: '/business/biz-plus-upgrade' },
+    ]);
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(entries.length);
+  });
+
+  it('BIZ-040 hides the kinds that the configuration hides', () => {
+    const flags: Flags = { ...ALL_FLAGS, hidden: ['hub', 'upgrade'] };
+    expect(kinds(EVERYTHING, flags)).toEqual(['events', 'approvals', 'invitations']);
+  });
+
+  it.each([
+    [undefined, 5],
+    [0, 0],
+    [3, 3],
+    [9, 5],
+  ])('NAV-025 CON-043 shows at most the configured number: %s', (limit, count) => {
+    const flags: Flags = limit === undefined ? ALL_FLAGS : { ...ALL_FLAGS, limit };
+    expect(kinds(EVERYTHING, flags)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,52 @@
+import type { BusinessState } from '@travel-shell/contract';
+import type { BusinessGroupSettings, BusinessKind } from '@travel-shell/core';
+import { type BusinessPermission, isAllowed } from '@travel-shell/store/business';
+
+export interface BusinessEntry {
+  kind: BusinessKind;
+  url: string;
+}
+
+type Member = Pick<
+  BusinessState,
+  'authorizedForApprovalsPage' | 'businessMode' | 'businessProfile' | 'features' | 'permissions'
+>;
+
+/** What leads to an entry, in the order of display. */
+interface Candidate extends BusinessEntry {
+  isShown: boolean;
+  /** One of them is enough; an empty list needs none (BIZ-O07). */
+  permissions?: readonly string[];
+}
+
+const EVENT_EDIT: readonly BusinessPermission[] = ['EVENT_EDIT', 'EVENT_EDIT_ALL'];
+
+/**
+ * The entries of the drawer's business group (BIZ-030 to BIZ-037, BIZ-040), none outside of business mode. At most one of
+ * each kind (BIZ-039, CON-044, BIZ-O09). Permissions are judged by the access rule, `isAllowed`.
+ */
+export function businessEntries(business: Member | null, flags: BusinessGroupSettings = {}): BusinessEntry[] {
+  if (!business?.businessMode) return [];
+  const { hidden = [], limit = Number.POSITIVE_INFINITY, invitationPermissions = [] } = flags;
+  const candidates: Candidate[] = [
+    { kind: 'hub', url: '/business', isShown: true },
+    { kind: 'events', url: '/business/events', isShown: true, permissions: EVENT_EDIT },
+    { kind: 'approvals', url: '/business/approval', isShown: business.authorizedForApprovalsPage },
+    {
+      kind: 'invitations',
+      url: '/business/invitations',
+      isShown: flags.invitations === true,
+      permissions: invitationPermissions,
+    },
+    { kind: 'upgrade', url: '/business/biz-plus-upgrade', isShown: flags.upgrade === true },
+  ];
+  return candidates
+    .filter(
+      ({ kind, isShown, permissions = [] }) =>
+        isShown &&
+        !hidden.includes(kind) &&
+        isAllowed(business, { permissions: permissions as readonly BusinessPermission[] }),
+    )
+    .slice(0, limit)
+    .map(({ kind, url }) => ({ kind, url }));
+}

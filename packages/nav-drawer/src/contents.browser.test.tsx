@@ -1,0 +1,243 @@
+/** What is in the drawer, and what a press on it does. */
+import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { page } from '@travel-shell/testing/browser';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { loadBrand } from '@travel-shell/tokens';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMPANY_PAGES, onBusiness, SECONDARY, tripsOf } from './NavDrawer.fixtures.ts';
+import { type BackEnd, json, mountDrawer, part, parts, playBackEnd } from './testPage.ts';
+
+let backEnd: BackEnd;
+const play = (...given: Parameters<typeof playBackEnd>) => {
+  backEnd?.undo();
+  backEnd = playBackEnd(...given);
+};
+beforeEach(async () => {
+  backEnd = playBackEnd();
+  await page.viewport(1300, 900);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  firstDrawerOpening.remove();
+  backEnd.undo();
+});
+
+const texts = (drawer: HTMLElement, group: string) =>
+  parts(drawer, `[data-group=${group}] .list .entry-text`).map(({ textContent }) => textContent);
+const entry = (drawer: HTMLElement, text: string) =>
+  parts(drawer, '.entry').find(({ textContent }) => textContent?.includes(text)) as HTMLElement;
+
+/** Events of a type, whose default is prevented. */
+function heard(type: string): unknown[] {
+  const details: unknown[] = [];
+  const hear = (event: Event) => {
+    event.preventDefault();
+    details.push((event as CustomEvent).detail);
+  };
+  document.addEventListener(type, hear, { once: true });
+  return details;
+}
+
+describe('navigation items', () => {
+  it('NAV-020 NAV-021 NAV-022 shows the primary items, without hidden ones and "more"', async () => {
+    const items = [
+      { verticalName: 'hotels', url: '/hotels' },
+      { verticalName: 'cars', url: '/cars', hidden: true },
+      { verticalName: 'more', url: '/more' },
+      { verticalName: 'flights', url: '/flights', text: 'Fly' },
+    ];
+    const drawer = await mountDrawer({ items: json(items) });
+    expect(texts(drawer, 'main')).toEqual(['Hotels', 'Fly']);
+  });
+
+  it("shows the brand's own items by default", async () => {
+    const drawer = await mountDrawer();
+    expect(texts(drawer, 'main').slice(0, 3)).toEqual(['Flights', 'Hotels', 'Cars']);
+  });
+
+  it('NAV-023 shows the secondary items, with flag, tab, rel and current page as in the header', async () => {
+    const drawer = await mountDrawer({ 'secondary-items': json(SECONDARY), vertical: 'deals' });
+    expect(texts(drawer, 'secondary')).toEqual(['Explore', 'Deals', 'Guides', 'Travel restrictions']);
+    const [, deals, guides, restrictions] = parts<HTMLAnchorElement>(drawer, '[data-group=secondary] a');
+    expect(deals?.querySelector('.flag')).toMatchObject({ textContent: 'New', dataset: { animate: 'true' } });
+    expect(deals?.getAttribute('aria-current')).toBe('page');
+    expect([guides?.target, guides?.rel]).toEqual(['_blank', 'noopener']);
+    expect(guides?.textContent).toBe('Guides(opens in a new tab)');
+    expect(restrictions?.rel).toBe('nofollow');
+  });
+
+  it('NAV-033 shows the icon of each vertical, and that of unknown for others', async () => {
+    const drawer = await mountDrawer({
+      items: json([
+        { verticalName: 'flights', url: '/flights' },
+        { verticalName: 'wizard', url: '/wizard', text: 'Wizard' },
+        { verticalName: 'submarines', url: '/dive', text: 'Dive' },
+      ]),
+    });
+    const paths = parts(drawer, '[data-group=main] .entry > .icon path').map((path) => path.getAttribute('d'));
+    const { verticalIcon } = await import('./allIcons.ts');
+    const { icons } = await loadBrand('flagship');
+    expect(paths.slice(0, 3)).toEqual([icons.flights, verticalIcon('wizard'), icons.unknown]);
+    expect(paths[1]).not.toBe(paths[2]);
+  });
+
+  it('leaves items out that have no url or an unsafe one, with one line each', async () => {
+    const lines = expectConsole(/ATTRIBUTE_INVALID.*left out/, 2);
+    const drawer = await mountDrawer({
+      items: json([
+        { verticalName: 'hotels' },
+        { verticalName: 'cars', url: 'javascript:alert(1)' },
+        { verticalName: 'flights', url: '/flights' },
+      ]),
+    });
+    drawer.setAttribute('locale', 'de-DE');
+    await expect.poll(() => texts(drawer, 'main')).toEqual(['Flüge']);
+    expect(lines[0]).toContain('Item 0 of items has no url');
+    expect(lines[1]).toContain('Item 1 of items has an address that is not http(s)');
+  });
+});
+
+describe('for a visitor who is signed out', () => {
+  it('NAV-038 requests the sign-in, and leads to its page where no dialog answers', async () => {
+    const drawer = await mountDrawer();
+    const asked = heard('travel-sign-in-requested');
+    entry(drawer, 'Sign in').click();
+    expect(asked).toEqual([{ reason: 'sign-in' }]);
+    expect(entry(drawer, 'Sign in')).toMatchObject({ pathname: '/login' });
+  });
+
+  it('has neither trips nor a business group', async () => {
+    const drawer = await mountDrawer();
+    expect(parts(drawer, '[data-group=trips], [data-group=business]')).toEqual([]);
+    expect(backEnd.calls.filter((call) => call.includes('/trips/'))).toEqual([]);
+  });
+
+  it('offers no sign-in on a site without accounts', async () => {
+    play({ auth: { ...authStateOf(), allowSignIn: false } });
+    const drawer = await mountDrawer();
+    const { refreshAuth } = await import('@travel-shell/store');
+    await refreshAuth();
+    await expect.poll(() => parts(drawer, '[data-requests]')).toEqual([]);
+  });
+});
+
+describe('for a visitor who is signed in', () => {
+  it('NAV-026 NAV-027 NAV-028 CON-103 CON-104 shows the first three trips, 32 by 32, and the way to all', async () => {
+    play({ auth: authStateOf('Ada') });
+    const drawer = await mountDrawer({ pinned: '' });
+    await expect.poll(() => parts(drawer, '.trip').length, { timeout: 5000 }).toBe(3);
+    expect(parts(drawer, '.trip bdi').map(({ textContent }) => textContent)).toEqual([
+      'Lisbon in May',
+      'Kyōto, maples and gardens',
+      'Iceland',
+    ]);
+    expect(parts(drawer, '.trip .note').map(({ textContent }) => textContent)).toEqual([
+      '3 saved items',
+      '1 saved item',
+      'Nothing saved yet',
+    ]);
+    const { width, height } = part(drawer, '.trip [part=trip-picture]').getBoundingClientRect();
+    expect([width, height]).toEqual([32, 32]);
+    expect((entry(drawer, 'All trips') as HTMLAnchorElement).pathname).toBe('/trips');
+    expect(parts(drawer, '[data-requests]')).toEqual([]);
+  });
+
+  it.each([
+    ['none', tripsOf(0), 'Trips you plan or book will be here.'],
+    ['a back end that is down', 'broken', 'Your trips could not be loaded.'],
+  ] as const)('says so where there are no trips, and still leads to them: %s', async (_, trips, text) => {
+    play({ auth: authStateOf('Ada'), trips });
+    const drawer = await mountDrawer({ pinned: '' });
+    await expect.poll(() => parts(drawer, '.message').map(({ textContent }) => textContent)).toEqual([text]);
+    expect((entry(drawer, 'All trips') as HTMLAnchorElement).pathname).toBe('/trips');
+  });
+
+  it('NAV-024 shows the business group of a member on business', async () => {
+    play({ auth: onBusiness(), config: { businessGroup: { upgrade: true, invitations: true } } });
+    const drawer = await mountDrawer({ pinned: '' });
+    await expect
+      .poll(() => texts(drawer, 'business'))
+      .toEqual(['Business hub', 'Events', 'Trips to approve', 'Invitations', 'Upgrade your plan']);
+  });
+
+  const tooltip = (drawer: HTMLElement) => drawer.shadowRoot?.querySelector('[role=tooltip]');
+  const isShown = (drawer: HTMLElement) => tooltip(drawer)?.matches(':popover-open') ?? false;
+  const remembered = () => backEnd.calls.filter((call) => call.includes('TooltipShown'));
+
+  it('TRP-016 TRP-017 TRP-021 TRP-022 TRP-023 shows the trips tooltip once on the first trip, and records it', async () => {
+    play({ auth: authStateOf('Ada'), config: { tripsTooltip: { autoCloseMs: 300 } } });
+    firstDrawerOpening.write(Date.now() - 31 * 60_000);
+    const drawer = await mountDrawer();
+    await expect.poll(() => isShown(drawer), { timeout: 3000 }).toBe(true);
+    expect(tooltip(drawer)?.textContent).toBe('Your trips are always here.');
+    expect(tooltip(drawer)?.previousElementSibling).toBe(parts(drawer, '.trip')[0]);
+    expect(remembered()).toEqual(['POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown']);
+    await expect.poll(() => backEnd.calls.filter((call) => call === 'GET /trips/api/store').length).toBe(2);
+    await expect.poll(() => isShown(drawer)).toBe(false);
+    drawer.setAttribute('pinned', '');
+    drawer.removeAttribute('pinned');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isShown(drawer)).toBe(false);
+    expect(remembered()).toHaveLength(1);
+  });
+
+  it.each([
+    ['pinned', { pinned: '' }, { tripsTooltip: {} }, 31],
+    ['where it is off', {}, {}, 31],
+    ['too early', {}, { tripsTooltip: {} }, 29],
+  ])('TRP-020 shows and records no trips tooltip %s', async (_, attributes, config, minutes) => {
+    play({ auth: authStateOf('Ada'), config });
+    firstDrawerOpening.write(Date.now() - minutes * 60_000);
+    const drawer = await mountDrawer(attributes as Record<string, string>);
+    await expect.poll(() => parts(drawer, '.trip').length).toBe(3);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isShown(drawer)).toBe(false);
+    expect(remembered()).toEqual([]);
+  });
+});
+
+describe('tools', () => {
+  it('NAV-030 requests the cookie settings, where the link is wanted', async () => {
+    const drawer = await mountDrawer();
+    expect(entry(drawer, 'Cookie settings')).toBeUndefined();
+    drawer.setAttribute('cookies-link', '');
+    await expect.poll(() => entry(drawer, 'Cookie settings')).toBeTruthy();
+    const asked = heard('travel-cookie-settings-requested');
+    entry(drawer, 'Cookie settings').click();
+    expect(asked).toEqual([{}]);
+  });
+
+  it('NAV-031 NAV-032 has the pickers, each with what the page has configured', async () => {
+    play({ config: { countryPicker: { site: 'de-AT' } } });
+    const drawer = await mountDrawer({ pinned: '', 'country-picker': '', 'currency-picker': '' });
+    const [country, currency] = [part(drawer, 'travel-country-picker'), part(drawer, 'travel-currency-picker')];
+    expect(country.getAttribute('site')).toBe('de-AT');
+    expect(currency.getAttribute('brand')).toBe('flagship');
+  });
+});
+
+describe('company-info mode', () => {
+  const COMPANY = { 'company-info': '', items: json(COMPANY_PAGES), pinned: '' };
+
+  it('NAV-039 NAV-041 shows the company’s pages, and the sign-in', async () => {
+    const drawer = await mountDrawer(COMPANY);
+    expect(texts(drawer, 'main')).toEqual(['About us', 'Press', 'Careers']);
+    expect(part(drawer, '[data-group=main] ul').getAttribute('aria-label')).toBe('Company');
+    expect(entry(drawer, 'Sign in')).toBeTruthy();
+  });
+
+  it('NAV-040 NAV-041 has the account menu of a visitor who is signed in, and no trips', async () => {
+    play({ auth: authStateOf('Ada') });
+    const drawer = await mountDrawer(COMPANY);
+    await expect.poll(() => parts(drawer, 'travel-account-menu').length).toBe(1);
+    expect(parts(drawer, '[data-requests], [data-group=trips]')).toEqual([]);
+  });
+
+  it('NAV-042 invites to the app', async () => {
+    const drawer = await mountDrawer({ ...COMPANY, 'app-promo': '/app' });
+    await expect.poll(() => parts(drawer, '.promo')).toHaveLength(1);
+    expect(part(drawer, '.promo').textContent).toBe('Vireo in your pocketGet the app for your phone.');
+    expect(part<HTMLAnchorElement>(drawer, '.promo').pathname).toBe('/app');
+  });
+});

@@ -1,0 +1,41 @@
+import type { BusinessState } from '@travel-shell/contract';
+import { type BusinessKind, getConfig } from '@travel-shell/core';
+import { siteUrl } from '@travel-shell/piece';
+import { calendarIcon, companyIcon, mailIcon, starIcon, successIcon } from '@travel-shell/ui/icons';
+import type { ReactNode } from 'react';
+import { businessEntries } from '../businessEntries.ts';
+import type { PartProps } from '../NavDrawerProps.ts';
+import { Entry } from './Entry.tsx';
+import { Group } from './Group.tsx';
+
+const ICONS: Record<BusinessKind, string> = {
+  hub: companyIcon,
+  events: calendarIcon,
+  approvals: successIcon,
+  invitations: mailIcon,
+  upgrade: starIcon,
+};
+
+/** NAV-024, NAV-025. */
+export function BusinessGroup(props: PartProps & { business: BusinessState }): ReactNode {
+  const { prepared, business, onTrack, onChosen } = props;
+  const { messages } = prepared;
+  const entries = businessEntries(business, getConfig().businessGroup);
+  return (
+    <Group {...props} name="business" title={messages.business} count={entries.length}>
+      {entries.map(({ kind, url }) => (
+        <li key={kind}>
+          <Entry
+            icon={ICONS[kind]}
+            text={messages.businessEntries[kind]}
+            href={siteUrl(url)}
+            onClick={() => {
+              onTrack('business', kind);
+              onChosen();
+            }}
+          />
+        </li>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@travel-shell/ui';
+import type { ReactNode } from 'react';
+import type { ShownItem } from '../itemsOf.ts';
+import type { PartProps } from '../NavDrawerProps.ts';
+
+interface ItemLinkProps extends PartProps {
+  item: ShownItem;
+  group: string;
+}
+
+/** A navigation item (STA-059), as in the header. */
+export function ItemLink({ item, group, prepared, onTrack, onChosen }: ItemLinkProps): ReactNode {
+  const { messages, icons } = prepared;
+
+  function follow(): void {
+    onTrack(group, item.verticalName);
+    onChosen();
+  }
+
+  const rel = [item.newTab && 'noopener', item.deferredLink && 'nofollow'].filter(Boolean).join(' ');
+  return (
+    <li>
+      <a
+        className="entry"
+        part="nav-link"
+        href={item.url}
+        aria-current={item.active ? 'page' : undefined}
+        aria-label={item.ariaLabel}
+        target={item.newTab ? '_blank' : undefined}
+        rel={rel || undefined}
+        onClick={follow}
+      >
+        <Icon path={icons[item.verticalName] as string} />
+        <span className="entry-text">{item.text}</span>
+        {item.flagText && (
+          <span className="flag" data-animate={item.animate || undefined}>
+            {item.flagText}
+          </span>
+        )}
+        {item.newTab && <span className="ts-hidden">({messages.newTab})</span>}
+      </a>
+    </li>
+  );
+}

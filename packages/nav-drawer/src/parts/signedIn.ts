@@ -1,0 +1,2 @@
+export { BusinessGroup } from './BusinessGroup.tsx';
+export { TripsGroup } from './TripsGroup.tsx';

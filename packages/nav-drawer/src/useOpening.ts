@@ -1,0 +1,62 @@
+import { on } from '@travel-shell/store';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DrawerLayout, isDocked } from './drawerLayout.ts';
+import type { NavDrawerProps } from './NavDrawerProps.ts';
+import { currentLayout } from './useLayout.ts';
+
+export interface Opening {
+  /** In front of the page. */
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** A first screen may be open already. A server renders it open. */
+const isOpenAtFirst = ({ host, opened }: NavDrawerProps['element']) =>
+  opened !== undefined && (host?.shadowRoot?.querySelector('dialog')?.open ?? true);
+
+/**
+ * Opens and closes the drawer as the page asks: in front of the page, or where it is beside the page by pinning and
+ * collapsing it (NAV-017).
+ */
+export function useOpening(props: NavDrawerProps, layout: DrawerLayout | undefined): Opening {
+  const { element, request, pinned } = props;
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst(element));
+  /** The first screen was shown by a press whose request is still to come. */
+  const isAwaited = useRef(element.opened !== undefined);
+
+  const answer = useEffectEvent(({ open }: { open: boolean }) => {
+    // Just removed, and not released yet.
+    if (!element.host?.isConnected) return;
+    const wasAwaited = isAwaited.current;
+    isAwaited.current = false;
+    // Each press does something, also where the header was not there yet to hear that the drawer is pinned.
+    if (isDocked(currentLayout(props))) element.host.toggleAttribute('pinned', open === pinned ? !open : open);
+    // The visitor may have closed it since.
+    else if (!wasAwaited) setOpen(open);
+  });
+  useEffect(() => on('menu-toggle', (detail) => answer(detail)), []);
+  useEffect(() => {
+    if (typeof request === 'object' && request !== null)
+      answer({ open: (request as { open?: boolean }).open !== false });
+  }, [request]);
+
+  const before = useRef(layout);
+  useLayoutEffect(() => {
+    if (before.current === layout) return;
+    // NAV-011
+    if (before.current === 'accordion' && layout === 'drawer') element.host?.removeAttribute('pinned');
+    // NAV-013
+    if (before.current) setOpen(false);
+    before.current = layout;
+  }, [layout, element]);
+
+  const isShown = layout !== undefined && isDocked(layout) ? pinned : isOpen;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (isShown === wasShown.current) return;
+    wasShown.current = isShown;
+    element.emit(isShown ? 'travel-drawer-opened' : 'travel-drawer-closed', { drawer: 'navigation' });
+  }, [isShown, element]);
+
+  return { isOpen, close: () => setOpen(false) };
+}
