@@ -90,8 +90,8 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
         aria-busy={state === 'saving' || undefined}
         disabled={isDisabled}
         title={isDisabled ? messages.unavailable : undefined}
-        // What the press asks of a visitor who is signed out, and of one who may be.
-        data-loads={isSignedIn ? undefined : 'travel-sign-in'}
+        // What the press opens then. A server cannot know, and most visitors only pass by.
+        data-loads={isLive && auth.status === 'signedOut' ? 'travel-sign-in' : undefined}
         data-replay=""
         onClick={handlePress}
       >

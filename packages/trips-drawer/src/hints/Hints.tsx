@@ -2,19 +2,12 @@ import { useSheets } from '@travel-shell/piece';
 import { useAuth, useShellState } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
 import { tooltipSheet } from '@travel-shell/ui/tooltip';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TRIPS_SHOWN } from '../parts/Trips.tsx';
-import type { PartProps } from '../TripsDrawerProps.ts';
 import { GoToTrips } from './GoToTrips.tsx';
+import type { HintsProps } from './HintsProps.ts';
 import { Reminder } from './Reminder.tsx';
 import { SharedTrip } from './SharedTrip.tsx';
-
-export interface HintsProps extends PartProps {
-  /** The link to the trips page. */
-  seeAll: RefObject<HTMLElement | null>;
-  /** What has opened the drawer. */
-  opener: Element | undefined;
-}
 
 const SHEETS = [tooltipSheet];
 

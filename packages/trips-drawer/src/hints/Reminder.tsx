@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { MOTION } from '@travel-shell/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hint } from './Hint.tsx';
-import type { HintsProps } from './Hints.tsx';
+import type { HintsProps } from './HintsProps.ts';
 import { rememberShown, wasSeen } from './rememberShown.ts';
 
 const NAME = 'tripsDrawerReminderTooltipShown';

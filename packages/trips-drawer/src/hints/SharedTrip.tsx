@@ -2,7 +2,7 @@ import { MOTION } from '@travel-shell/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
 import { dismissShared } from '../parts/TripRow.tsx';
 import { Hint } from './Hint.tsx';
-import type { HintsProps } from './Hints.tsx';
+import type { HintsProps } from './HintsProps.ts';
 
 interface SharedTripProps extends HintsProps {
   tripId: string;

@@ -68,8 +68,11 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
     unsentSaves,
     'session',
     'trips.unsent.saves',
-    [{ resultId: 'r1', result }, { resultId: 'r2' }],
-    [{}, null, 'r1', [{ resultId: 'r1', result: { ...result, url: 1 } }]],
+    [
+      { resultId: 'r1', account: 'ada@example.com', result },
+      { resultId: 'r2', account: 'ada@example.com' },
+    ],
+    [{}, null, 'r1', [{ resultId: 'r1', account: '', result: { ...result, url: 1 } }]],
   ],
   ['CON-113 the closed sign-in', signInClosed, 'session', 'sign.in.closed', true, ['yes', 0]],
   [

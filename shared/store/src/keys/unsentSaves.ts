@@ -6,12 +6,14 @@ import { storedKey } from '@travel-shell/core/storedKey';
 export interface UnsentSave {
   readonly resultId: string;
   readonly result?: Schema<'TripResult'>;
+  /** Whose it is: another visitor of this tab must not get it. */
+  readonly account: string;
 }
 
 function parseSave(value: unknown): UnsentSave[] {
-  const { resultId, result } = (value ?? {}) as Partial<Record<string, unknown>>;
-  if (typeof resultId !== 'string' || !resultId) return [];
-  return [result === undefined ? { resultId } : { resultId, result: parseTripResult(result, '') }];
+  const { resultId, result, account } = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (typeof resultId !== 'string' || !resultId || typeof account !== 'string') return [];
+  return [{ resultId, account, ...(result !== undefined && { result: parseTripResult(result, '') }) }];
 }
 
 /** What was saved or removed while offline, in that order; sent when the browser is online, also by the next page. */

@@ -161,6 +161,7 @@ describe('saving a result', () => {
     const writes = [area.saveResult(resultOf('r1')), area.saveResult(resultOf('r1'))];
     await vi.waitFor(() => expect(order).toEqual(['save']));
     writes.push(area.removeResult('r1'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     saving.go();
     expect(await Promise.all(writes)).toEqual(['done', 'done', 'done']);
     expect(order).toEqual(['save', 'saved', 'remove']);
@@ -184,8 +185,13 @@ describe('saving a result', () => {
 
   it('is saved at once when it is pressed before the trips have been fetched', async () => {
     await core.refreshAuth();
+    const slowly = (trips: Schema<'TripsState'>) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      return { json: trips };
+    };
+    backEnd.answer(STORE, slowly(tripsWith('old')));
     backEnd.answer(put('r1'), () => {
-      backEnd.answer(STORE, { json: tripsWith('r1', 'old') });
+      backEnd.answer(STORE, slowly(tripsWith('r1', 'old')));
       return { json: { savedForLater: savedOf('r1', 'old') } };
     });
     const seen: string[] = [];
@@ -339,6 +345,17 @@ describe('while offline', () => {
     await vi.waitFor(() => expect(backEnd.seen(put('r1'))).toHaveLength(1));
     await vi.waitFor(() => expect(backEnd.seen(remove('old'))).toHaveLength(1));
     await vi.waitFor(() => expect(session.items.has('trips.unsent.saves')).toBe(false));
+  });
+
+  it('what another visitor of this tab has not sent is forgotten', async () => {
+    session.setItem(
+      'trips.unsent.saves',
+      JSON.stringify([{ resultId: 'r1', result: resultOf('r1'), account: 'bo@example.com' }]),
+    );
+    area.resumeSaves();
+    await core.refreshAuth();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([session.items.has('trips.unsent.saves'), backEnd.seen(put('r1')).length]).toEqual([false, 0]);
   });
 
   it('what waits is forgotten when the visitor signs out', async () => {

@@ -5,7 +5,7 @@ import { requestSignIn } from '../auth/requestSignIn.ts';
 import { savedTrip } from '../keys/savedTrip.ts';
 import { unsentSaves } from '../keys/unsentSaves.ts';
 import { tripsDrawerState } from './drawerState.ts';
-import { type SendOutcome, sendSave } from './sendSave.ts';
+import { person, type SendOutcome, sendSave } from './sendSave.ts';
 
 /** `declined`: the visitor would have had to sign in, and did not. */
 export type SaveOutcome = SendOutcome | 'declined';
@@ -67,7 +67,9 @@ export function resumeSaves(): void {
       if (authState.get().status !== 'signedIn') return;
       end();
       savedTrip.remove();
-      for (const { resultId, result } of unsent) void (result ? saveResult(result) : removeResult(resultId));
+      unsentSaves.remove();
+      const mine = unsent.filter(({ account }) => account === person());
+      for (const { resultId, result } of mine) void (result ? saveResult(result) : removeResult(resultId));
       if (kept) void saveResult(kept);
     };
     const end = authState.subscribe(resume);

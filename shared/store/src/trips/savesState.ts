@@ -47,10 +47,16 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
     },
     /** Takes the answer of a write, and tells the other tabs. Resolves when it shows. */
     async take(resultId: string, answer: readonly Saved[]): Promise<void> {
-      const known = tripsState.get();
-      const before = ('data' in known && known.data?.savedForLater) || [];
+      const change = () => {
+        const known = tripsState.get();
+        const before = ('data' in known && known.data?.savedForLater) || [];
+        return changeTrips({ savedForLater: onlyChange(before, answer, resultId) });
+      };
       tabs.tell();
-      if (!changeTrips({ savedForLater: onlyChange(before, answer, resultId) })) await tripsState.invalidate();
+      if (change()) return;
+      // Pressed before the trips have been fetched, by a request that may be older than the write.
+      await tripsState.refresh();
+      change();
     },
   };
 });

@@ -25,10 +25,7 @@ const sender = () =>
     };
     addEventListener('online', wake);
     // The next visitor of this tab must not get what this one has saved.
-    on('sign-out', () => {
-      unsentSaves.remove();
-      wake();
-    });
+    on('sign-out', wake);
     return { turns, waiting };
   });
 
@@ -36,7 +33,7 @@ const sender = () =>
  * Saves a result or removes it: one write of a result at a time (TRP-O10). While offline it waits; the next page sends it
  * if this one is left. A failure is logged. Never rejects.
  */
-export function sendSave(write: UnsentSave): Promise<SendOutcome> {
+export function sendSave(write: Omit<UnsentSave, 'account'>): Promise<SendOutcome> {
   const { turns } = sender();
   const { resultId } = write;
   const isSave = write.result !== undefined;
@@ -54,20 +51,20 @@ export function sendSave(write: UnsentSave): Promise<SendOutcome> {
   });
 }
 
-const person = () => {
+/** The account of the visitor who is signed in. */
+export const person = (): string | undefined => {
   const auth = authState.get();
-  return auth.status === 'signedIn' ? auth.state.userInfoState.accountEmail : undefined;
+  return auth.status === 'signedIn' ? (auth.state.userInfoState.accountEmail ?? '') : undefined;
 };
 
 const isOffline = () => navigator.onLine === false;
 
-async function send({ resultId, result }: UnsentSave): Promise<SendOutcome> {
+async function send({ resultId, result }: Omit<UnsentSave, 'account'>): Promise<SendOutcome> {
   const who = person();
-  const write = result ? { resultId, result } : { resultId };
   try {
     for (;;) {
       if (isOffline()) {
-        keep(write);
+        keep({ resultId, account: who ?? '', ...(result && { result }) });
         await online();
       }
       if (person() !== who) return 'gone';
