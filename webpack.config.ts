@@ -108,6 +108,12 @@ const showAtOnce = (pieces: Piece[]) => withFragments(pieces).filter(({ contract
 const requested = (pieces: Piece[]) =>
   withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
 
+/** The same, and those that a control elsewhere opens: their screen is asked for beside intent.js. */
+const opened = (pieces: Piece[]) =>
+  withFragments(pieces).flatMap(({ contract: { tag, answers, hears, firstScreen } }) =>
+    (answers || hears) && firstScreen ? tag : [],
+  );
+
 /** Further attributes that change a fragment of these pieces. */
 function shownIn(pieces: { contract: ElementContract }[]): string {
   const attributes = pieces.flatMap(({ contract }) => Object.entries(contract.attributes));
@@ -161,7 +167,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
       TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces))),
-      TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
+      TRAVEL_SHELL_OPENED: JSON.stringify(opened(pieces)),
     }),
   ],
 });
