@@ -109,11 +109,9 @@ const showAtOnce = (pieces: Piece[]) =>
 const requested = (pieces: Piece[]) =>
   withFragments(pieces).flatMap(({ contract: { tag, answers, firstScreen } }) => (answers && firstScreen ? tag : []));
 
-/** Those of them whose first screen is fetched beside intent.js. */
-const requestedEarly = (pieces: Piece[]) => {
-  const early = withFragments(pieces).filter(({ contract }) => contract.firstScreen?.isEarly);
-  return requested(pieces).filter((tag) => early.some(({ contract }) => contract.tag === tag));
-};
+/** Those whose first screen is fetched beside intent.js. */
+const early = (pieces: Piece[]) =>
+  withFragments(pieces).flatMap(({ contract: { tag, firstScreen } }) => (firstScreen?.isEarly ? tag : []));
 
 /** Further attributes that change a fragment of these pieces. */
 function shownIn(pieces: { contract: ElementContract }[]): string {
@@ -168,7 +166,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
       TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces))),
-      TRAVEL_SHELL_REQUESTED: JSON.stringify(requestedEarly(pieces)),
+      TRAVEL_SHELL_EARLY: JSON.stringify(early(pieces)),
     }),
   ],
 });

@@ -49,6 +49,8 @@ const TELLING: Readonly<Record<string, Record<string, string>>> = {
   'travel-header skip-links': { 'skip-links': '[{"text": "Results", "url": "#results"}]' },
   'travel-header visible-items': { 'visible-items': '1' },
   'travel-header reserved-width': { 'reserved-width': '40' },
+  'travel-nav-drawer secondary-items': { 'secondary-items': '[{"verticalName": "guides", "url": "/guides"}]' },
+  'travel-nav-drawer vertical': { vertical: 'hotels' },
   'travel-currency-picker site': { site: 'ja-JP' },
   'travel-save-button result': { result: '{"resultId": "r1", "title": "Berlin to Lisbon", "url": "/flights"}' },
   'travel-header partner-name': { 'partner-name': 'Air Nord', 'partner-logo': '/nord.svg' },

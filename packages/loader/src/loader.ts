@@ -17,8 +17,8 @@ declare const TRAVEL_SHELL_VERSION: string;
 declare const TRAVEL_SHELL_RULES: string;
 /** File name of this build's intent.js. As trusted as this file: it needs no integrity of its own. */
 declare const TRAVEL_SHELL_INTENT: string;
-/** Tags of the pieces that a request opens and whose first screen is wanted early: from the contracts, by the build. */
-declare const TRAVEL_SHELL_REQUESTED: readonly string[];
+/** Tags of the pieces whose first screen is wanted early (`isEarly`): from the contracts, by the build. */
+declare const TRAVEL_SHELL_EARLY: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
@@ -63,7 +63,7 @@ function start(queue?: Queued[]) {
       loading.catch(() => {
         loading = undefined;
       });
-      if (TRAVEL_SHELL_REQUESTED.includes(tag)) {
+      if (TRAVEL_SHELL_EARLY.includes(tag)) {
         const element = document.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
         bridge.earlyScreen = fetchFragment(element, '.open').catch(ignore);
       }

@@ -7,7 +7,7 @@ export const contract = defineContract({
   version: VERSION,
   summary:
     "The site's navigation: beside the page in a wide window, else in a drawer that the header's menu button opens.",
-  firstScreen: {},
+  firstScreen: { isEarly: true },
   hears: ['menu-toggle'],
   attributes: {
     ...LOOKS_ATTRIBUTES,

@@ -103,7 +103,7 @@ export interface FirstScreen {
   unlessStored?: string;
   /** If there are several; the first one is the default. */
   screens?: readonly ScreenContract[];
-  /** Fetched beside intent.js instead of after it, which costs some bytes of step 0. For a piece that a request opens. */
+  /** Fetched beside intent.js instead of after it, which costs some bytes of step 0. For a piece that something elsewhere opens. */
   isEarly?: boolean;
 }
 
