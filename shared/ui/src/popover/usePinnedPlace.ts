@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { afterFrame } from '../afterFrame.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { supportsAnchors } from './usePopoverPosition.ts';
 
 /**
  * Opens and closes an anchored popover at a fixed place. A box with a CSS anchor is laid out four times where another is
- * laid out once, and twice in each frame that styles it (Chromium 150). The style sheet positions the first opening; that
- * position is measured at closing and reused while the trigger does not move. Once it moves, the style sheet positions the
- * popover again. For popovers whose width does not depend on their contents; `--_room` is the available height.
+ * laid out once, and twice in each frame that styles it (Chromium 150). The style sheet positions the first opening, after
+ * which the code is fetched that measures the position at closing and reuses it while the trigger does not move. For
+ * popovers whose width does not depend on their contents.
  */
 export function usePinnedPlace(
   trigger: RefObject<HTMLElement | null>,
@@ -16,70 +16,22 @@ export function usePinnedPlace(
   useEffect(() => {
     const [anchor, floating] = [trigger.current, popover.current];
     if (!isAnchored || !anchor || !floating || !supportsAnchors()) return;
-    let pinnedFor: string | undefined;
-    let stop = () => {};
+    let isGone = false;
+    let stop: (() => void) | undefined;
 
-    const release = () => {
-      stop();
-      pinnedFor = undefined;
-      // Read it first: Chromium serializes the attribute lazily, and does not remove one it has not serialized.
-      if (floating.hasAttribute('style')) floating.removeAttribute('style');
+    const load = async () => {
+      // A failed load leaves each opening to the style sheet.
+      const loaded = await import(/* webpackChunkName: "pin-place" */ './pinPlace.ts').catch(() => undefined);
+      if (!isGone) stop = loaded?.pinPlace(anchor, floating);
     };
-    const handleBefore = (event: Event) => {
-      stop();
-      if ((event as ToggleEvent).newState === 'closed') {
-        // A modal dialog is not positioned beside a trigger.
-        if (pinnedFor || !floating.matches(':popover-open')) return;
-        const style = placeBeside(anchor, floating);
-        if (!style) return;
-        floating.style.cssText = style;
-        pinnedFor = placeOf(anchor);
-      } else if (pinnedFor !== placeOf(anchor)) release();
-      // Not before the frame with the popover.
-      else {
-        stop = afterFrame(() => {
-          stop = whenMoved(anchor, release);
-        });
-      }
+    const handleFirst = () => {
+      stop = whenIdle(load);
     };
-    floating.addEventListener('beforetoggle', handleBefore);
+    floating.addEventListener('beforetoggle', handleFirst, { once: true });
     return () => {
-      floating.removeEventListener('beforetoggle', handleBefore);
-      release();
+      isGone = true;
+      floating.removeEventListener('beforetoggle', handleFirst);
+      stop?.();
     };
   }, [trigger, popover, isAnchored]);
-}
-
-function placeOf(anchor: HTMLElement): string {
-  const { left, top, width, height } = anchor.getBoundingClientRect();
-  return [left, top, width, height, window.innerWidth, window.innerHeight].join();
-}
-
-/** Only above or below the anchor: one that covers the window may not do so the next time. */
-function placeBeside(anchor: HTMLElement, floating: HTMLElement): string | undefined {
-  const around = anchor.getBoundingClientRect();
-  const { left, top, bottom, width } = floating.getBoundingClientRect();
-  const height = document.documentElement.clientHeight;
-  const pin = (inset: string, room: number) =>
-    `position-area:none;position-try:none;margin:0;inset:${inset} ${left}px;--_room:${room}px`;
-  if (width > 0 && top >= around.bottom) return pin(`${top}px auto auto`, height - top);
-  if (width > 0 && bottom <= around.top) return pin(`auto auto ${height - bottom}px`, bottom);
-}
-
-/** Calls back when the element has moved in the window, or may have. */
-function whenMoved(element: HTMLElement, callback: () => void): () => void {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const margins = [top, clientWidth - right, clientHeight - bottom, left].map((room) => `${-Math.floor(room)}px`);
-  // It observes exactly the element's own area, so that any move leaves it.
-  const options = { root: document, rootMargin: margins.join(' '), threshold: 1 };
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry && entry.intersectionRatio < 1) callback();
-  }, options);
-  observer.observe(element);
-  window.addEventListener('resize', callback);
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', callback);
-  };
 }
