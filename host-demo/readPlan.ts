@@ -9,11 +9,12 @@ export const readRelease = (folder: string): Release => read(folder, 'pieces.jso
 
 /** How an element of the release in this folder is loaded. Throws where it has none of that tag. */
 export function readPlan(folder: string, tag: string): PieceRelease {
-  const plan = readRelease(folder).pieces[tag];
-  if (!plan) throw new Error(`The release in ${folder} has no <${tag}>.`);
-  return typeof plan === 'string' ? read(folder, plan) : plan;
+  const { plans, pieces } = readRelease(folder);
+  const plan = pieces[tag];
+  if (plan === undefined) throw new Error(`The release in ${folder} has no <${tag}>.`);
+  return plan ?? read(folder, `${plans}/${tag}.json`);
 }
 
 /** The tags of a release whose plans are in files of their own. */
 export const tagsApart = (folder: string): string[] =>
-  Object.entries(readRelease(folder).pieces).flatMap(([tag, plan]) => (typeof plan === 'string' ? tag : []));
+  Object.entries(readRelease(folder).pieces).flatMap(([tag, plan]) => (plan ? [] : tag));

@@ -52,10 +52,10 @@ export function writeBuild({ files, runtime = [], plans }: PlayedBuild): string 
       ),
     },
   ]);
-  const release: Release = { release: '1', runtime: runtime.map(file), later: 'plans/1/later', pieces: {} };
+  const release: Release = { release: '1', runtime: runtime.map(file), plans: 'plans/1', pieces: {} };
   for (const [tag, plan] of pieces) {
     const url = `plans/1/${tag}.json`;
-    release.pieces[tag] = tag === 'travel-header' ? plan : url;
+    release.pieces[tag] = tag === 'travel-header' ? plan : null;
     write(url, JSON.stringify(plan));
   }
   write('pieces.json', JSON.stringify(release));

@@ -95,22 +95,21 @@ function writeRelease(pieces: Piece[], all: Map<string, Compilation>) {
     })),
   );
   const apart = plans.filter(({ contract }) => !contract.isEverywhere);
-  const folder = `plans/${digest(JSON.stringify(apart))}`;
-  mkdirSync(join(output, folder), { recursive: true });
   const later = laterFiles(all);
-  const release: Release = {
-    ...{ release: rootPackage.version, runtime, later: `plans/${digest(JSON.stringify(later))}/later` },
-    pieces: {},
-  };
-  mkdirSync(join(output, release.later), { recursive: true });
+  const folder = `plans/${digest(JSON.stringify([apart, later]))}`;
+  mkdirSync(join(output, folder, 'later'), { recursive: true });
   for (const { folder: name, files: list } of later) {
-    writeFileSync(join(output, release.later, `${name}.json`), JSON.stringify(list));
+    writeFileSync(join(output, folder, 'later', `${name}.json`), JSON.stringify(list));
   }
-  for (const { contract, plan } of plans) {
-    const file = `${folder}/${contract.tag}.json`;
-    if (!contract.isEverywhere) writeFileSync(join(output, file), JSON.stringify(plan));
-    release.pieces[contract.tag] = contract.isEverywhere ? plan : file;
+  for (const { contract, plan } of apart) {
+    writeFileSync(join(output, folder, `${contract.tag}.json`), JSON.stringify(plan));
   }
+  const release: Release = {
+    ...{ release: rootPackage.version, runtime, plans: folder },
+    pieces: Object.fromEntries(
+      plans.map(({ contract, plan }) => [contract.tag, contract.isEverywhere ? plan : null] as const),
+    ),
+  };
   // The release is named after what is in it, so that two builds of one version can be told apart.
   release.release += `+${digest(JSON.stringify(release))}`;
   writeFileSync(
@@ -151,9 +150,8 @@ function publish(all: Map<string, Compilation>) {
     const folder = relative(output, outputOptions.path ?? '');
     return folder.startsWith('..') ? [] : Object.keys(assets).map((file) => join(folder, file));
   });
-  const { later, pieces }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
-  const plans = Object.values(pieces).filter((plan) => typeof plan === 'string');
-  writeVersion(output, version, [...emitted, ...plans, later, 'pieces.json', 'fragments', 'fonts']);
+  const { plans }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
+  writeVersion(output, version, [...emitted, plans, 'pieces.json', 'fragments', 'fonts']);
   const renderers = join(target.dist, 'renderers', version);
   cpSync(join(target.dist, 'fragments'), renderers, { recursive: true });
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');

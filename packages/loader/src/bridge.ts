@@ -27,13 +27,13 @@ export interface PieceRelease {
 export interface Release {
   release: string;
   runtime: BuiltFile[];
-  /** Folder with a `BuiltFile[]` for each folder of scripts, for those that load later: `plans/1a2b3c4d5e/later`. */
-  later: string;
   /**
-   * Every tag of the release. Common elements have their load plan inline; the others have the URL of the file with the
-   * plan, relative to the folder of loader.js: `plans/1a2b3c4d5e/travel-footer.json`.
+   * Folder, relative to that of loader.js: `plans/1a2b3c4d5e`. It has the plans that are not below, `<tag>.json`, and
+   * `later/<folder>.json`: a `BuiltFile[]` of the scripts in a folder, for those that load later.
    */
-  pieces: Record<string, PieceRelease | string>;
+  plans: string;
+  /** Every tag of the release. Common elements have their load plan here, so that they are a request faster. */
+  pieces: Record<string, PieceRelease | null>;
 }
 
 /** Named read-only state of `travelShell.get()` and `.subscribe()`. */

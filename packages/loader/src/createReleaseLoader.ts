@@ -56,7 +56,8 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
   };
 
   /** Reads the integrity of the scripts in a folder that load later. */
-  const knowLater = async (folder: string) => know(await fetchJson(`${(await fetchRelease()).later}/${folder}.json`));
+  const knowLater = async (folder: string) =>
+    know(await fetchJson(`${(await fetchRelease()).plans}/later/${folder}.json`));
   const loadScript = (url: string) =>
     share(
       shared,
@@ -106,10 +107,9 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     });
 
   const loadPiece = async (tag: string) => {
-    const { runtime, pieces, release } = await fetchRelease();
-    const plan = pieces[tag];
-    if (!plan) throw new Error(`It is not in release ${release}.`, { cause: 'UNKNOWN_PIECE' });
-    const piece: PieceRelease = typeof plan === 'string' ? await fetchJson(plan) : plan;
+    const { runtime, pieces, plans, release } = await fetchRelease();
+    if (!(tag in pieces)) throw new Error(`It is not in release ${release}.`, { cause: 'UNKNOWN_PIECE' });
+    const piece: PieceRelease = pieces[tag] ?? (await fetchJson(`${plans}/${tag}.json`));
     for (const url of [...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]) {
       // Pieces share files of step 1.
       // The script tag that follows uses this download.
