@@ -183,12 +183,12 @@ test('the header contains only these files', () => {
     'Icon.tsx',
     'account-button/AccountButton.tsx',
     'account-button/account-button.shadow.css',
-    'afterFrame.ts',
     'avatar/Avatar.tsx',
     'avatar/initialsOf.ts',
     'avatar/shortNameOf.ts',
     'popover/useFocusReturn.ts',
     'popover/usePinnedPlace.ts',
     'popover/usePopoverPosition.ts',
+    'whenIdle.ts',
   ]);
 });
