@@ -6,6 +6,8 @@ import { COMPANY_PAGES, MAIN, onBusiness, SECONDARY, tripsOf } from './NavDrawer
 import { json, playBackEnd } from './testPage.ts';
 import './element.ts';
 
+const ADA = authStateOf('Ada Lovelace');
+
 /** Brand, presentation, language and direction are in the toolbar. The window's width chooses the layout. */
 const meta: Meta = {
   title: 'Pieces/Nav drawer',
@@ -103,26 +105,26 @@ export const ShowsMore: Story = {
 
 export const SignedIn: Story = {
   args: { pinned: '' },
-  parameters: { backEnd: { auth: authStateOf('Ada Lovelace') } },
+  parameters: { auth: ADA },
   play: ({ canvasElement }) => tripsShown(canvasElement),
 };
 
 export const WithoutTrips: Story = {
   args: { pinned: '' },
-  parameters: { backEnd: { auth: authStateOf('Ada Lovelace'), trips: tripsOf(0) } },
+  parameters: { auth: ADA, backEnd: { trips: tripsOf(0) } },
   play: ({ canvasElement }) => tripsShown(canvasElement),
 };
 
 /** The back end is down. */
 export const TripsFailed: Story = {
   args: { pinned: '' },
-  parameters: { backEnd: { auth: authStateOf('Ada Lovelace'), trips: 'broken' } },
+  parameters: { auth: ADA, backEnd: { trips: 'broken' } },
   play: ({ canvasElement }) => tripsShown(canvasElement),
 };
 
 export const OnBusiness: Story = {
   args: { pinned: '' },
-  parameters: { backEnd: { auth: onBusiness(), config: { businessGroup: { invitations: true, upgrade: true } } } },
+  parameters: { auth: onBusiness(), backEnd: { config: { businessGroup: { invitations: true, upgrade: true } } } },
   play: ({ canvasElement }) => tripsShown(canvasElement),
 };
 

@@ -12,16 +12,19 @@ const DELAY_S = 10;
 
 /** NAV-029. The button of the survey, hidden after the service has loaded until the delay is over (MSC-013, MSC-014). */
 export function Survey({ prepared, vertical, pageType, onTrack, onChosen }: PartProps): ReactNode {
-  const { status } = useShellState(feedback);
+  const state = useShellState(feedback);
+  const readyAt = state.status === 'ready' ? state.readyAt : undefined;
   const [isAvailable, setAvailable] = useState(false);
   const about = (vertical ?? 'unknown') as Schema<'Vertical'>;
 
   useEffect(() => void startFeedback(about, pageType), [about, pageType]);
   useEffect(() => {
-    if (status !== 'ready') return;
-    const timer = setTimeout(setAvailable, (getConfig().feedback?.delay ?? DELAY_S) * 1000, true);
+    if (readyAt === undefined) return;
+    // Since the service was ready: these contents mount again with each change of the layout.
+    const elapsedMs = performance.now() - readyAt;
+    const timer = setTimeout(setAvailable, (getConfig().feedback?.delay ?? DELAY_S) * 1000 - elapsedMs, true);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [readyAt]);
   if (!isAvailable) return null;
 
   return (

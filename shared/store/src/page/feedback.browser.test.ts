@@ -44,7 +44,7 @@ describe('the feedback service', () => {
     expect(feedback.get()).toEqual({ status: 'loading' });
     await Promise.all(started);
     const init = { acquisitionChannel: 'direct', obfuscatedUserId: 'u-reviewForm' };
-    expect(feedback.get()).toEqual({ status: 'ready', formId: 'reviewForm', init });
+    expect(feedback.get()).toEqual({ status: 'ready', formId: 'reviewForm', init, readyAt: expect.any(Number) });
     expect(scripts().filter((src) => src.endsWith('/reviewForm.js'))).toHaveLength(1);
     openSurvey(where);
     expect(page.openedSurveys).toMatchObject([

@@ -9,7 +9,13 @@ import { type SurveyPage, surveyContextOf } from './surveyContext.ts';
 /** Whether the feedback service is there. `failed` is final: it has been logged, and there is no survey. */
 export type Feedback =
   | { readonly status: 'off' | 'loading' | 'failed' }
-  | { readonly status: 'ready'; readonly formId: string; readonly init: FeedbackInit };
+  | {
+      readonly status: 'ready';
+      readonly formId: string;
+      readonly init: FeedbackInit;
+      /** By `performance.now()`. */
+      readonly readyAt: number;
+    };
 
 interface OnPage {
   atom: PrimitiveAtom<Feedback>;
@@ -34,7 +40,7 @@ export async function startFeedback(vertical: Schema<'Vertical'>, pageType: stri
   const to = (next: Feedback) => getShellStore().store.set(feedback.onPage().atom, Object.freeze(next));
   to({ status: 'loading' });
   try {
-    to({ status: 'ready', formId, init: await initFeedback(formId) });
+    to({ status: 'ready', formId, init: await initFeedback(formId), readyAt: performance.now() });
   } catch (cause) {
     to({ status: 'failed' });
     logFailure({ code: 'FEEDBACK_FAILED', message: 'error_initializeUsabilla', cause });
