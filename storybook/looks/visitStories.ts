@@ -163,6 +163,8 @@ function visitFile(stories: StoryFile, stops: readonly Stop[], visit: Visit): vo
   for (const [name, story] of Object.entries(composed)) {
     if (!only(title, name)) continue;
     const { globals: own = {} } = stories[name] ?? {};
+    // Some show something in one size only.
+    if (story.parameters.sizes?.includes(size) === false) continue;
     // It has its own brand in every visit, so the visit of the first brand is enough; likewise a look with its own load.
     if (own.brand && brand !== BRANDS[0]) continue;
     if (own.presentation && own.presentation !== presentation && stops.length === 1 && !start.picture) continue;

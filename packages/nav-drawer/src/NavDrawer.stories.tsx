@@ -19,7 +19,8 @@ const meta: Meta = {
     vertical: 'hotels',
     'cookies-link': '',
   },
-  parameters: { layout: 'fullscreen' },
+  // In a narrow window nothing of it is there until it is opened.
+  parameters: { layout: 'fullscreen', sizes: ['wide'] },
   // A page whose contents keep the drawer's room clear.
   decorators: [
     (Story) =>
@@ -91,6 +92,7 @@ export const Accordion: Story = { args: { pinned: '', responsive: '', items: jso
 /** In a narrow window a dialog, opened by the header's menu button. */
 export const InFront: Story = {
   globals: { viewport: { value: 'xs' } },
+  parameters: { sizes: ['narrow'] },
   play: ({ canvasElement }) => opened(canvasElement),
 };
 
@@ -148,5 +150,6 @@ export const Sister: Story = { args: { pinned: '' }, globals: { brand: 'sister' 
 /** A desktop window at 400% zoom. */
 export const Smallest: Story = {
   globals: { viewport: { value: 'zoom' } },
+  parameters: { sizes: ['narrow'] },
   play: ({ canvasElement }) => opened(canvasElement),
 };
