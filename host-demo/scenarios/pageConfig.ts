@@ -9,6 +9,12 @@ export function pieceAttributes(query: URLSearchParams): string {
     .join('');
 }
 
+const DRAWER_FLAGS = ['hides-earlier', 'drawer-hidden', 'forced-hidden', 'responsive', 'pinned'];
+
+/** How the navigation drawer is shown: `?pinned`, `?responsive` and so on as its attributes. */
+export const drawerFlags = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(DRAWER_FLAGS.filter((flag) => query.has(flag)).map((flag) => [flag, '']));
+
 /** `?config={…}` as the page's configuration; empty without it. */
 export function pageConfig(query: URLSearchParams): string {
   const config = query.get('config');

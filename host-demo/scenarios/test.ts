@@ -137,7 +137,9 @@ async function animationsEnded(page: Page): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
     const animations = roots.flatMap((root) => root?.getAnimations() ?? []);
-    await Promise.allSettled(animations.map(({ finished }) => finished));
+    // A placeholder's pulse has no end.
+    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 

@@ -1,17 +1,19 @@
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageStart } from '../pageConfig.ts';
+import { drawerFlags, pageStart } from '../pageConfig.ts';
 import { FLIGHTS, type Flight, resultOf } from './flights.ts';
 import { TEXTS } from './texts.ts';
 
 export const title = 'Flight results';
-export const description = 'A results page with a save button beside each flight, and the drawer of trips.';
+export const description =
+  'A results page with a save button beside each flight, the drawer of trips, and the navigation beside it.';
 
 const LOOKS = ['brand', 'locale', 'presentation'];
 
 /**
- * Header and save buttons as fragments. `?lang=ar` is the page from right to left; looks in the query are those of all
- * pieces; `?config={…}` adds to the page's configuration; `?broken` gives the first button a result that is none.
+ * Header, navigation and save buttons as fragments. `?lang=ar` is the page from right to left; looks in the query are
+ * those of all pieces; `?pinned` and so on are attributes of the navigation drawer; `?config={…}` adds to the page's
+ * configuration; `?broken` gives the first button a result that is none.
  */
 export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const lang = query.get('lang') ?? 'en';
@@ -19,8 +21,9 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
   const looks = Object.fromEntries(LOOKS.filter((name) => query.has(name)).map((name) => [name, `${query.get(name)}`]));
   if (lang === 'ar') looks.locale ??= 'ar';
   const config = { keepsPendingSave: true, ...looks, ...JSON.parse(query.get('config') ?? '{}') };
-  const [header, button] = await Promise.all([
-    fragment('header', { ...looks, 'trips-drawer': '', 'active-vertical': 'flights' }),
+  const [header, navigation, button] = await Promise.all([
+    fragment('header', { ...looks, 'trips-drawer': '', 'active-vertical': 'flights', 'menu-button': 'on' }),
+    fragment('nav-drawer', { ...looks, ...drawerFlags(query), vertical: 'flights' }),
     fragment('save-button', looks),
   ]);
   const isDark = looks.presentation === 'dark';
@@ -54,6 +57,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
 </head>
 <body${isDark ? ' class="dark"' : ''}>
 ${header}
+${navigation}
 <div class="page">
 <main id="main">
 <h1>${texts.title}</h1>

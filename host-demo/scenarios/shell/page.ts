@@ -1,21 +1,19 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import { drawerFlags } from '../pageConfig.ts';
 import { scene } from './scene.ts';
 import { TEXTS } from './texts.ts';
 
 export const title = 'A whole site';
 export const description =
-  'Every piece on the start page of a travel site, in each brand: header, navigation, menus, sign-in, prompt, pickers, footer.';
+  'Every piece on the start page of a travel site, in each brand: header, navigation, trips, menus, sign-in, prompt, pickers, footer.';
 
 const BRAND_NAMES: Record<Brand, string> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
 /** When the page's own dark colours apply. */
 const DARK: Partial<Record<Presentation, string>> = { dark: 'all', auto: '(prefers-color-scheme: dark)' };
 const PRESENTATION_NAMES: Record<Presentation, string> = { default: 'Light', aos: 'AOS', dark: 'Dark', auto: 'Auto' };
 const LANGUAGES: Partial<Record<Locale, string>> = { 'en-US': 'English', 'de-DE': 'Deutsch', ar: 'العربية' };
-
-/** How the navigation drawer is shown, by `?pinned`, `?responsive` and so on. */
-const DRAWER_FLAGS = ['hides-earlier', 'drawer-hidden', 'forced-hidden', 'responsive', 'pinned'] as const;
 
 const SECONDARY = JSON.stringify([
   { verticalName: 'guides', url: '/guides' },
@@ -38,11 +36,21 @@ export async function render({ query, fragment, google }: ScenarioContext): Prom
   const texts = TEXTS[locale] ?? TEXTS['en-US'];
   const language = TEXTS[locale] ? locale : 'en';
   const pickers = { 'country-picker': '', 'currency-picker': '' };
-  const drawn = Object.fromEntries(DRAWER_FLAGS.filter((flag) => query.has(flag)).map((flag) => [flag, '']));
   const [header, drawer, footer] = await Promise.all([
     // Known before the page has come as far as the drawer, so nothing shifts; `?auto` leaves it to the drawer's sheet.
-    fragment('header', { ...looks, ...pickers, 'menu-button': query.has('auto') ? 'auto' : 'on' }),
-    fragment('nav-drawer', { ...looks, ...pickers, ...drawn, 'cookies-link': '', 'secondary-items': SECONDARY }),
+    fragment('header', {
+      ...looks,
+      ...pickers,
+      'menu-button': query.has('auto') ? 'auto' : 'on',
+      'trips-drawer': '',
+    }),
+    fragment('nav-drawer', {
+      ...looks,
+      ...pickers,
+      ...drawerFlags(query),
+      'cookies-link': '',
+      'secondary-items': SECONDARY,
+    }),
     fragment('footer', { ...looks, ...pickers }),
   ]);
   const config = { ...looks, ...(query.has('google') && google && { google }) };

@@ -48,6 +48,8 @@ for (const query of LOOKS) {
         await expect(drawer).not.toHaveAttribute('pinned');
       }
       await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+      const trips = page.locator('travel-trips-drawer').getByRole('dialog');
+      await opened(header.locator('[part=trips]'), trips);
       for (const around of [header, footer]) {
         if (around === header && width < 1000) await header.locator('.region').click();
         for (const piece of ['country', 'currency']) {
@@ -102,6 +104,28 @@ test('Google’s prompt signs in from a link of the page', async ({ page, proble
   await expect(headerOf(page).account).toHaveAccessibleName(/^Account: /, { timeout: 10_000 });
 });
 
+test('HDR-007 the trips link opens the drawer, which shows the trips of who signs in there', async ({ page }) => {
+  await page.goto(PAGE);
+  await headerOf(page).header.locator('[part=trips]').click();
+  const drawer = page.locator('travel-trips-drawer').getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Sign in' }).click();
+  await fillDialog(page);
+  await expect(drawer.getByRole('link', { name: /A week in Lisbon/ })).toBeVisible();
+  await expectAccessible(page, 'travel-trips-drawer');
+  await picture(page, 'shell-trips');
+  expect(page.url()).toContain(PAGE);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('HDR-007 the trips link leads to the trips page', async ({ page }) => {
+    await page.goto(PAGE);
+    await headerOf(page).header.locator('[part=trips]').click();
+    await page.waitForURL(/\/trips$/);
+  });
+});
+
 test('the links in its bar change brand, presentation and language, and keep the rest', async ({ page }) => {
   await page.goto(PAGE);
   const bar = page.getByRole('navigation', { name: 'Looks of this demo' });
@@ -126,5 +150,6 @@ test('the first page of the demo shows it live, in each brand, and lists it firs
   await page.getByRole('link', { name: 'Solenne' }).click();
   await expect(live.locator('travel-header[brand=sister]').locator('[part=account]')).toBeVisible();
   await live.locator('travel-header').locator('[part=trips]').click();
+  await live.locator('travel-trips-drawer').getByRole('link', { name: 'See all trips' }).click();
   await expect(page, 'links lead out of the frame').toHaveURL(/\/trips$/);
 });

@@ -1,0 +1,126 @@
+/** The navigation and the drawer of trips on one page, in every layout of the navigation. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, headerReady, layoutShifts, picture, signIn, test } from '../test.ts';
+import { FLIGHTS } from './flights.ts';
+import { drawer, forgetSaved, host, openDrawer, PAGE, wakeDrawer } from './results.ts';
+
+// Passkeys do not work on IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+test.describe.configure({ timeout: 40_000 });
+
+/** The header, the navigation and each save button. */
+const PIECES = 2 + FLIGHTS.length;
+
+const navigation = (page: Page) => page.locator('travel-nav-drawer');
+const beside = (page: Page) => navigation(page).locator('nav.drawer');
+const inFront = (page: Page) => navigation(page).getByRole('dialog').first();
+const menuButtonOf = (page: Page) => page.locator('travel-header').locator('[part=menu-button]');
+/** What the navigation makes room in. */
+const boxOf = (page: Page) => page.locator('.page').boundingBox();
+
+/** By its button: Escape closes a hint first. */
+async function closeTrips(page: Page): Promise<void> {
+  await drawer(page).locator('[part=dialog-close]').click();
+  await expect(drawer(page)).toBeHidden();
+}
+
+const LAYOUTS = [
+  { query: '', width: 1280, isBeside: true },
+  { query: '?pinned', width: 1280, isBeside: true },
+  { query: '?pinned&responsive', width: 1280, isBeside: true },
+  { query: '?pinned', width: 800, isBeside: true },
+  { query: '?lang=ar&pinned', width: 1280, isBeside: true },
+  { query: '?presentation=dark', width: 1280, isBeside: true },
+  { query: '?hides-earlier', width: 1000, isBeside: false },
+  { query: '?drawer-hidden', width: 1000, isBeside: false },
+  { query: '?forced-hidden', width: 1400, isBeside: false },
+  { query: '', width: 700, isBeside: false },
+  { query: '', width: 390, isBeside: false },
+  { query: '?lang=ar', width: 390, isBeside: false },
+] as const;
+
+for (const { query, width, isBeside } of LAYOUTS) {
+  test(`one opens after the other, and neither moves the page: ${width} px wide, "${query}"`, async ({
+    page,
+    problems,
+  }) => {
+    // The dialog may open with its sign-in link below the mouse, which fetches the sign-in.
+    problems.allow(/sign-in.*was preloaded using link preload/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${PAGE}${query}`);
+    const untouched = await boxOf(page);
+    await headerReady(page, PIECES);
+    await wakeDrawer(page);
+    expect(await boxOf(page)).toEqual(untouched);
+    expect(await layoutShifts(page)).toEqual([]);
+    const menuButton = menuButtonOf(page);
+    const isPinned = query.includes('pinned');
+
+    await openDrawer(page);
+    await expect(beside(page)).toBeVisible({ visible: isBeside });
+    await expect(inFront(page)).toBeHidden();
+    await picture(page, `results-trips-${width}-${query}`);
+    await closeTrips(page);
+    expect(await boxOf(page)).toEqual(untouched);
+
+    await menuButton.click();
+    if (isBeside) {
+      await expect(navigation(page)).toHaveJSProperty('pinned', !isPinned);
+      await picture(page, `results-navigation-${width}-${query}`);
+      const moving = (untouched?.width ?? 0) + (isPinned ? 200 : -200);
+      await expect.poll(async () => (await boxOf(page))?.width).toBe(moving);
+      const moved = await boxOf(page);
+      await openDrawer(page);
+      expect(await boxOf(page)).toEqual(moved);
+      await expect(navigation(page)).toHaveJSProperty('pinned', !isPinned);
+      await closeTrips(page);
+      await menuButton.click();
+      await expect(navigation(page)).toHaveJSProperty('pinned', isPinned);
+    } else {
+      await expect(inFront(page)).toBeVisible();
+      await expect(drawer(page)).toBeHidden();
+      await picture(page, `results-navigation-${width}-${query}`);
+      await page.keyboard.press('Escape');
+      await expect(inFront(page)).toBeHidden();
+      await openDrawer(page);
+      await closeTrips(page);
+    }
+    await expect.poll(() => boxOf(page)).toEqual(untouched);
+    await expectAccessible(page, 'travel-nav-drawer');
+  });
+}
+
+test.describe('a visitor who is signed in', () => {
+  for (const { name, query, width, login } of [
+    { name: 'beside a pinned navigation', query: '?pinned', width: 1280, login: 'layla@example.com' },
+    { name: 'on a phone, from right to left', query: '?lang=ar', width: 390, login: 'grace@example.com' },
+  ]) {
+    test(`saves a flight ${name}, with both drawers in between`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, `${PAGE}${query}`, login);
+      await forgetSaved(page);
+      await page.reload();
+      const save = host(page, 1).locator('.button');
+      await headerReady(page, PIECES);
+      await menuButtonOf(page).click();
+      if (width === 390) await page.keyboard.press('Escape');
+      await save.click();
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+      await openDrawer(page);
+      await expect(drawer(page).getByRole('link', { name: /Berlin to Lisbon, 09:15/ })).toBeVisible();
+      await picture(page, `results-both-${width}`);
+      await closeTrips(page);
+      await save.click();
+      await expect(save).toHaveAttribute('aria-pressed', 'false');
+    });
+  }
+
+  test('the trips of the navigation and of the drawer are the same', async ({ page }) => {
+    await signIn(page, `${PAGE}?pinned`);
+    await openDrawer(page);
+    const trip = { name: /A week in Lisbon/ };
+    await expect(drawer(page).getByRole('link', trip)).toBeVisible();
+    await closeTrips(page);
+    await expect(beside(page).getByRole('link', trip)).toBeVisible();
+  });
+});
