@@ -38,14 +38,14 @@ const base = (name: string, path = ''): Configuration => ({
   output: {
     path,
     publicPath: 'auto',
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
     uniqueName: name,
     chunkLoadingGlobal: `travelShell_${name}`,
     crossOriginLoading: 'anonymous',
     // A shared chunk that failed stays a failure instead of a module that silently never ran.
     strictModuleErrorHandling: true,
-    assetModuleFilename: '[name].[contenthash:10][ext]',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
   },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   optimization: {
@@ -129,7 +129,7 @@ const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void
   ...base('intent', join(dist, 'travel-shell')),
   output: {
     ...base('intent', join(dist, 'travel-shell')).output,
-    filename: ({ chunk }) => (chunk?.name === 'debug' ? '[name].js' : '[name].[contenthash:10].js'),
+    filename: ({ chunk }) => (chunk?.name === 'debug' ? '[name].js' : '[name].[contenthash:8].js'),
   },
   entry: { intent: './packages/loader/src/intent.ts', debug: './packages/loader/src/debug.ts' },
   plugins: [
@@ -257,7 +257,7 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
   plugins: [
     new ModuleFederationPlugin({
       name: container,
-      filename: 'remoteEntry.[contenthash:10].js',
+      filename: 'remoteEntry.[contenthash:8].js',
       manifest: true,
       dts: false,
       shareStrategy: 'loaded-first',

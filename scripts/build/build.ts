@@ -125,7 +125,7 @@ async function writeFragments() {
   if ((await runCommand(['export', '--out', join(output, 'fragments')])) !== 0) process.exit(1);
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Everything is compressed once here, so that the server only picks a file. */
 function compress(folder: string) {

@@ -32,7 +32,7 @@ export function makeReleases() {
   const rename = (text: string) =>
     text
       .replaceAll(/\b(intent|remoteEntry)\.\w+\.js/g, `$1.${MARK}.js`)
-      .replaceAll(/\bplans([\\/])\w{10}\b/g, `plans$1${MARK}`);
+      .replaceAll(/\bplans([\\/])\w{8}\b/g, `plans$1${MARK}`);
   const isText = (path: string) => /(loader\.js|pieces\.json|mf-manifest\.json|plans[\\/].*\.json|\.html)$/.test(path);
   for (const path of paths.filter((each) => isText(each) && !each.endsWith('.br'))) {
     change(path, (text) => rename(text).replaceAll(`"${OLD}`, `"${NEW}`));
