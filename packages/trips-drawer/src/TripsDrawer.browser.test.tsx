@@ -331,6 +331,20 @@ describe('hints', () => {
 });
 
 describe('its first screen', () => {
+  test('TRP-002 closed just before React, with its close event still to come, it stays closed', async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    const { element, ready } = await serveFirstScreen(piece);
+    document.body.append(element);
+    dialog(element).showModal();
+    dialog(element).close();
+    await import('./element.ts');
+    Object.assign(element, { request: { open: true } });
+    await ready;
+    await pause(100);
+    expect(dialog(element).open).toBe(false);
+    expect(backEnd.eventsOf('travel-drawer-opened')).toEqual([]);
+  });
+
   test('is hydrated in place, and shows the trips then', async () => {
     backEnd = new BackEnd(SOME_TRIPS);
     const { element, nodes, ready } = await serveFirstScreen(piece);

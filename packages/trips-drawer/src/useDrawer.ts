@@ -24,6 +24,8 @@ export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
   const [opener, setOpener] = useState<Element>();
   /** The request that the served drawer was shown for is still to come. */
   const isAwaited = useRef(element.opened !== undefined);
+  /** Closed before React; its `close` event, which marks it as dismissed, may be still to come. */
+  const wasClosed = useRef(isAwaited.current && !isOpen);
 
   const turn = useEffectEvent((opens: boolean) => {
     if (opens) setOpener(focused());
@@ -35,8 +37,8 @@ export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
     isAwaited.current = false;
     const opens = asked.open !== false;
     // The visitor has closed the served one before its request came.
-    if (wasAwaited && opens && dialogOf(element.host)?.dataset.dismissed !== undefined) return;
-    turn(opens);
+    const isDismissed = wasClosed.current || dialogOf(element.host)?.dataset.dismissed !== undefined;
+    turn(opens && !(wasAwaited && isDismissed));
   });
   // Before the next frame; a passive effect would run one frame late.
   useLayoutEffect(() => {
