@@ -174,7 +174,8 @@ test.describe('autofill', () => {
     await expect(dialog).toBeHidden();
     await page.waitForTimeout(200);
     expect(await ceremonies(page), 'ended after the sign-in').toEqual(['conditional get', 'conditional get: done']);
-    expect(calls).toEqual(['loginParams', 'autofillParams', 'login']);
+    // The button's challenge is fetched ahead too, unless the form was opened before React.
+    expect(calls.filter((call) => call !== 'loginParams')).toEqual(['autofillParams', 'login']);
     expect(await page.evaluate(() => 'sign.in.passkey.autofill' in sessionStorage), 'the challenge is used').toBe(
       false,
     );
