@@ -78,7 +78,11 @@ for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERS)) {
     request.result = answer(name, request);
   });
   // The code that loaded the piece is about to request it.
-  void customElements.whenDefined(tag).then(() => document.querySelector(tag) ?? bridge.release?.placeAnswer(tag));
+  void customElements.whenDefined(tag).then(() => {
+    // The request that needs it reports a failure.
+    loadAnswer().catch(() => {});
+    if (!document.querySelector(tag)) bridge.release?.placeAnswer(tag);
+  });
 }
 
 keepRequests(HEARD);
