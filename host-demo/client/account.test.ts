@@ -2,12 +2,12 @@ import type { EntityState } from '@travel-shell/store';
 import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseKinds } from '../server/testing/databases.ts';
+import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
-describe.each(databaseKinds)('account, footer and pickers from the server to the store, on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('account, footer and pickers from the server to the store, on $kind', ({ create }) => {
   const context = useTestServer(create);
   let jar: Map<string, string>;
   let core: Awaited<ReturnType<typeof freshStore>>;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { EXTERNAL_AUTH_DOMAIN } from '../server/auth/authSeed.ts';
 import { lastMail, linkIn, submitPage } from '../server/auth/testing/outbox.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
-import { databaseKinds } from '../server/testing/databases.ts';
+import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { SoftAuthenticator } from '../server/testing/SoftAuthenticator.ts';
 import {
   type ProviderUser,
@@ -17,7 +17,7 @@ import { startTestServer } from '../server/testing/startTestServer.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
-describe.each(databaseKinds)('the auth state from the server to the store, on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the auth state from the server to the store, on $kind', ({ create }) => {
   let provider: TestIdentityProvider;
   const context = useTestServer(create, async () => {
     provider = await startIdentityProvider();

@@ -11,11 +11,11 @@ import {
   type TestMember,
 } from '../server/company/testing/createTestCompany.ts';
 import { PNG } from '../server/company/testing/pictures.ts';
-import { databaseKinds } from '../server/testing/databases.ts';
+import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
-describe.each(databaseKinds)('people in companies from the server to the store, on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('people in companies from the server to the store, on $kind', ({ create }) => {
   const context = useTestServer(create);
   let jar: Map<string, string>;
   let company: TestCompany;

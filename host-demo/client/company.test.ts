@@ -4,7 +4,7 @@ import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestCompany, type TestCompany } from '../server/company/testing/createTestCompany.ts';
 import { GIF, PNG } from '../server/company/testing/pictures.ts';
-import { databaseKinds } from '../server/testing/databases.ts';
+import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
@@ -24,7 +24,7 @@ const SSO: Schema<'SsoEntryForm'> = {
   clientSecret: 'never to be seen again',
 };
 
-describe.each(databaseKinds)('company settings from the server to the store, on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('company settings from the server to the store, on $kind', ({ create }) => {
   const context = useTestServer(create);
   let jar: Map<string, string>;
   let company: TestCompany;

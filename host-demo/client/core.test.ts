@@ -7,14 +7,14 @@ import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestCompany } from '../server/company/testing/createTestCompany.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
-import { databaseKinds } from '../server/testing/databases.ts';
+import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 
 /** Long enough for the effects of a failure. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 80));
 
-describe.each(databaseKinds)('the core from the server to the store, on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the core from the server to the store, on $kind', ({ create }) => {
   const context = useTestServer(create);
   let jar: Map<string, string>;
   let page: ReturnType<typeof stubPage>;

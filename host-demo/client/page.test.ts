@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { OPENAPI_FILE } from '../server/apiRoutes.ts';
-import { databaseKinds } from '../server/testing/databases.ts';
+import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { Visitor } from '../server/testing/Visitor.ts';
 import { keepCookies } from './testing/keepCookies.ts';
@@ -20,7 +20,7 @@ const SEARCH = `${SHOP}/de-DE/trains/Berlin-Wien/2027-05-01/2027-05-08`;
 /** A port without a listener. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-describe.each(databaseKinds)('the page and the server, on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the page and the server, on $kind', ({ create }) => {
   const context = useTestServer(create);
   let jar: Map<string, string>;
   let page: ReturnType<typeof stubPage>;

@@ -9,13 +9,13 @@ import { LOGIN_LIMITS } from './ServerOptions.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
 import { createToken, hashToken } from './sessions/SessionStore.ts';
-import { databaseKinds, type TestDatabase } from './testing/databases.ts';
+import { databaseOfAnswers, type TestDatabase } from './testing/databases.ts';
 import { startTestServer, type TestServer } from './testing/startTestServer.ts';
 import { Visitor } from './testing/Visitor.ts';
 
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
 
-describe.each(databaseKinds)('the API on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the API on $kind', ({ create }) => {
   let testDatabase: TestDatabase;
   let db: Kysely<Database>;
   let server: TestServer;

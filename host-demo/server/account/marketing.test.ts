@@ -2,14 +2,14 @@ import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { MAX_METRICS_A_DAY } from './countUiMetric.ts';
 
 const METRICS = '/i/api/affiliate/ui/metrics/v1';
 
-describe.each(databaseKinds)('search addresses, marketing ids and metrics on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('search addresses, marketing ids and metrics on $kind', ({ create }) => {
   const context = useTestServer(create);
   const visit = () => new Visitor(context.server.origin);
 

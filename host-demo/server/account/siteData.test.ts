@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { seedAccount } from './accountSeed.ts';
 
 const COMPONENT = '/horizon/react/component';
 
-describe.each(databaseKinds)('site data on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('site data on $kind', ({ create }) => {
   const context = useTestServer(create);
   const get = <T>(path: string, visitor = new Visitor(context.server.origin)) =>
     ask<T>(visitor, 'GET', COMPONENT + path);

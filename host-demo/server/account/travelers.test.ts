@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { seedTravelers } from './seedTravelers.ts';
@@ -27,7 +27,7 @@ const FULL = {
   preferred: true,
 };
 
-describe.each(databaseKinds)('travelers on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('travelers on $kind', ({ create }) => {
   const context = useTestServer(create);
   const signIn = async (login: string) => {
     const visitor = new Visitor(context.server.origin);

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
@@ -9,7 +9,7 @@ const PICKER = '/horizon/react/component/CurrencyPickerStateProviderAction';
 const SET_CURRENCY = '/i/api/account/currency/v1/set';
 const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
 
-describe.each(databaseKinds)('visitor choices on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('visitor choices on $kind', ({ create }) => {
   const context = useTestServer(create);
   const visit = () => new Visitor(context.server.origin);
   const signIn = async (login: string) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { startTestServer } from '../testing/startTestServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
@@ -13,7 +13,7 @@ import { submit } from './testing/submit.ts';
 const FORGOT = '/k/run/auth/forgot';
 const NEW_PASSWORD = 'a new long password';
 
-describe.each(databaseKinds)('forgotten passwords on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('forgotten passwords on $kind', ({ create }) => {
   const context = useTestServer(create, () => ({
     loginLimits: {
       perAccountAndAddress: { max: 100, windowSeconds: 600 },

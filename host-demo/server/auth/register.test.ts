@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { startTestServer } from '../testing/startTestServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
@@ -11,7 +11,7 @@ import { submit } from './testing/submit.ts';
 const REGISTER = '/k/run/auth/register';
 const PASSWORD = 'correct horse battery';
 
-describe.each(databaseKinds)('register on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('register on $kind', ({ create }) => {
   const context = useTestServer(create);
   const form = (username: string, fields: Record<string, string> = {}) => ({
     username,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
 import { closeAccount } from './accountClosures.ts';
@@ -12,7 +12,7 @@ const SEND = '/k/run/auth/code/send';
 const LOGIN = '/k/run/auth/code/login';
 const ADA = 'ada@example.com';
 
-describe.each(databaseKinds)('sign-in with a code on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('sign-in with a code on $kind', ({ create }) => {
   const context = useTestServer(create);
   beforeEach(async () => {
     for (const table of ['login_attempts', 'sign_in_codes', 'outbox'] as const) {

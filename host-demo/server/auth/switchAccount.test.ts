@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hashToken, SessionStore } from '../sessions/SessionStore.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
 import { closeAccount } from './accountClosures.ts';
@@ -12,7 +12,7 @@ const ADD = '/k/run/auth/add';
 const switchTo = (tokenId: string, query = '') => `/k/run/auth/switch?tokenId=${tokenId}${query}`;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-describe.each(databaseKinds)('several accounts in one session on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('several accounts in one session on $kind', ({ create }) => {
   const context = useTestServer(create);
   const itemsOf = async (visitor: Visitor) => (await visitor.authState()).accountSwitcherItems;
   const emailsOf = async (visitor: Visitor) => (await itemsOf(visitor)).map((item) => item.userEmail);

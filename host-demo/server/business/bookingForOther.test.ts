@@ -7,13 +7,13 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Role } from './roles.ts';
 
 const ME = '/i/api/business/me/v1';
 
-describe.each(databaseKinds)('booking for others on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('booking for others on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

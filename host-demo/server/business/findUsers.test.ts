@@ -7,14 +7,14 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Role } from './roles.ts';
 
 type Mode = Schema<'UserSearchMode'>;
 type Page = Schema<'UserPage'> & Partial<ErrorResponse>;
 
-describe.each(databaseKinds)('the search for users on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the search for users on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   let people: Record<string, TestMember>;

@@ -8,7 +8,7 @@ import {
   type TestMember,
 } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
 
@@ -16,7 +16,7 @@ const SUPPORT = '/i/api/business/impersonation/v1/support';
 const END = '/i/api/business/impersonation/v1/end';
 type Support = Schema<'ImpersonationSupport'> & Partial<ErrorResponse>;
 
-describe.each(databaseKinds)('support that acts as members on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   let agent: TestMember;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { BMP, GIF, JPEG, PNG } from '../company/testing/pictures.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { SUPPORT_ADDRESS } from './mails.ts';
@@ -18,7 +18,7 @@ interface Part {
   fileName?: string;
 }
 
-describe.each(databaseKinds)('the report of an issue on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the report of an issue on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import type { Visitor } from '../testing/Visitor.ts';
 
 const ME = '/i/api/business/me/v1';
 type Tasks = Schema<'OnboardingTasks'>;
 
-describe.each(databaseKinds)('onboarding on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('onboarding on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

@@ -2,14 +2,14 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { SALES_ADDRESS } from './mails.ts';
 import { FEATURES_OF_TIER } from './tiers.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 
-describe.each(databaseKinds)('demo requests and plans on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('demo requests and plans on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

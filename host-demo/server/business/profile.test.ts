@@ -2,14 +2,14 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addMember, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
 const ME = '/i/api/business/me';
 type Info = Schema<'BusinessAccountInfo'>;
 
-describe.each(databaseKinds)('a business profile on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('a business profile on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, createTestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
 import { LOGIN_LIMITS } from '../ServerOptions.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { FEATURES_OF_TIER } from './tiers.ts';
@@ -11,7 +11,7 @@ import { FEATURES_OF_TIER } from './tiers.ts';
 const COMPANY = '/i/api/business/company';
 const PASSWORD = 'correct horse battery';
 
-describe.each(databaseKinds)('the sign-up of a company on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the sign-up of a company on $kind', ({ create }) => {
   const context = useTestServer(create);
   beforeEach(() => context.db.deleteFrom('login_attempts').execute());
 

@@ -2,14 +2,14 @@ import type { ErrorResponse } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
 const INFO = '/i/api/business/me/v1/account/info';
 const VERIFY = '/business/verify';
 
-describe.each(databaseKinds)('the second factor on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the second factor on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { addMember, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
@@ -9,7 +9,7 @@ import { send } from './testing/send.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 
-describe.each(databaseKinds)('deleting a company on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('deleting a company on $kind', ({ create }) => {
   const context = useTestServer(create);
   const newCompany = () => createTestCompany(context.db, context.server.origin);
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
@@ -10,7 +10,7 @@ import { send } from './testing/send.ts';
 const LOGO = '/i/api/business/company/v1/logo';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe.each(databaseKinds)('the logo of a company on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { ACCOUNT_MANAGER_ADDRESS } from './accountManagerOperations.ts';
 import { createTestCompany, type TestCompany, type TestMember } from './testing/createTestCompany.ts';
@@ -9,7 +9,7 @@ import { send } from './testing/send.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 
-describe.each(databaseKinds)('mails about a company on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('mails about a company on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 
-describe.each(databaseKinds)('the settings of a company on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the settings of a company on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

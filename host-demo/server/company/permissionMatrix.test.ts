@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { type BusinessOperation, readBusinessOperations } from './testing/businessOperations.ts';
@@ -39,7 +39,7 @@ function call(visitor: Visitor, operation: BusinessOperation, values: CallValues
 const SUCCESS = expect.toSatisfy((status: number) => status >= 200 && status < 300, 'a success');
 const codeOf = ({ body }: Answer<Schema<'ErrorResponse'> | null>) => body?.errors?.[0]?.code;
 
-describe.each(databaseKinds)('the permission matrix of a company on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the permission matrix of a company on $kind', ({ create }) => {
   const context = useTestServer(create);
 
   it('reads the calls from the contract', () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { addAccount, createTestCompany, type TestCompany } from './testing/createTestCompany.ts';
 import { send } from './testing/send.ts';
@@ -14,7 +14,7 @@ const FORM: Schema<'SsoEntryForm'> = {
   clientSecret: 'correct-horse-battery-staple',
 };
 
-describe.each(databaseKinds)('single sign-on of a company on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('single sign-on of a company on $kind', ({ create }) => {
   const context = useTestServer(create);
   let company: TestCompany;
   beforeEach(async () => {

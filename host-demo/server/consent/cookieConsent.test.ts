@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
+import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
@@ -14,7 +14,7 @@ const FOR_CATEGORY = '/i/api/cookiebanner/v1/cookies/forCategory';
 const ALL: Schema<'CookieCategory'>[] = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
 const UNDECIDED = { acceptedCategories: [], hasFullUserConsent: false };
 
-describe.each(databaseKinds)('simple cookie consent on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('simple cookie consent on $kind', ({ create }) => {
   let testDatabase: TestDatabase;
   let db: Kysely<Database>;
   let server: TestServer;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
+import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
@@ -16,7 +16,7 @@ const REMOVE = '/s/run/privacy/gdpr/removeConsent';
 const META = '/i/api/cookies/v2/meta/hideCookieMessage';
 const FORM = '/s/cookie';
 
-describe.each(databaseKinds)('privacy on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('privacy on $kind', ({ create }) => {
   let testDatabase: TestDatabase;
   let db: Kysely<Database>;
   let server: TestServer;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
+import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { makeTcString } from './testing/makeTcString.ts';
@@ -39,7 +39,7 @@ const SOME: Schema<'SaveTcfConsent'> = {
   }),
 };
 
-describe.each(databaseKinds)('the full framework on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('the full framework on $kind', ({ create }) => {
   let testDatabase: TestDatabase;
   let db: Kysely<Database>;
   let server: TestServer;

@@ -18,7 +18,7 @@ export interface DatabaseKind {
 
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** The databases for all tests with storage; PostgreSQL only if TEST_DATABASE_URL is set. */
+/** For tests of storage itself: both databases, PostgreSQL only if TEST_DATABASE_URL is set. */
 export const databaseKinds: DatabaseKind[] = [
   { kind: 'PGlite', create: createPGlite, createEmpty: async () => ({ remove: async () => {} }) },
   ...(serverUrl
@@ -31,6 +31,12 @@ export const databaseKinds: DatabaseKind[] = [
       ]
     : []),
 ];
+
+/**
+ * For tests of what the server answers: PostgreSQL where there is one, with its real concurrency. On PGlite the
+ * conformance run (host-demo/robustness) asks every operation, and every scenario uses it.
+ */
+export const databaseOfAnswers: DatabaseKind[] = databaseKinds.slice(-1);
 
 export async function createPGlite(): Promise<TestDatabase> {
   return { pglite: new PGlite({ loadDataDir: await seededFolder() }), remove: async () => {} };

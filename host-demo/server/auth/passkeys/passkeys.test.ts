@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../testing/databases.ts';
+import { databaseOfAnswers } from '../../testing/databases.ts';
 import { SoftAuthenticator } from '../../testing/SoftAuthenticator.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
@@ -12,7 +12,7 @@ import { submitJson } from '../testing/submit.ts';
 
 const BASE = '/auth/webauthn/v1';
 
-describe.each(databaseKinds)('passkeys on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
   const SHOP = 'https://shop.travel.example';
   const context = useTestServer(create, () => ({ embedOrigins: [SHOP] }));
   beforeEach(async () => {

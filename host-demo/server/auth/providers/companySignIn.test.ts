@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../testing/databases.ts';
+import { databaseOfAnswers } from '../../testing/databases.ts';
 import type { ProviderUser, TestIdentityProvider } from '../../testing/startIdentityProvider.ts';
 import type { Visitor } from '../../testing/Visitor.ts';
 import { mailsTo, submitPage } from '../testing/outbox.ts';
@@ -9,7 +9,7 @@ import { COMPANY, GOOGLE, useProviders, visitProvider } from '../testing/useProv
 
 const START = `/login/company/${COMPANY}`;
 
-describe.each(databaseKinds)('a company that signs in its own people, on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('a company that signs in its own people, on $kind', ({ create }) => {
   const context = useProviders(create);
   const { providers } = context;
   afterEach(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/accounts.ts';
-import { databaseKinds } from '../../testing/databases.ts';
+import { databaseOfAnswers } from '../../testing/databases.ts';
 import { EXTERNAL_AUTH_DOMAIN } from '../authSeed.ts';
 import { lastMail, submitPage } from '../testing/outbox.ts';
 import { submit } from '../testing/submit.ts';
 import { GOOGLE, person, useProviders } from '../testing/useProviders.ts';
 
-describe.each(databaseKinds)('sign-in with Google on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('sign-in with Google on $kind', ({ create }) => {
   const context = useProviders(create);
   const { providers, submitIdToken, findUser } = context;
 

@@ -1,13 +1,13 @@
 import type { JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../testing/databases.ts';
+import { databaseOfAnswers } from '../../testing/databases.ts';
 import { type ProviderUser, startIdentityProvider } from '../../testing/startIdentityProvider.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 import { submit, submitWith } from '../testing/submit.ts';
 import { GOOGLE, nonceFor, person, useProviders } from '../testing/useProviders.ts';
 
-describe.each(databaseKinds)('ID tokens on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('ID tokens on $kind', ({ create }) => {
   const context = useProviders(create);
   const { providers, submitIdToken, findUser } = context;
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/accounts.ts';
-import { databaseKinds } from '../../testing/databases.ts';
+import { databaseOfAnswers } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
 import { mailsTo, readForm } from '../testing/outbox.ts';
 import { submit } from '../testing/submit.ts';
 import { GOOGLE, person, useProviders, visitProvider } from '../testing/useProviders.ts';
 
-describe.each(databaseKinds)('provider redirect flows on $kind', ({ create }) => {
+describe.each(databaseOfAnswers)('provider redirect flows on $kind', ({ create }) => {
   const context = useProviders(create);
   const { providers } = context;
 
