@@ -75,3 +75,37 @@ test('signs in with the dialog and out with the menu, and asks the returning vis
   await visit.press('travel-sign-in-prompt >> .close');
   await visit.seesNo('travel-sign-in-prompt >> .card');
 });
+
+test('beside results, pins the navigation, opens the trips, and saves a flight after the sign-in', async ({
+  visit,
+}, info) => {
+  const save = 'travel-save-button >> .button';
+  await visit.open('/scenarios/results/');
+  await visit.loaderRan();
+  await visit.sees('travel-nav-drawer >> nav.drawer a', 'Flights');
+  await visit.press('travel-header >> [part=menu-button]');
+  await visit.sees('travel-nav-drawer[pinned] >> nav.drawer');
+  await visit.press('travel-header >> [part=menu-button]');
+  await visit.seesNo('travel-nav-drawer[pinned] >> nav.drawer');
+
+  await visit.press('travel-header >> [part=trips]');
+  await visit.sees('travel-trips-drawer >> dialog a', 'See all');
+  await isReady(visit, 'travel-trips-drawer');
+  writeFileSync(info.outputPath('trips.png'), await visit.screenshot());
+  await visit.press('travel-trips-drawer >> [part=dialog-close]');
+  await visit.seesNo('travel-trips-drawer >> dialog');
+
+  await visit.press(save);
+  await isReady(visit, 'travel-sign-in');
+  await visit.press('travel-sign-in >> button', 'Continue with email');
+  await visit.press('travel-sign-in [name=username]');
+  await visit.type('bo@example.com');
+  await visit.key('Enter');
+  await visit.press('travel-sign-in [name=password]');
+  await visit.type(DEMO_PASSWORD);
+  await visit.key('Enter');
+  await visit.sees(`${save}[aria-pressed=true]`);
+  writeFileSync(info.outputPath('saved.png'), await visit.screenshot());
+  await visit.press(save);
+  await visit.sees(`${save}[aria-pressed=false]`);
+});
