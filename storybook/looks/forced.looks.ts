@@ -30,7 +30,10 @@ const STORIES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Pieces/Currency picker': ['Open'],
   'Pieces/Footer': ['Complete'],
   'Pieces/Header': ['SignedInWithInitials', 'Partner'],
+  'Pieces/Nav drawer': ['InFront'],
+  'Pieces/Save button': ['Saved', 'CannotBeSaved'],
   'Pieces/Sign-in': ['LastUsed', 'Login'],
+  'Pieces/Trips drawer': ['Trips'],
 };
 
 visitStories({
