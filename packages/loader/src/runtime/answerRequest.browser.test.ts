@@ -1,5 +1,6 @@
 import { publish } from '@travel-shell/store';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequest, type RequestAnswer } from './answerRequest.ts';
 
 type Dialog = HTMLElement & { request?: { resultId?: string } };
@@ -79,4 +80,60 @@ it('resolves the next request after the previous one was resolved', async () => 
   await vi.waitFor(() => expect(asked()).toBe('r2'));
   publish('sign-in-closed', { signedIn: false, resultId: 'r2' });
   expect(await second).toEqual({ signedIn: false, resultId: 'r2' });
+});
+
+describe('a piece that cannot be loaded', () => {
+  const CHOICES: RequestAnswer = {
+    tag: 'travel-opt-out',
+    endedBy: 'privacy-choices-closed',
+    otherwise: {},
+    page: { default: '/privacy/manage', signedIn: '/profile/account' },
+  };
+  /** Its first screen, as it is shown before React. */
+  function showFirst(html: string): HTMLDialogElement {
+    const element = document.body.appendChild(document.createElement('travel-opt-out'));
+    element.attachShadow({ mode: 'open' }).innerHTML = `<dialog>${html}</dialog>`;
+    const dialog = element.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    return dialog;
+  }
+  const paths = () => left.map((url) => new URL(url).pathname);
+  const fetchOfPage = window.fetch;
+
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, Symbol.for('travel-shell.store'));
+    load.mockRejectedValue(new Error('offline'));
+  });
+  afterEach(() => {
+    window.fetch = fetchOfPage;
+    document.querySelector('travel-opt-out')?.remove();
+  });
+
+  it.each([
+    ['signed in', 'Ada', '/profile/account'],
+    ['signed out', undefined, '/privacy/manage'],
+  ])('CNS-O04 leads visitors to the page of theirs: %s', async (_name, who, target) => {
+    window.fetch = async (input) =>
+      Response.json(String(input).includes('formtoken') ? { formtoken: 'test' } : authStateOf(who));
+    await answerRequest(CHOICES, {});
+    expect(paths()).toEqual([target]);
+    expect(new URL(left[0] ?? '').searchParams.get('redir')).toBe(location.href);
+  });
+
+  it.each([
+    ['waits for data', '<div aria-busy="true"></div>', 1],
+    ['has a form that leads there', '<form></form>', 0],
+  ])('CNS-059 leaves a first screen that %s: %s, %i time(s)', async (_name, html, times) => {
+    showFirst(html);
+    await answerRequest({ ...CHOICES, page: { default: '/privacy/manage' } }, {});
+    expect(left).toHaveLength(times);
+  });
+
+  it('does not lead away a visitor who has closed its first screen', async () => {
+    const dialog = showFirst('<div aria-busy="true"></div>');
+    dialog.close();
+    dialog.dataset.dismissed = '';
+    await answerRequest({ ...CHOICES, page: { default: '/privacy/manage' } }, {});
+    expect(left).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { redirect } from '@travel-shell/api/navigate';
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { getConfig } from '@travel-shell/core';
 import type { Answer } from '@travel-shell/element/contract';
-import { on } from '@travel-shell/store';
+import { ensureAuth, on } from '@travel-shell/store';
 
 /** How a piece answers a request; see `answers` of its contract. */
 export interface RequestAnswer extends Answer {
@@ -16,7 +16,8 @@ const latest = new Map<string, () => void>();
 /**
  * Passes a request to the piece that answers it, on the page or new. Resolves with the result, or immediately as if
  * closed when a newer request takes over. Never rejects: if the piece cannot be loaded, which the loader logs,
- * navigates to the fallback page, unless the visitor is busy with a first screen, whose form leads there.
+ * navigates to the fallback page, unless the visitor is busy with a first screen, whose form or link leads there, or has
+ * closed it. A first screen that waits for data (`aria-busy`) is of no use without React.
  */
 export function answerRequest(answer: RequestAnswer, request: { resultId?: string | undefined }): Promise<object> {
   const { tag, endedBy, otherwise, page } = answer;
@@ -35,19 +36,27 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
       void promise.then(showVisitor);
       Object.assign(elementOnPage(tag), { request });
     },
-    () => {
-      if (element.shadowRoot?.querySelector('dialog[open]')) {
+    async () => {
+      const dialog = element.shadowRoot?.querySelector('dialog');
+      const isBusy = dialog?.open && !dialog.querySelector('[aria-busy=true]');
+      if (isBusy || dialog?.dataset.dismissed !== undefined) {
         refuse();
         return;
       }
+      const address = page && (await fallbackPage(page));
       if (!isPresent) element.remove();
-      const configured = page && (getConfig() as unknown as Record<string, string | undefined>)[page.key ?? ''];
-      if (page && isLatest())
-        redirect(withRedirect(configured ?? page.default, location.href), tag.replace('travel-', ''));
+      if (address && isLatest()) redirect(withRedirect(address, location.href), tag.replace('travel-', ''));
       refuse();
     },
   );
   return promise;
+}
+
+/** Where a visitor goes instead; who they are matters only where that differs. */
+async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
+  const configured = (getConfig() as unknown as Record<string, string | undefined>)[key];
+  if (configured !== undefined) return configured;
+  return signedIn && (await ensureAuth()).status === 'signedIn' ? signedIn : usual;
 }
 
 const load = (tag: string) =>
