@@ -1,5 +1,4 @@
 import { publish } from '@travel-shell/store';
-import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequest, type RequestAnswer } from './answerRequest.ts';
 
@@ -98,23 +97,20 @@ describe('a piece that cannot be loaded', () => {
     return dialog;
   }
   const paths = () => left.map((url) => new URL(url).pathname);
-  const fetchOfPage = window.fetch;
 
-  beforeEach(() => {
-    Reflect.deleteProperty(globalThis, Symbol.for('travel-shell.store'));
-    load.mockRejectedValue(new Error('offline'));
-  });
-  afterEach(() => {
-    window.fetch = fetchOfPage;
-    document.querySelector('travel-opt-out')?.remove();
-  });
+  beforeEach(() => void load.mockRejectedValue(new Error('offline')));
+  afterEach(() => document.querySelector('travel-opt-out')?.remove());
 
   it.each([
-    ['signed in', 'Ada', '/profile/account'],
-    ['signed out', undefined, '/privacy/manage'],
-  ])('CNS-O04 leads visitors to the page of theirs: %s', async (_name, who, target) => {
-    window.fetch = async (input) =>
-      Response.json(String(input).includes('formtoken') ? { formtoken: 'test' } : authStateOf(who));
+    ['signedIn', '/profile/account'],
+    ['signedOut', '/privacy/manage'],
+  ])('CNS-O04 leads visitors to the page of theirs: %s', async (who, target) => {
+    const subscribe = (_name: string, listener: (auth: object) => void) => {
+      listener({ status: 'pending' });
+      const timer = setTimeout(() => listener({ status: who }));
+      return () => clearTimeout(timer);
+    };
+    vi.stubGlobal('travelShell', { load, subscribe });
     await answerRequest(CHOICES, {});
     expect(paths()).toEqual([target]);
     expect(new URL(left[0] ?? '').searchParams.get('redir')).toBe(location.href);

@@ -2,12 +2,12 @@ import { redirect } from '@travel-shell/api/navigate';
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { getConfig } from '@travel-shell/core';
 import type { Answer } from '@travel-shell/element/contract';
-import { ensureAuth, on } from '@travel-shell/store';
+import { type AuthStatus, on } from '@travel-shell/store';
+import type { TravelShell } from '../TravelShell.ts';
 
 /** How a piece answers a request; see `answers` of its contract. */
 export interface RequestAnswer extends Answer {
   tag: string;
-  hasFirstScreen?: boolean;
 }
 
 /** By tag, ends the latest request: there is one element, and a newer request takes it over. */
@@ -56,11 +56,25 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
 async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
   const configured = (getConfig() as unknown as Record<string, string | undefined>)[key];
   if (configured !== undefined) return configured;
-  return signedIn && (await ensureAuth()).status === 'signedIn' ? signedIn : usual;
+  return signedIn && (await authStatus()) === 'signedIn' ? signedIn : usual;
 }
 
-const load = (tag: string) =>
-  (window as unknown as { travelShell: { load(tag: string): Promise<void> } }).travelShell.load(tag);
+/** By the page's own interface: an import of the store's would make step 1 larger. */
+const shell = () => (window as unknown as { travelShell: Pick<TravelShell, 'load' | 'subscribe'> }).travelShell;
+
+const load = (tag: string) => shell().load(tag);
+
+/** Who is signed in, once that is known. */
+const authStatus = () =>
+  new Promise<string>((resolve) => {
+    const listen = ({ status }: AuthStatus) => {
+      if (status === 'pending') return;
+      resolve(status);
+      // The first call comes before `subscribe` has returned.
+      queueMicrotask(() => end());
+    };
+    const end = shell().subscribe('auth', listen as never);
+  });
 
 /** Pieces that wait for an intent still show a visitor who is signed out. */
 function showVisitor(result: { signedIn?: boolean }): void {
