@@ -9,7 +9,7 @@ export const messages: Messages = {
   close: 'Schließen',
   lead: 'Wir geben einige Daten über Ihren Besuch an Partner weiter, zum Beispiel für passende Werbung. Sie können jederzeit widersprechen.',
   optOut: 'Meine Daten nicht weitergeben',
-  optedOut: 'Sie haben widersprochen. Wir verkaufen Ihre Daten nicht und geben sie nicht weiter.',
+  optedOut: 'Widersprochen: Wir verkaufen Ihre Daten nicht und geben sie nicht weiter.',
   shared: 'Partner können Daten über Ihren Besuch erhalten.',
   waiting: 'Ihre Auswahl wird geladen …',
   saved: 'Ihre Auswahl ist gespeichert',

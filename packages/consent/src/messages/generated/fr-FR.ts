@@ -9,7 +9,7 @@ export const messages: Messages = {
   close: 'Fermer',
   lead: 'Nous partageons certaines données de votre visite avec des partenaires, par exemple pour afficher des publicités adaptées. Vous pouvez vous y opposer à tout moment.',
   optOut: 'Ne pas partager mes données',
-  optedOut: 'Votre opposition est prise en compte. Nous ne vendons ni ne partageons vos données.',
+  optedOut: 'C’est noté : nous ne vendons ni ne partageons vos données.',
   shared: 'Des partenaires peuvent recevoir des données sur votre visite.',
   waiting: 'Chargement de votre choix…',
   saved: 'Votre choix est enregistré',

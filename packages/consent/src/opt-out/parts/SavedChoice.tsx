@@ -32,22 +32,24 @@ export function SavedChoice({ messages, choice, onTrack }: SavedChoiceProps): Re
   }
 
   return (
-    <div className="choice">
-      <Switch
-        label={messages.optOut}
-        hint={isOptedOut ? messages.optedOut : messages.shared}
-        isOn={isOptedOut}
-        isDisabled={hasSignal}
-        onChange={handleChange}
-      />
-      {hasSignal && (
-        <Signal
-          messages={messages}
-          isSavedOptOut={isSavedOptOut}
-          onSave={() => choice.choose(true)}
-          onTrack={onTrack}
+    <>
+      <div className="choice" data-signal={hasSignal ? '' : undefined}>
+        <Switch
+          label={messages.optOut}
+          hint={isOptedOut ? messages.optedOut : messages.shared}
+          isOn={isOptedOut}
+          isDisabled={hasSignal}
+          onChange={handleChange}
         />
-      )}
+        {hasSignal && (
+          <Signal
+            messages={messages}
+            isSavedOptOut={isSavedOptOut}
+            onSave={() => choice.choose(true)}
+            onTrack={onTrack}
+          />
+        )}
+      </div>
       {/* Rendered from the start, so that its text is announced when it appears. */}
       <p className="saved" role="status">
         {choice.isSaved && (
@@ -57,6 +59,6 @@ export function SavedChoice({ messages, choice, onTrack }: SavedChoiceProps): Re
           </>
         )}
       </p>
-    </div>
+    </>
   );
 }
