@@ -12,7 +12,16 @@ import rootPackage from './package.json' with { type: 'json' };
 import { writeEntries } from './scripts/build/entries.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { pageRules } from './scripts/build/pageRules.ts';
-import { answersOf, exposeChunk, findPieces, heardBy, type Piece, ROOT, type Target } from './scripts/build/pieces.ts';
+import {
+  answeredBy,
+  answersOf,
+  exposeChunk,
+  findPieces,
+  heardBy,
+  type Piece,
+  ROOT,
+  type Target,
+} from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
 
@@ -185,6 +194,7 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         FEDERATION_DEBUG: '""',
         SHARED_VERSIONS: JSON.stringify(SHARED),
+        ANSWERED: JSON.stringify(answeredBy(pieces)),
         ANSWERS: JSON.stringify(answersOf(pieces)),
         HEARD: JSON.stringify(heardBy(pieces)),
       }),

@@ -61,15 +61,22 @@ export function versionOf(name: string): string {
 /** Name of the chunk behind a module that a container exposes. */
 export const exposeChunk = (path: string, file: string): string => `expose-${path.replace('/', '-')}${file}`;
 
-/** Which piece answers which request, by the name of the shell event. */
+/** How a piece answers which request, by the name of the shell event. */
 export const answersOf = (pieces: readonly Piece[]) =>
   Object.fromEntries(
     pieces.flatMap(({ elements }) =>
+      elements.flatMap(({ contract: { tag, answers = {} } }) =>
+        Object.entries(answers).map(([request, answer]) => [request, { tag, ...answer }]),
+      ),
+    ),
+  );
+
+/** The same, without how. */
+export const answeredBy = (pieces: readonly Piece[]) =>
+  Object.fromEntries(
+    pieces.flatMap(({ elements }) =>
       elements.flatMap(({ contract: { tag, answers = {}, firstScreen } }) =>
-        Object.entries(answers).map(([request, answer]) => [
-          request,
-          { tag, ...answer, ...(firstScreen && { hasFirstScreen: true }) },
-        ]),
+        Object.keys(answers).map((request) => [request, { tag, ...(firstScreen && { hasFirstScreen: true }) }]),
       ),
     ),
   );

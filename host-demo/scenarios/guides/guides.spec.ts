@@ -12,6 +12,7 @@ const HOST_API = 'docs/host-api.md';
 const LOCALISATION = 'docs/localisation.md';
 const THEMING = 'docs/theming.md';
 const ACCOUNT_MENU = 'packages/account-menu/README.md';
+const CONSENT = 'packages/consent/README.md';
 const FOOTER = 'packages/footer/README.md';
 const HEADER = 'packages/header/README.md';
 const PICKERS = 'packages/pickers/README.md';
@@ -312,6 +313,29 @@ test(`${SIGN_IN}: the dialog`, async ({ page, baseURL }) => {
   await (await openMenu(page, 'Sign in')).click();
   for (const name of [/Google/, /Apple/]) await expect(dialogOf(page).button(name)).toBeVisible();
   await expect(dialogOf(page).dialog.locator('a[href$="/terms"]')).toBeVisible();
+});
+
+test.describe(CONSENT, () => {
+  const dialog = (page: Page) => page.locator('travel-opt-out').getByRole('dialog', { name: 'Your privacy choices' });
+
+  test('the footer opens it', async ({ page, baseURL }) => {
+    await show(page, baseURL, `${LOADER}${snippetOf(CONSENT, '<travel-footer privacy-choices>')}`);
+    await headerReady(page);
+    await page.locator('travel-footer').getByRole('link', { name: 'Your privacy choices' }).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('a link of the page opens it', async ({ page, baseURL }) => {
+    await show(
+      page,
+      baseURL,
+      `${LOADER}<travel-header></travel-header><a id="privacy" href="/privacy/manage">Mine</a>`,
+    );
+    await headerReady(page);
+    await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-privacy-choices-requested'") });
+    await page.locator('#privacy').click();
+    await expect(dialog(page)).toBeVisible();
+  });
 });
 
 test(SAVE_BUTTON, async ({ page, baseURL }) => {

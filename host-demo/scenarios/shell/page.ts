@@ -51,7 +51,7 @@ export async function render({ query, fragment, google }: ScenarioContext): Prom
       'cookies-link': '',
       'secondary-items': SECONDARY,
     }),
-    fragment('footer', { ...looks, ...pickers }),
+    fragment('footer', { ...looks, ...pickers, 'privacy-choices': '' }),
   ]);
   const config = { ...looks, ...(query.has('google') && google && { google }) };
 

@@ -57,6 +57,8 @@ for (const { query, width } of VISITS) {
         await opened(picker.locator('.trigger'), picker.locator('#surface'));
       }
     }
+    const choices = page.locator('travel-opt-out').getByRole('dialog');
+    await opened(footer.locator('[data-requests=privacy-choices-requested]'), choices);
     await account.click();
     await accountMenu.locator('a[data-reason=sign-in]').click();
     await expect(page.locator('travel-sign-in').getByRole('dialog')).toBeVisible();

@@ -451,11 +451,12 @@ describe('privacy menu', () => {
 
   it('FTR-029 has a link that requests the privacy choices when its flag is on', async () => {
     const footer = await shown();
-    expect(buttons(footer)).not.toContain('Your privacy choices');
+    const link = () => all<HTMLAnchorElement>(footer, '.privacy [data-requests]')[0];
+    expect(link()).toBeUndefined();
     footer.setAttribute('privacy-choices', '');
-    await expect.poll(() => buttons(footer)).toContain('Your privacy choices');
+    await expect.poll(() => link()?.textContent).toBe('Your privacy choices');
     const events = heard('travel-privacy-choices-requested', true);
-    all(footer, '.privacy button')[0]?.click();
+    link()?.click();
     expect(events.map(({ cancelable, composed, target }) => [cancelable, composed, target])).toEqual([
       [true, true, footer],
     ]);
@@ -470,17 +471,38 @@ describe('privacy menu', () => {
   });
 
   it.each([
-    ['FTR-029', 'Your privacy choices', 'privacy-choices', 'cookie-settings'],
-    ['FTR-030', 'Cookie settings', 'cookie-settings', 'privacy-choices'],
-  ])('%s "%s" requests %s and nothing else', async (_id, name, what, other) => {
+    ['FTR-029', 'link', 'Your privacy choices', 'privacy-choices', 'cookie-settings'],
+    ['FTR-030', 'button', 'Cookie settings', 'cookie-settings', 'privacy-choices'],
+  ] as const)('%s the %s "%s" requests %s and nothing else', async (_id, role, name, what, other) => {
     const footer = await shown({ 'privacy-choices': '' });
-    const [events, others] = [heard(`travel-${what}-requested`), heard(`travel-${other}-requested`)];
+    const [events, others] = [heard(`travel-${what}-requested`, true), heard(`travel-${other}-requested`)];
     const tracked = heard('travel-track');
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole(role, { name, exact: true }).click();
     expect([events.map(({ target }) => target), others]).toEqual([[footer], []]);
     expect(tracked.map(({ detail }) => detail)).toEqual([
       { piece: 'footer', part: 'privacy', action: 'click', label: what },
     ]);
+  });
+
+  it('RTE-017 the privacy choices lead to the page that manages them where nothing answers the request', async () => {
+    const footer = await shown({ 'privacy-choices': '' });
+    const link = page.getByRole('link', { name: 'Your privacy choices' });
+    await expect.element(link).toHaveAttribute('href', '/privacy/manage');
+    // Stays on the page of the test.
+    const left: boolean[] = [];
+    const stay = (event: Event) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', stay, { signal: listening.signal });
+    await link.click();
+    const requests = heard('travel-privacy-choices-requested', true);
+    await link.click();
+    expect([left, requests.length]).toEqual([[true, false], 1]);
+    all(footer, '.privacy [data-requests]')[0]?.dispatchEvent(
+      new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }),
+    );
+    expect([left, requests.length]).toEqual([[true, false, true], 1]);
   });
 
   it('FTR-031 API-026 STA-055 has the links of the server', async () => {

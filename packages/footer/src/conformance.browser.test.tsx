@@ -36,10 +36,19 @@ describeConformance(contract, {
   samples: {
     cardSchemes: { text: 'visa jcb', value: 'visa jcb' },
   },
-  setUp: () => playBackEnd().undo,
+  setUp: () => {
+    const { undo } = playBackEnd();
+    // Nothing here answers, and the link would leave the page.
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener('travel-privacy-choices-requested', stay);
+    return () => {
+      undo();
+      document.removeEventListener('travel-privacy-choices-requested', stay);
+    };
+  },
   scenes: {
-    'privacy choices asked for': (element) => click(element, '.link-button'),
-    'cookie settings asked for': (element) => click(element, '.link-button:last-of-type'),
+    'privacy choices asked for': (element) => click(element, '.privacy [data-requests]'),
+    'cookie settings asked for': (element) => click(element, '.link-button'),
     'airline tickets': async (element) => {
       const link = document.createElement('a');
       Object.assign(link, { slot: 'airline', href: '/air', textContent: 'Air' });

@@ -38,9 +38,12 @@ export interface Section {
 /** The footer's sections, in document order. Empty sections are absent. */
 export type Sections = Partial<Record<SectionName, Section>>;
 
+/** Where visitors manage their privacy (RTE-017). */
+export const MANAGE_PRIVACY_PAGE = '/privacy/manage';
+
 /** The link of FTR-033, independent of the back end. */
 export const managePrivacyLink = (messages: Messages): SectionLink => ({
   title: messages.managePrivacy,
-  url: '/privacy/manage',
+  url: MANAGE_PRIVACY_PAGE,
   name: 'manage-privacy',
 });

@@ -23,6 +23,7 @@ const dialog = pieceOf(
     tag: 'travel-dialog',
     firstScreen: {
       unlessStored: 'known',
+      unlessOff: 'startDialog',
       screens: [
         { name: 'start' },
         { name: 'mail' },
@@ -48,7 +49,9 @@ it('renders the only screen, with its data as a block that no text of it can end
 it('renders the default screen open and the others as templates, with the sheets of all', async () => {
   const html = await opened('dialog');
   expect(html).toContain('<style>a{}b-start{}b-mail{}b-save{}</style>');
-  expect(html).toMatch(/data-opened="start" data-unless-stored="known"><dialog data-first-screen="">start: nothing/);
+  expect(html).toMatch(
+    /data-opened="start" data-unless-stored="known" data-unless-off="startDialog"><dialog data-first-screen="">start: nothing/,
+  );
   expect(html).toMatch(/<template data-screen="mail"><dialog data-first-screen="">mail: nothing<\/dialog><\/template>/);
   expect(html).toMatch(/<template data-screen="save" data-reason="to-save"><dialog/);
   expect(html).toContain('<template data-screen="new" data-reason="to-register"></template>');

@@ -39,8 +39,11 @@ export async function renderFirstScreen(
       return { screen, view: renderView(piece, values, prepared, screen.name), sheets, attributes };
     }),
   );
-  const { unlessStored } = firstScreen;
-  const unless = unlessStored ? ` data-unless-stored="${escapeHtml(unlessStored)}"` : '';
+  const { unlessStored, unlessOff } = firstScreen;
+  const unless = [
+    unlessStored ? ` data-unless-stored="${escapeHtml(unlessStored)}"` : '',
+    unlessOff ? ` data-unless-off="${escapeHtml(unlessOff)}"` : '',
+  ].join('');
   const [first, ...others] = all as [(typeof all)[number], ...typeof all];
   const templates = others.map(({ screen: { name, reason }, view }) => {
     const forReason = reason === undefined ? '' : ` data-reason="${escapeHtml(reason)}"`;

@@ -42,4 +42,6 @@ export type CallOptions<Op> = Parameters<Op> &
     signal?: AbortSignal | undefined;
     /** Timeout in ms for calls that need longer than `apiTimeout`, such as an upload. */
     timeout?: number | undefined;
+    /** Sent even if the page is left meanwhile; for small bodies. */
+    keepalive?: boolean;
   };

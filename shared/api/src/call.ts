@@ -31,7 +31,8 @@ export async function call<M extends Method, P extends PathOf<M>>(
 ): Promise<Answer<Operation<M, P>>> {
   const signal = limited(options.signal, options.timeout);
   const { headers } = options as AnyOptions;
-  const request = { method, path: pathOf(path, options), headers, body: bodyOf(options), signal };
+  const { keepalive } = options;
+  const request = { method, path: pathOf(path, options), headers, body: bodyOf(options), signal, keepalive };
 
   try {
     const formToken = await tokenWithin(signal, getFormToken);

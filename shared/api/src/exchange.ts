@@ -17,6 +17,7 @@ export interface Exchange {
   formToken?: string;
   /** Aborts the request: the caller's signal and the timeout combined. */
   signal: AbortSignal;
+  keepalive?: boolean | undefined;
 }
 
 /** Combines the caller's signal, if any, with the timeout. */
@@ -26,7 +27,15 @@ export function limited(caller?: AbortSignal, timeout = getConfig().apiTimeout):
 }
 
 /** Sends one request. Returns parsed JSON, or null for 204 (API-016); throws an `ApiError`. */
-export async function exchange({ method, path, headers, body, formToken, signal }: Exchange): Promise<unknown> {
+export async function exchange({
+  method,
+  path,
+  headers,
+  body,
+  formToken,
+  signal,
+  keepalive = false,
+}: Exchange): Promise<unknown> {
   const { apiBase } = getConfig();
   const page = globalThis.location?.origin;
   const url = apiBase + path;
@@ -50,6 +59,7 @@ export async function exchange({ method, path, headers, body, formToken, signal 
       credentials: apiBase && apiBase !== page ? 'include' : 'same-origin',
       body: body ?? null,
       signal,
+      keepalive,
     });
     announceAnswer();
     if (response.status === 204) return null;

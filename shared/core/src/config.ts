@@ -97,6 +97,8 @@ export interface LateConfig {
   priceAlerts: boolean;
   /** Whether a save that waits for a sign-in is kept in the tab's storage, so that the next page finishes it (TRP-029). Default: false. */
   keepsPendingSave: boolean;
+  /** Whether the privacy choices open in a dialog (CNS-059). False leads to the page that manages them. Default: true. */
+  optOutDialog: boolean;
   /** Whether the account menu's button may have a marker for the onboarding (BIZ-069, BIZ-O06). Default: false. */
   onboardingMarker: boolean;
 }

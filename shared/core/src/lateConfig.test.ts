@@ -24,6 +24,7 @@ describe('checkLateConfig', () => {
       priceAlerts: true,
       keepsPendingSave: true,
       onboardingMarker: true,
+      optOutDialog: false,
     };
     const copy = structuredClone(config);
     expect(checkLateConfig(config, ['brand'])).toEqual([]);
@@ -59,6 +60,7 @@ describe('checkLateConfig', () => {
     ['priceAlerts', 'on'],
     ['keepsPendingSave', 'yes'],
     ['onboardingMarker', 'yes'],
+    ['optOutDialog', 'no'],
     ['marketingId', { runSyncScript: true }],
     ['marketingId', { runSyncScript: true, suggestedKmkid: 'mk_1', constructor: 'x' }],
     ['adBlockerTargets', ['javascript:alert(1)']],

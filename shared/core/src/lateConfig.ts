@@ -158,6 +158,7 @@ const RULES: Record<keyof LateConfig, Rule> = {
   profileDashboardPage: text,
   priceAlerts: flag,
   keepsPendingSave: flag,
+  optOutDialog: flag,
   onboardingMarker: flag,
 };
 

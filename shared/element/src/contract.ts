@@ -101,6 +101,8 @@ export interface FirstScreen {
   needsData?: boolean;
   /** It is not shown, without a `state`, where this key of the browser's storage is true. */
   unlessStored?: string;
+  /** It is not shown where this key of the configuration is false. */
+  unlessOff?: string;
   /** If there are several; the first one is the default. */
   screens?: readonly ScreenContract[];
   /** Fetched beside intent.js instead of after it, which costs some bytes of step 0. For a piece that something elsewhere opens. */
@@ -120,8 +122,11 @@ export interface Answer {
   endedBy: string;
   /** The result if the element fails to load, besides the request's `resultId`. */
   otherwise: Record<string, unknown>;
-  /** The fallback page in that case: its configuration key, if it has one, and the default. It gets `redir`. */
-  page?: { key?: string; default: string };
+  /**
+   * The fallback page in that case: its configuration key, if it has one, the default, and the one for visitors who are
+   * signed in, if that is another. It gets `redir`.
+   */
+  page?: { key?: string; default: string; signedIn?: string };
 }
 
 export function defineContract<const C extends ElementContract>(contract: C): C {

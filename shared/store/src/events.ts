@@ -33,6 +33,14 @@ export interface ShellEvents {
   'cookie-settings-requested': Record<string, never>;
   /** Opens the privacy choices dialog (FTR-029, CNS-055). */
   'privacy-choices-requested': Record<string, never>;
+  /** That dialog has closed. */
+  'privacy-choices-closed': Record<string, never>;
+  /** The choice about data sharing is stored, and with it the cookie that holds it (CNS-064). */
+  'data-sharing-cookie-changed': { allowDataSharing: boolean };
+  /** The same, for those who pass consent on to others (CNS-065). `regime` is `ccpa`. */
+  'consent-shared': { regime: string; allowDataSharing: boolean };
+  /** The visitor's status under California's law has changed (CNS-066). Their browser's signal counts as opted out. */
+  'ccpa-synced': { isOptedOut: boolean };
   'currency-changed': { currencyCode: string; previous: string | null };
   /** The visitor has turned price alerts on or off; the host stores it (ACC-O03). */
   'price-alert-changed': { tracking: 'on' | 'off' };

@@ -7,6 +7,7 @@ export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'footer': ['fetchFormToken', 'getFooterState', 'getFooterBrands', 'getFooterSiteMapLinks', 'getPrivacyMenu'],
   'header': ['fetchFormToken', 'getAuthState', 'logout'],
   'nav-drawer': ['fetchFormToken', 'getAuthState', 'logout', 'getTripsStore', 'setTripsDrawerGoToTripsButtonTooltipShown', 'setTripsDrawerReminderTooltipShown', 'setNavigationDrawerTripsTooltipShown'],
+  'opt-out': ['fetchFormToken', 'getDataSharing', 'setDataSharing', 'getAuthState', 'logout'],
   'save-button': ['fetchFormToken', 'getAuthState', 'logout', 'getTripsStore', 'saveResultForLater', 'removeSavedResult'],
   'sign-in': ['fetchFormToken', 'getAuthState', 'login', 'logout', 'register', 'forgotPassword', 'sendSignInCode', 'loginWithCode', 'loginWithApple', 'startAppleLogin', 'startNaverLogin', 'loginWithNaver', 'loginAndLinkGoogle', 'startGoogleLogin', 'authorizeOneTap', 'getPasskeyAutofillParams', 'getPasskeyLoginParams', 'getNewPasskeyParams', 'registerPasskey', 'loginWithPasskey'],
   'sign-in-prompt': ['fetchFormToken', 'getAuthState', 'logout', 'loginWithGoogle', 'authorizeOneTap'],

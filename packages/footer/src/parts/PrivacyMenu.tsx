@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { siteUrl } from '@travel-shell/piece';
+import type { MouseEvent, ReactNode } from 'react';
 import type { FooterHandle } from '../FooterProps.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
+import { MANAGE_PRIVACY_PAGE } from '../sections.ts';
 
 interface PrivacyMenuProps {
   element: FooterHandle;
@@ -10,24 +12,37 @@ interface PrivacyMenuProps {
 }
 
 /**
- * FTR-028 to FTR-033. Dialogs open by a button, which is hidden without JavaScript. The piece that has the request in the
- * `answers` of its contract handles it (FTR-029, FTR-030).
+ * FTR-028 to FTR-033. The piece that has the request in the `answers` of its contract handles it (FTR-029, FTR-030). The
+ * privacy choices are a link to the page that manages them, which it leads to where nothing answers, and without script
+ * (CNS-059); the cookie settings are a button, hidden without JavaScript.
  */
 export function PrivacyMenu({ element, messages, privacyChoices, children }: PrivacyMenuProps): ReactNode {
-  function request(what: 'privacy-choices' | 'cookie-settings'): void {
-    element.emit('travel-track', { piece: 'footer', part: 'privacy', action: 'click', label: what });
-    element.emit(`travel-${what}-requested`, {});
+  function handleChoices(event: MouseEvent): void {
+    // Another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!element.emit('travel-privacy-choices-requested', {})) event.preventDefault();
+  }
+
+  function handleCookies(): void {
+    element.emit('travel-track', { piece: 'footer', part: 'privacy', action: 'click', label: 'cookie-settings' });
+    element.emit('travel-cookie-settings-requested', {});
   }
 
   return (
     <nav className="privacy" part="privacy" data-section="privacy" aria-label={messages.privacy}>
       {children}
       {privacyChoices && (
-        <button type="button" className="link-button" data-replay="" onClick={() => request('privacy-choices')}>
+        <a
+          href={siteUrl(MANAGE_PRIVACY_PAGE)}
+          data-name="privacy-choices"
+          data-loads="travel-opt-out"
+          data-requests="privacy-choices-requested"
+          onClick={handleChoices}
+        >
           {messages.privacyChoices}
-        </button>
+        </a>
       )}
-      <button type="button" className="link-button" data-replay="" onClick={() => request('cookie-settings')}>
+      <button type="button" className="link-button" data-replay="" onClick={handleCookies}>
         {messages.cookieSettings}
       </button>
     </nav>

@@ -48,7 +48,8 @@ export function answerLinks(release: ReleaseLoader): void {
     const link = path.find(({ dataset }) => dataset?.requests);
     const around = pieceAround(link);
     const isPlain = !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
-    if (!link || !around || customElements.get(around.localName) || !isPlain || press.defaultPrevented) return;
+    // A defined one that has not rendered yet does not hear the press.
+    if (!link || !around || around.matches(':state(ready)') || !isPlain || press.defaultPrevented) return;
     press.preventDefault();
     const { loads: tag = '', requests: name = '', reason = '' } = link.dataset;
     const request = { reason, open: true };

@@ -1,3 +1,5 @@
+import { getConfig } from '@travel-shell/core';
+
 /** As `storedKey` writes it, without its code for writing. */
 function isStored(name: string): boolean {
   try {
@@ -39,7 +41,8 @@ export function screensOf(place: HTMLElement, root: HTMLElement, templates: read
 
   const screens: Screens = {
     nameFor({ state, reason }) {
-      const { unlessStored } = root.dataset;
+      const { unlessStored, unlessOff } = root.dataset;
+      if (getConfig()[unlessOff as 'debug'] === false) return undefined;
       if (!state && unlessStored && isStored(unlessStored)) return undefined;
       const byReason = templates.find(({ dataset }) => reason !== undefined && dataset.reason === reason);
       const name = state ?? byReason?.dataset.screen ?? first;

@@ -1,5 +1,5 @@
 import { publish } from '@travel-shell/store';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequest, type RequestAnswer } from './answerRequest.ts';
 
 type Dialog = HTMLElement & { request?: { resultId?: string } };
@@ -79,4 +79,57 @@ it('resolves the next request after the previous one was resolved', async () => 
   await vi.waitFor(() => expect(asked()).toBe('r2'));
   publish('sign-in-closed', { signedIn: false, resultId: 'r2' });
   expect(await second).toEqual({ signedIn: false, resultId: 'r2' });
+});
+
+describe('a piece that cannot be loaded', () => {
+  const CHOICES: RequestAnswer = {
+    tag: 'travel-opt-out',
+    endedBy: 'privacy-choices-closed',
+    otherwise: {},
+    page: { default: '/privacy/manage', signedIn: '/profile/account' },
+  };
+  /** Its first screen, as it is shown before React. */
+  function showFirst(html: string): HTMLDialogElement {
+    const element = document.body.appendChild(document.createElement('travel-opt-out'));
+    element.attachShadow({ mode: 'open' }).innerHTML = `<dialog>${html}</dialog>`;
+    const dialog = element.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    return dialog;
+  }
+  const paths = () => left.map((url) => new URL(url).pathname);
+
+  beforeEach(() => void load.mockRejectedValue(new Error('offline')));
+  afterEach(() => document.querySelector('travel-opt-out')?.remove());
+
+  it.each([
+    ['signedIn', '/profile/account'],
+    ['signedOut', '/privacy/manage'],
+  ])('CNS-O04 leads visitors to the page of theirs: %s', async (who, target) => {
+    const subscribe = (_name: string, listener: (auth: object) => void) => {
+      listener({ status: 'pending' });
+      const timer = setTimeout(() => listener({ status: who }));
+      return () => clearTimeout(timer);
+    };
+    vi.stubGlobal('travelShell', { load, subscribe });
+    await answerRequest(CHOICES, {});
+    expect(paths()).toEqual([target]);
+    expect(new URL(left[0] ?? '').searchParams.get('redir')).toBe(location.href);
+  });
+
+  it.each([
+    ['waits for data', '<div aria-busy="true"></div>', 1],
+    ['has a form that leads there', '<form></form>', 0],
+  ])('CNS-059 leaves a first screen that %s: %s, %i time(s)', async (_name, html, times) => {
+    showFirst(html);
+    await answerRequest({ ...CHOICES, page: { default: '/privacy/manage' } }, {});
+    expect(left).toHaveLength(times);
+  });
+
+  it('does not lead away a visitor who has closed its first screen', async () => {
+    const dialog = showFirst('<div aria-busy="true"></div>');
+    dialog.close();
+    dialog.dataset.dismissed = '';
+    await answerRequest({ ...CHOICES, page: { default: '/privacy/manage' } }, {});
+    expect(left).toEqual([]);
+  });
 });

@@ -2,12 +2,12 @@ import { redirect } from '@travel-shell/api/navigate';
 import { withRedirect } from '@travel-shell/api/withRedirect';
 import { getConfig } from '@travel-shell/core';
 import type { Answer } from '@travel-shell/element/contract';
-import { on } from '@travel-shell/store';
+import { type AuthStatus, on } from '@travel-shell/store';
+import type { TravelShell } from '../TravelShell.ts';
 
 /** How a piece answers a request; see `answers` of its contract. */
 export interface RequestAnswer extends Answer {
   tag: string;
-  hasFirstScreen?: boolean;
 }
 
 /** By tag, ends the latest request: there is one element, and a newer request takes it over. */
@@ -16,7 +16,8 @@ const latest = new Map<string, () => void>();
 /**
  * Passes a request to the piece that answers it, on the page or new. Resolves with the result, or immediately as if
  * closed when a newer request takes over. Never rejects: if the piece cannot be loaded, which the loader logs,
- * navigates to the fallback page, unless the visitor is busy with a first screen, whose form leads there.
+ * navigates to the fallback page, unless the visitor is busy with a first screen, whose form or link leads there, or has
+ * closed it. A first screen that waits for data (`aria-busy`) is of no use without React.
  */
 export function answerRequest(answer: RequestAnswer, request: { resultId?: string | undefined }): Promise<object> {
   const { tag, endedBy, otherwise, page } = answer;
@@ -35,23 +36,45 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
       void promise.then(showVisitor);
       Object.assign(elementOnPage(tag), { request });
     },
-    () => {
-      if (element.shadowRoot?.querySelector('dialog[open]')) {
+    async () => {
+      const dialog = element.shadowRoot?.querySelector('dialog');
+      const isBusy = dialog?.open && !dialog.querySelector('[aria-busy=true]');
+      if (isBusy || dialog?.dataset.dismissed !== undefined) {
         refuse();
         return;
       }
+      const address = page && (await fallbackPage(page));
       if (!isPresent) element.remove();
-      const configured = page && (getConfig() as unknown as Record<string, string | undefined>)[page.key ?? ''];
-      if (page && isLatest())
-        redirect(withRedirect(configured ?? page.default, location.href), tag.replace('travel-', ''));
+      if (address && isLatest()) redirect(withRedirect(address, location.href), tag.replace('travel-', ''));
       refuse();
     },
   );
   return promise;
 }
 
-const load = (tag: string) =>
-  (window as unknown as { travelShell: { load(tag: string): Promise<void> } }).travelShell.load(tag);
+/** Where a visitor goes instead; who they are matters only where that differs. */
+async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<Answer['page']>): Promise<string> {
+  const configured = (getConfig() as unknown as Record<string, string | undefined>)[key];
+  if (configured !== undefined) return configured;
+  return signedIn && (await authStatus()) === 'signedIn' ? signedIn : usual;
+}
+
+/** By the page's own interface: an import of the store's would make step 1 larger. */
+const shell = () => (window as unknown as { travelShell: Pick<TravelShell, 'load' | 'subscribe'> }).travelShell;
+
+const load = (tag: string) => shell().load(tag);
+
+/** Who is signed in, once that is known. */
+const authStatus = () =>
+  new Promise<string>((resolve) => {
+    const listen = ({ status }: AuthStatus) => {
+      if (status === 'pending') return;
+      resolve(status);
+      // The first call comes before `subscribe` has returned.
+      queueMicrotask(() => end());
+    };
+    const end = shell().subscribe('auth', listen as never);
+  });
 
 /** Pieces that wait for an intent still show a visitor who is signed out. */
 function showVisitor(result: { signedIn?: boolean }): void {

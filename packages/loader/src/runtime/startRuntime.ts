@@ -15,12 +15,11 @@ import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/core';
 import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
-import type { RequestAnswer } from './answerRequest.ts';
 import { keepRequests } from './keepRequests.ts';
 import { sharedModules } from './sharedModules.ts';
 
-/** Request -> the piece that answers it, from the contracts. */
-declare const ANSWERS: Record<string, RequestAnswer>;
+/** Request -> the piece that answers it, from the contracts. How it does so comes with the first request. */
+declare const ANSWERED: Readonly<Record<string, { tag: string; hasFirstScreen?: boolean }>>;
 /** Shell event -> the tag of the piece that follows it, from the contracts. */
 declare const HEARD: Readonly<Record<string, string>>;
 
@@ -64,10 +63,10 @@ async function checkLateConfig(): Promise<void> {
     logFailure({ code: 'CONFIG', message });
 }
 
-const loadAnswer = () => import('./answerRequest.ts');
+const loadAnswers = () => import('./answers.ts');
 const answer = async (name: string, request: SignInRequest) =>
-  (await loadAnswer()).answerRequest(ANSWERS[name] as RequestAnswer, request) as Promise<SignInResult>;
-for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERS)) {
+  (await loadAnswers()).answerNamed(name, request) as Promise<SignInResult>;
+for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
   on(name as 'sign-in-requested', (request, event) => {
     event.preventDefault();
     const [from] = event.composedPath();
@@ -80,7 +79,7 @@ for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERS)) {
   // The code that loaded the piece is about to request it.
   void customElements.whenDefined(tag).then(() => {
     // The request that needs it reports a failure.
-    loadAnswer().catch(() => {});
+    loadAnswers().catch(() => {});
     if (!document.querySelector(tag)) bridge.release?.placeAnswer(tag);
   });
 }

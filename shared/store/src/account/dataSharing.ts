@@ -2,25 +2,45 @@ import { fetchDataSharing, saveDataSharing } from '@travel-shell/api/account';
 import { redirect } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
-import { defineEntity, type EntityState, ensureAuth, getShellStore } from '@travel-shell/store';
+import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
+import {
+  type AuthStatus,
+  defineEntity,
+  type EntityState,
+  ensureAuth,
+  getShellStore,
+  publish,
+} from '@travel-shell/store';
 import { failureOf } from './failureOf.ts';
 
+type DataSharing = Schema<'DataSharing'>;
+
 /** Whether data about this visitor may be shared. STA-074. */
-export const dataSharing: EntityState<Schema<'DataSharing'>> = defineEntity('dataSharing', {
+export const dataSharing: EntityState<DataSharing> = defineEntity('dataSharing', {
   load: fetchDataSharing,
   personal: true,
+  // An open dialog asks again when the visitor comes back to the tab: they may have chosen in another one.
+  staleAfter: 1000,
   failure: failureOf('The choice about data sharing'),
 });
+
+/** What the visitor has saved, unless their browser says more: a signal to opt out counts as opted out. */
+export const isOptedOut = ({ allowDataSharing }: DataSharing): boolean => !allowDataSharing || hasPrivacySignal();
+
+const choices = () => getShellStore().once('dataSharingChoices', () => ({ last: Promise.resolve(true) }));
 
 /**
  * Loads the choice before the visitor changes it (CNS-060). False when that failed: the visitor is then redirected to
  * the page that manages it (ERR-034, CNS-O03), and nothing is shown (ERR-035).
+ * @param signal aborted when the visitor no longer waits for it: they stay on the page then
  */
-export async function readDataSharing(): Promise<boolean> {
+export async function readDataSharing(signal?: AbortSignal): Promise<boolean> {
+  // What was chosen just now may still be on its way.
+  await choices().last;
   await dataSharing.refresh();
   const { status } = dataSharing.get();
   // It is pending when the visitor has signed out meanwhile; then do not redirect.
-  if (status === 'failed') await goToManagePage();
+  if (status === 'failed' && !signal?.aborted) await goToManagePage('data-sharing-failed');
   return status === 'ready';
 }
 
@@ -29,10 +49,10 @@ export async function readDataSharing(): Promise<boolean> {
  * failure logged, and the visitor redirected to the page that manages it (CNS-063, ERR-034). Never rejects.
  */
 export function chooseDataSharing(allowDataSharing: boolean): Promise<boolean> {
-  const choices = getShellStore().once('dataSharingChoices', () => ({ last: Promise.resolve(true) }));
+  const onPage = choices();
   // One at a time: the visitor's last choice must be the last to arrive.
-  choices.last = choices.last.then(() => store(allowDataSharing));
-  return choices.last;
+  onPage.last = onPage.last.then(() => store(allowDataSharing));
+  return onPage.last;
 }
 
 async function store(allowDataSharing: boolean): Promise<boolean> {
@@ -41,18 +61,31 @@ async function store(allowDataSharing: boolean): Promise<boolean> {
   if (before) dataSharing.set({ allowDataSharing });
   try {
     await dataSharing.take(saveDataSharing({ allowDataSharing }));
-    return true;
   } catch (cause) {
     // Pending when the visitor who made the choice has signed out meanwhile.
     if (before && dataSharing.get().status !== 'pending') dataSharing.set(before);
     logFailure({ code: 'OPT_OUT_FAILED', message: 'The choice about data sharing could not be stored.', cause });
-    await goToManagePage();
+    await goToManagePage('data-sharing-failed');
     return false;
   }
+  const stored = dataSharing.get();
+  if (stored.status === 'ready') announce(stored.data);
+  return true;
 }
 
-/** CNS-O04: where the link in the dialog leads (CNS-057, CNS-058). */
-async function goToManagePage(): Promise<void> {
-  const { status } = await ensureAuth();
-  redirect(status === 'signedIn' ? '/profile/account' : '/privacy/manage', 'data-sharing-failed');
+/** CNS-064 to CNS-066 */
+function announce(sharing: DataSharing): void {
+  const { allowDataSharing } = sharing;
+  publish('data-sharing-cookie-changed', { allowDataSharing });
+  publish('consent-shared', { regime: 'ccpa', allowDataSharing });
+  publish('ccpa-synced', { isOptedOut: isOptedOut(sharing) });
+}
+
+/** The page that manages the choice: the account's (RTE-007), or that of visitors who are signed out (RTE-017). CNS-O04. */
+export const managePageOf = ({ status }: AuthStatus): string =>
+  status === 'signedIn' ? '/profile/account' : '/privacy/manage';
+
+/** Goes there, also in place of the dialog (CNS-059). */
+export async function goToManagePage(reason: string): Promise<void> {
+  redirect(managePageOf(await ensureAuth()), reason);
 }

@@ -8,6 +8,7 @@ import { logoConfettiShown } from './logoConfettiShown.ts';
 import { passkeyAutofill } from './passkeyAutofill.ts';
 import { passkeyKnown } from './passkeyKnown.ts';
 import { passkeyOfferDeclined } from './passkeyOfferDeclined.ts';
+import { privacySignalAsked } from './privacySignalAsked.ts';
 import { returningUserPrompt } from './returningUserPrompt.ts';
 import { savedTrip } from './savedTrip.ts';
 import { signInClosed } from './signInClosed.ts';
@@ -91,6 +92,7 @@ const cases: [string, StoredKey<unknown>, 'local' | 'session', string, unknown, 
     true,
     ['yes', 0],
   ],
+  ['the question about a privacy signal', privacySignalAsked, 'local', 'privacy.signal.asked', true, ['yes', 0]],
   ['the declined offer', passkeyOfferDeclined, 'local', 'sign.in.passkey.offer.declined', true, ['yes', 0]],
   ['CON-115 the known passkey', passkeyKnown, 'local', 'sign.in.passkey.known', true, ['yes', 0]],
   [

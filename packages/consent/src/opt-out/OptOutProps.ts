@@ -1,0 +1,8 @@
+import type { PieceProps } from '@travel-shell/element/contract';
+import type { Looks } from '@travel-shell/piece';
+import type { Messages } from '../messages/generated/Messages.ts';
+import type { contract } from './contract.ts';
+
+export type OptOutProps = PieceProps<typeof contract, Looks<Messages>>;
+
+export type Track = (part: 'dialog' | 'switch' | 'signal' | 'manage', action: 'show' | 'click', label: string) => void;

@@ -1,0 +1,69 @@
+import { VERSION } from '@travel-shell/core/version';
+import { defineContract } from '@travel-shell/element/contract';
+import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+
+export const contract = defineContract({
+  tag: 'travel-opt-out',
+  version: VERSION,
+  summary:
+    'The privacy choices: a dialog to opt out of data sharing. Shows itself when asked; takes no room in the page.',
+  overlayRank: 2,
+  // Everything but the choice itself, which only the back end knows.
+  firstScreen: { unlessOff: 'optOutDialog' },
+  answers: {
+    'privacy-choices-requested': {
+      endedBy: 'privacy-choices-closed',
+      otherwise: {},
+      // RTE-017, RTE-007 (CNS-O04)
+      page: { default: '/privacy/manage', signedIn: '/profile/account' },
+    },
+  },
+  attributes: LOOKS_ATTRIBUTES,
+  properties: {
+    request: {
+      description:
+        'Opens the dialog: the detail of `travel-privacy-choices-requested`. Each new object is a new request.',
+    },
+  },
+  events: {
+    'travel-privacy-choices-closed': { description: 'The dialog has closed.', detail: {} },
+    'travel-track': {
+      description: 'Something worth counting happened.',
+      detail: {
+        piece: '`opt-out`.',
+        part: '`dialog`, `switch`, `signal` or `manage`.',
+        action: '`show` or `click`.',
+        label: 'What was used, never personal data.',
+      },
+    },
+  },
+  slots: {},
+  parts: {
+    dialog: { description: 'The dialog.' },
+    'dialog-panel': { description: 'The whole contents.' },
+    'dialog-heading': { description: 'Its heading.' },
+    'dialog-body': { description: 'Everything below the heading.' },
+    'dialog-footer': { description: 'Around the link to the page that manages privacy.' },
+    'dialog-close': { description: 'The close button.' },
+    'dialog-handle': { description: 'The handle that drags the sheet away, on narrow screens.' },
+    switch: { description: 'The switch with its texts.' },
+    input: { description: 'The switch itself.' },
+    label: { description: 'Its label.' },
+    hint: { description: 'The text below that.' },
+    signal: { description: "What is said about the browser's signal." },
+    skeleton: { description: 'The placeholder while the choice loads.' },
+    button: { description: 'Each button.' },
+    link: { description: 'The link to the page that manages privacy.' },
+  },
+  cssProperties: {
+    '--travel-color-surface': { description: 'Colour of the dialog.', default: "the brand's" },
+    '--travel-color-text': { description: 'Colour of its texts.', default: "the brand's" },
+    '--travel-color-text-muted': { description: 'Colour of what is less important.', default: "the brand's" },
+    '--travel-color-brand': { description: 'Colour of the switch, of buttons and of focus.', default: "the brand's" },
+    '--travel-color-on-brand': { description: 'Colour of what is on the brand colour.', default: "the brand's" },
+    '--travel-font-family': { description: 'Typeface.', default: "the brand's, else the system's" },
+    '--travel-radius-control': { description: 'Corners of the box about the signal.', default: "the brand's" },
+    '--travel-radius-button': { description: 'Corners of buttons.', default: "the brand's" },
+  },
+  states: { open: { description: 'The dialog is open.' } },
+});
