@@ -1,5 +1,6 @@
 /** The navigation drawer with the header of the same page, in every layout. */
 import type { Page } from '@playwright/test';
+import { HEADER_MESSAGES } from '../headerFiles.ts';
 import { expect, expectAccessible, headerOf, headerReady, layoutShifts, picture, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
@@ -204,6 +205,30 @@ test('the keyboard opens it, stays in it, and goes back to the menu button', asy
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(menuButton).toBeFocused();
+});
+
+test('a press while the header is defined, but waits for its messages, is repeated once', async ({ page }) => {
+  await record(page);
+  await page.setViewportSize({ width: 700, height: 800 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(HEADER_MESSAGES, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  await page.evaluate(() => {
+    const { travelShell } = window as unknown as { travelShell: { load(tag: string): Promise<void> } };
+    for (const tag of ['travel-header', 'travel-nav-drawer']) void travelShell.load(tag);
+  });
+  await expect.poll(() => isDefined(page, 'travel-header')).toBe(true);
+  await expect.poll(() => isReady(page, 'travel-nav-drawer')).toBe(true);
+  await headerOf(page).menuButton.click();
+  await page.waitForTimeout(200);
+  expect(await recorded(page)).toEqual([]);
+  resolve();
+  await expect(dialogOf(page)).toBeVisible();
+  await headerReady(page, 2);
+  expect(await recorded(page)).toEqual(['travel-menu-toggle', 'travel-drawer-opened']);
 });
 
 test('with the back end down its links work', async ({ page, problems }) => {

@@ -254,6 +254,8 @@ export class ReactMount {
     if (hydrates) {
       this.#served ??= { ...this.#values };
       this.#hydrating = true;
+      // From now on React hears of presses; the loader repeats earlier ones.
+      this.#internals.states.add('hydrating');
       keepEventTargets(root);
       this.#root = hydrateRoot(root, tree, options);
     } else {
@@ -285,6 +287,7 @@ export class ReactMount {
   /** Hydration is done: from now on use the element's own values. */
   #leaveServed(): void {
     this.#hydrating = false;
+    this.#internals.states.delete('hydrating');
     this.#first = [];
     this.#served = undefined;
     if (!this.#late) return;

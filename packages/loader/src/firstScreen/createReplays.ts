@@ -1,4 +1,5 @@
 import type { ReleaseLoader } from '../bridge.ts';
+import { pieceAround } from './createAnswers.ts';
 
 /** Presses again, once React is there, what was pressed before: the controls with `data-replay`. */
 export function createReplays(): ReleaseLoader['intended'] {
@@ -10,6 +11,16 @@ export function createReplays(): ReleaseLoader['intended'] {
     replays.delete(element);
     control?.click();
   });
+  // Step 0 leaves a defined piece alone, which does not hear of a press before React hydrates it.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = (event.composedPath() as HTMLElement[]).find(({ dataset }) => dataset?.replay != null);
+      const around = pieceAround(control);
+      if (control && around && !around.matches(':state(hydrating), :state(ready)')) replays.set(around, control);
+    },
+    true,
+  );
   return (_, element, isPress, again) => {
     if (isPress && again) replays.set(element, again);
   };
