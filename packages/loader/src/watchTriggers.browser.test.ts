@@ -24,6 +24,19 @@ afterEach(() => {
 });
 
 const config = { signedInCookie: 'travel_signed_in' };
+/** As on a page: one for all pieces. */
+const replays = createReplays();
+
+/** As a piece does once it hears of presses itself. */
+class Piece extends HTMLElement {
+  readonly #internals = this.attachInternals();
+
+  becomeReady(): void {
+    this.#internals.states.add('ready');
+    this.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+  }
+}
+const define = (name: string) => customElements.define(name, class extends Piece {});
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 /** Server-rendered: with a declarative shadow root. */
@@ -119,18 +132,31 @@ it('loads an empty element on first intent with load="intent"', async () => {
 
 it('replays a click once the piece is defined, and only that click', async () => {
   const host = rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, createReplays());
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   const link = host.shadowRoot?.querySelector('a') as HTMLAnchorElement;
   button.click();
   const clicked = vi.fn();
   button.addEventListener('click', clicked);
   link.addEventListener('click', clicked);
-  customElements.define(tag, class extends HTMLElement {});
-  const ready = () => host.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
-  ready();
-  ready();
+  define(tag);
+  for (let time = 0; time < 2; time += 1) (host as Piece).becomeReady();
   expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+it('replays a click on a piece that is defined, but does not hear it yet, and none that it hears', () => {
+  define(tag);
+  const host = rendered() as Piece;
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
+  const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
+  const clicked = vi.fn();
+  button.click();
+  button.addEventListener('click', clicked);
+  host.becomeReady();
+  expect(clicked).toHaveBeenCalledTimes(1);
+  button.click();
+  host.becomeReady();
+  expect(clicked).toHaveBeenCalledTimes(2);
 });
 
 it("replays a click for a piece inside another one's shadow root", async () => {
@@ -138,7 +164,7 @@ it("replays a click for a piece inside another one's shadow root", async () => {
   document.body.append(outer);
   const shadow = outer.attachShadow({ mode: 'open' });
   shadow.setHTMLUnsafe(`<${tag}><template shadowrootmode="open"><button data-replay>Menu</button></template></${tag}>`);
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, createReplays());
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
   const host = shadow.querySelector(tag) as HTMLElement;
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   button.click();
@@ -147,7 +173,8 @@ it("replays a click for a piece inside another one's shadow root", async () => {
   button.addEventListener('click', clicked);
   outer.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
   expect(clicked).not.toHaveBeenCalled();
-  host.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+  define(tag);
+  (host as Piece).becomeReady();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
@@ -180,15 +207,15 @@ it('treats intent on a nested piece as intent on both', async () => {
 it('replays a click within both for the inner piece only', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, guest, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, createReplays());
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, replays);
   const clicked = vi.fn();
   button.click();
   button.addEventListener('click', clicked);
-  const ready = (element: HTMLElement) =>
-    element.dispatchEvent(new Event('travel-ready', { bubbles: true, composed: true }));
-  ready(host);
+  define(outer);
+  define(inner);
+  (host as Piece).becomeReady();
   expect(clicked).not.toHaveBeenCalled();
-  ready(guest);
+  (guest as Piece).becomeReady();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
@@ -196,7 +223,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   customElements.define(inner, class extends HTMLElement {});
   const { host, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, createReplays());
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, replays);
   button.click();
   const clicked = vi.fn();
   button.addEventListener('click', clicked);

@@ -51,9 +51,13 @@ export default meta;
 
 type Story = StoryObj;
 
+/** A popup is at every width what the others show of it. */
+const NARROW = { sizes: ['narrow'] };
+
 export const Sharing: Story = {};
 
 export const OptedOut: Story = {
+  parameters: NARROW,
   beforeEach: play((backEnd) => {
     backEnd.isAllowed = false;
   }),
@@ -69,6 +73,7 @@ export const Saved: Story = {
 };
 
 export const Loading: Story = {
+  parameters: NARROW,
   beforeEach: play((backEnd) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     backEnd.onRead = () => promise;
@@ -80,6 +85,7 @@ export const Loading: Story = {
 
 /** The browser sends Global Privacy Control, and the saved choice agrees. */
 export const SignalHonored: Story = {
+  parameters: NARROW,
   beforeEach: play((backEnd) => {
     backEnd.isAllowed = false;
     return playPrivacySignal(true);
