@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj;
 
-/** A popup is at every width what the others show of it. */
+/** On a wide window only their text differs from the other stories. */
 const NARROW = { sizes: ['narrow'] };
 
 export const Sharing: Story = {};
