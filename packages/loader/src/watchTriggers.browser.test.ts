@@ -31,6 +31,10 @@ const replays = createReplays();
 class Piece extends HTMLElement {
   readonly #internals = this.attachInternals();
 
+  hydrate(): void {
+    this.#internals.states.add('hydrating');
+  }
+
   becomeReady(): void {
     this.#internals.states.add('ready');
     this.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
@@ -157,6 +161,19 @@ it('replays a click on a piece that is defined, but does not hear it yet, and no
   button.click();
   host.becomeReady();
   expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+it('does not replay a click that React hears while it hydrates', () => {
+  define(tag);
+  const host = rendered() as Piece;
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
+  const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
+  host.hydrate();
+  button.click();
+  const clicked = vi.fn();
+  button.addEventListener('click', clicked);
+  host.becomeReady();
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 it("replays a click for a piece inside another one's shadow root", async () => {
