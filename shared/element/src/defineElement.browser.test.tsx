@@ -840,6 +840,20 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
+  test('hears a press, once, from the moment its state is hydrating, which ends when it is ready', async () => {
+    const contract = testContract({ text, locale });
+    const element = parse(fragment(contract.tag, 'Hi'));
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, View, prepared);
+    const isHydrating = () => element.matches(':state(hydrating)');
+    for (let moment = 0; moment < 60 && !isHydrating(); moment += 1) await Promise.resolve();
+    expect([isHydrating(), element.matches(':state(ready)')]).toEqual([true, false]);
+    pressIn(element);
+    await ready;
+    expect(isHydrating()).toBe(false);
+    await expect.poll(() => shadowOf(element).querySelector('button')?.textContent).toBe('Pressed 1');
+  });
+
   test('with a first screen hands its name and data to the preparation and the view, and empties the root around it', async () => {
     const contract = testContract({ text, locale });
     const Opened = ({ element, prepared: data }: Record<string, unknown>) => (
