@@ -12,6 +12,8 @@ export interface ConsentHead {
   answered?: Promise<unknown>;
   /** Absent where another script owns `__tcfapi`, or the site has no full framework. */
   tcf?: TcfOwner;
+  /** Loads tcf.js beside consent.js, once. Never rejects: it may be missing afterwards. */
+  loadTcf?(): Promise<unknown>;
 }
 
 const CONSENT_HEAD = /*#__PURE__*/ Symbol.for('travel-shell.consent');

@@ -20,13 +20,18 @@ export interface TcfState extends TcfOwner {
   /** The visitor has chosen on this page. */
   hasActed: boolean;
   status: 'stub' | 'loaded' | 'error';
+  /** Set by tcf.js: what `ping` says besides. */
+  about?: object;
   /** Set by tcf.js: takes over the commands besides those that the stub answers at once. */
   answer?: TcfAnswer;
-  /** Set by tcf.js: what the listener is told first. */
+  /** Set by tcf.js: what a new listener is told. */
   current?: () => object;
-  /** Set by tcf.js: tells the listeners. */
-  changed?: () => void;
+  /** Set by tcf.js: tells the listeners; of nothing where the dialog has closed without a choice. */
+  changed?: (event?: EventStatus) => void;
 }
+
+/** What has happened, for listeners. */
+export type EventStatus = 'tcloaded' | 'cmpuishown' | 'useractioncomplete';
 
 /** The version of the interface that callers are told. */
 export const API_VERSION = '2.3';

@@ -32,8 +32,9 @@ export function createBanners({ kinds, fill, changed }: BannerOptions): Banners 
   const { style } = document.documentElement;
   const shown = new Set<string>();
   const filled = new Set<HTMLElement>();
-  /** What had the focus before the visitor asked for the banner. */
+  /** What had the focus when the visitor asked for the banner. */
   let opener: HTMLElement | undefined;
+  let isAskedFor = false;
 
   const show = (kind: string) => {
     shown.add(kind);
@@ -51,27 +52,39 @@ export function createBanners({ kinds, fill, changed }: BannerOptions): Banners 
       // The parser has not come to its contents otherwise.
       else if ((element.nextSibling || document.readyState !== 'loading') && !filled.has(element)) {
         filled.add(element);
-        // The browser has logged the request; the visitor is asked by the next page.
-        fill(element, kind).then(look, () => filled.delete(element));
+        // The browser has logged a request that fails; the visitor is asked by the next page.
+        fill(element, kind).then(look, () => {});
       }
     }
   }
 
   function open(banner: HTMLElement, kind: string): void {
-    if (banner.matches('[open], :popover-open')) return;
-    if (banner instanceof HTMLDialogElement) banner.showModal();
-    else banner.showPopover();
-    changed(kind, true);
-    if (opener) banner.querySelector<HTMLElement>('[part=heading]')?.focus();
+    if (!banner.matches('[open], :popover-open')) {
+      if (banner instanceof HTMLDialogElement) banner.showModal();
+      else banner.showPopover();
+      changed(kind, true);
+    }
+    if (isAskedFor) banner.querySelector<HTMLElement>('[part=heading]')?.focus();
+    isAskedFor = false;
   }
 
   kinds.forEach(show);
-  watchAdded(`${TAG}, ${TAG} ~ *`, look);
-  document.addEventListener('DOMContentLoaded', look);
+  watchAdded(TAG, look);
+  if (kinds.length > 0) {
+    // Its contents come after the element itself.
+    const parsing = new MutationObserver(look);
+    parsing.observe(document, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      look();
+      parsing.disconnect();
+    });
+  }
 
   return {
     reopen(element) {
       opener = focused();
+      isAskedFor = true;
+      filled.delete(element);
       show(kindOf(element));
       look();
     },

@@ -37,16 +37,23 @@ function start(script: HTMLScriptElement | null): void {
   const open = createGate(nonce);
   open(accepted ?? []);
 
-  let isLoading = false;
+  let loading: Promise<unknown> | undefined;
   const loadTcf = () => {
-    if (isLoading || !base) return;
-    isLoading = true;
-    const file = document.createElement('script');
-    const src = policy().createScriptURL(base + TRAVEL_SHELL_TCF);
-    Object.assign(file, { src, nonce, crossOrigin: '', onerror: () => (isLoading = false) });
-    document.head.append(file);
+    loading ??= new Promise((resolve) => {
+      const file = document.createElement('script');
+      const src = policy().createScriptURL(base + TRAVEL_SHELL_TCF);
+      const onerror = () => {
+        // The next call tries again.
+        loading = undefined;
+        resolve(undefined);
+      };
+      Object.assign(file, { src, nonce, crossOrigin: '', onload: resolve, onerror });
+      document.head.append(file);
+    });
+    return loading;
   };
-  const tcf = isOffered('tcf', settings) ? createTcf(settings, tcStringBefore(), loadTcf) : undefined;
+  if (base) head.loadTcf = loadTcf;
+  const tcf = isOffered('tcf', settings) ? createTcf(settings, tcStringBefore(), () => head.loadTcf?.()) : undefined;
   if (tcf) head.tcf = tcf;
 
   const banners = createBanners({

@@ -33,12 +33,12 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
       state.tcString = chosen;
       state.hasActed = true;
       state.isVisible = false;
-      state.changed?.();
+      state.changed?.('useractioncomplete');
     },
     setVisible(isVisible) {
       if (state.isVisible === isVisible) return;
       state.isVisible = isVisible;
-      state.changed?.();
+      state.changed?.(isVisible ? 'cmpuishown' : undefined);
     },
   };
 
@@ -47,9 +47,9 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
     if (version && version !== 2) callback(null, false);
     else if (command === 'ping') {
       const displayStatus = isVisible ? 'visible' : state.tcString ? 'disabled' : 'hidden';
-      const more = state.current ? { cmpId, cmpVersion } : {};
       const cmpLoaded = status === 'loaded';
-      callback({ gdprApplies: true, cmpLoaded, cmpStatus: status, displayStatus, apiVersion: API_VERSION, ...more }, true);
+      const about = { cmpLoaded, cmpStatus: status, displayStatus, apiVersion: API_VERSION, ...state.about };
+      callback({ gdprApplies: true, ...about }, true);
     } else if (command === 'addEventListener') {
       lastId += 1;
       listeners.set(lastId, callback);

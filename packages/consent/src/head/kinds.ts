@@ -1,5 +1,5 @@
-import { acceptedBefore, hasCookies, readCookie, tcStringBefore } from './savedChoice.ts';
 import type { Settings } from './Settings.ts';
+import { acceptedBefore, hasCookies, readCookie, tcStringBefore } from './savedChoice.ts';
 
 /** Each kind of `<travel-consent>`, and the visitor's decision about it before this page. */
 const DECIDED: Readonly<Record<string, () => unknown>> = {

@@ -49,6 +49,7 @@ export function remember(accepted: readonly string[] | null, tcString: string | 
     [CONSENT_COOKIE, accepted?.join('.')],
     [TCF_COOKIE, tcString],
   ] as const) {
-    if (value && readCookie(name) !== value) document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
+    if (value && readCookie(name) !== value)
+      document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
   }
 }
