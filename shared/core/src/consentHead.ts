@@ -10,8 +10,8 @@ export interface TcfOwner {
 export interface ConsentHead {
   /** Settles when the back end has answered the choice that was posted last. */
   answered?: Promise<unknown>;
-  /** Absent where another script owns `__tcfapi`, or the site has no full framework. */
-  tcf?: TcfOwner;
+  /** Undefined where another script owns `__tcfapi`, or the site has no full framework. */
+  tcf?: TcfOwner | undefined;
   /** Loads tcf.js by the loader, once. Never rejects: it may be missing afterwards. */
   loadTcf?(): Promise<unknown>;
 }
