@@ -68,7 +68,10 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
 
 function addLocator(): void {
   const { body } = document;
-  if (!body) return addEventListener('DOMContentLoaded', addLocator);
+  if (!body) {
+    addEventListener('DOMContentLoaded', addLocator);
+    return;
+  }
   const frame = document.createElement('iframe');
   frame.name = LOCATOR;
   frame.hidden = true;
