@@ -26,7 +26,8 @@ export interface Decision {
 export function useDecision(kind: ConsentKind, { element, request }: ConsentProps): Decision {
   const layer = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(undefined);
-  const leaveQueue = useRef(() => {});
+  /** Leaves the overlay queue. */
+  const leave = useRef<() => void>(undefined);
   const [isShown, setShown] = useState(false);
   const [isReopened, setReopened] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -44,15 +45,13 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
 
   // Shown by consent.js or by style sheets: that goes on.
   useLayoutEffect(() => {
-    if (!layer.current?.checkVisibility()) return;
-    setShown(true);
-    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show() {} });
+    if (layer.current?.checkVisibility()) setShown(true);
   }, []);
 
   const settle = useEffectEvent((isWanted: boolean) => {
     if (isReopened) return;
     if (!isWanted) close();
-    else if (!isShown) leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
+    else if (!isShown) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
   });
   useEffect(() => {
     const isVisible = layer.current?.checkVisibility() === true;
@@ -62,12 +61,15 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     void askBackEnd(kind).then((isWanted) => !isOver && settle(isWanted));
     return () => {
       isOver = true;
+      leave.current?.();
+      leave.current = undefined;
     };
   }, [kind]);
 
   const handleRequest = useEffectEvent(() => {
     if (!(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
-    opener.current = focusedElement();
+    const focused = focusedElement();
+    if (!layer.current?.contains(focused ?? null)) opener.current = focused;
     show(true);
   });
   // Before the next frame; a passive effect would run one frame late.
@@ -76,7 +78,7 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
   }, [request]);
 
   // Answered elsewhere on the page.
-  const handleAnswer = useEffectEvent((regime: string) => regime === kind && close());
+  const handleAnswer = useEffectEvent((regime: string) => !isReopened && regime === kind && close());
   useEffect(() => {
     const undo = [
       on('consent-given', ({ regime }) => handleAnswer(regime)),
@@ -90,13 +92,15 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
   useLayoutEffect(() => {
     const { current } = layer;
     if (!isShown || !current) return;
+    // What the visitor sees already, or has asked for, waits for nothing; what opens by itself waits for it.
+    leave.current ??= enterOverlayQueue(contract.overlayRank, { show() {} });
     showLayer(current);
     element.setState('open', true);
     return () => {
       hideLayer(current, kind);
       element.setState('open', false);
-      leaveQueue.current();
-      leaveQueue.current = () => {};
+      leave.current?.();
+      leave.current = undefined;
     };
   }, [isShown, kind, element]);
 
