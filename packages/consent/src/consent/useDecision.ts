@@ -1,15 +1,12 @@
+import { getConsentHead } from '@travel-shell/core/consentHead';
 import { on } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsentProps } from './ConsentProps.ts';
 import { contract } from './contract.ts';
-import { isMissing } from './isMissing.ts';
 import { focusedElement, hideLayer, showLayer } from './layer.ts';
-import { askBackEnd, isAsked, isAskedByItself } from './mayAsk.ts';
+import { askBackEnd, isAsked, isDue } from './mayAsk.ts';
 import type { ConsentKind } from './texts.ts';
-
-/** consent.js says so that it is on the page, and decides what shows. */
-const CONSENT_SCRIPT = Symbol.for('travel-shell.consent');
 
 export interface Decision {
   /** The `Layer`. */
@@ -55,8 +52,8 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
   });
   useEffect(() => {
     const isVisible = layer.current?.checkVisibility() === true;
-    // consent.js has decided; but it does not know what the back end wants.
-    if (!isVisible && (CONSENT_SCRIPT in globalThis || !isAskedByItself(kind) || !isMissing[kind]())) return;
+    // Where consent.js is on the page it has decided; but it does not know what the back end wants.
+    if (!isVisible && (getConsentHead() || !isDue(kind))) return;
     let isOver = false;
     void askBackEnd(kind).then((isWanted) => !isOver && settle(isWanted));
     return () => {
@@ -66,8 +63,11 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     };
   }, [kind]);
 
+  const isFirst = useRef(true);
   const handleRequest = useEffectEvent(() => {
-    if (!(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
+    // From before React: consent.js has shown the banner, and answered the visitor's press on it.
+    const isAnswered = isFirst.current && getConsentHead()?.answered && !layer.current?.checkVisibility();
+    if (isAnswered || !(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
     const focused = focusedElement();
     if (!layer.current?.contains(focused ?? null)) opener.current = focused;
     show(true);
@@ -75,6 +75,7 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
   // Before the next frame; a passive effect would run one frame late.
   useLayoutEffect(() => {
     if (typeof request === 'object' && request !== null) handleRequest();
+    isFirst.current = false;
   }, [request]);
 
   // Answered elsewhere on the page.
