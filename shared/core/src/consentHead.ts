@@ -8,6 +8,8 @@ export interface TcfOwner {
 
 /** What consent.js shares with the other files of the kit. */
 export interface ConsentHead {
+  /** What had the focus when the visitor asked for the banner again: gets it back. */
+  opener?: HTMLElement | undefined;
   /** Settles when the back end has answered the choice that was posted last. */
   answered?: Promise<unknown>;
   /** Undefined where another script owns `__tcfapi`, or the site has no full framework. */

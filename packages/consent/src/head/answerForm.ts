@@ -7,7 +7,7 @@ import { remember } from './savedChoice.ts';
 /** What the back end answers to a form of ours. */
 interface Answer {
   /** Categories, or purposes, as the regime has them. */
-  accepted?: string[] | null;
+  accepted: string[];
   acceptedCategories: string[] | null;
   tcString: string | null;
 }
@@ -38,7 +38,7 @@ export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => v
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) updateTcData(tcString);
-      if (isAccepted) tell('given', { regime, accepted: accepted ?? acceptedCategories ?? [] });
+      if (isAccepted) tell('given', { regime, accepted });
     } catch (error) {
       // The visitor is told nothing: without a cookie, the next page asks again.
       report(`CONSENT_FAILED: ${regime} not stored`, error);

@@ -1,12 +1,6 @@
+import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { fillBanner } from './pageLoader.ts';
 import { watchAdded } from './watchAdded.ts';
-
-interface BannerOptions {
-  /** The kinds to ask about now. */
-  kinds: readonly string[];
-  /** Called when a kind is shown or hidden. */
-  changed(kind: string, isShown: boolean): void;
-}
 
 export interface Banners {
   /** As the visitor asks for it, with the focus on its heading. */
@@ -27,13 +21,13 @@ const bannerOf = (element: Element) => element.shadowRoot?.querySelector<HTMLDia
 /**
  * Shows the banners, which are HTML, before the first paint: by a custom property of the page that their sheets read, and
  * in the top layer, so that no `z-index` of the page hides them.
+ * @param kinds to ask about now
  */
-export function createBanners({ kinds, changed }: BannerOptions): Banners {
+export function createBanners(head: ConsentHead, kinds: readonly string[]): Banners {
   const { style } = document.documentElement;
   const shown = new Set<string>();
   const filled = new Set<HTMLElement>();
-  /** What had the focus when the visitor asked for the banner. */
-  let opener: HTMLElement | undefined;
+  const tellTcf = (kind: string, isShown: boolean) => kind === 'tcf' && head.tcf?.setVisible(isShown);
 
   const show = (kind: string) => {
     shown.add(kind);
@@ -60,8 +54,8 @@ export function createBanners({ kinds, changed }: BannerOptions): Banners {
   function open(banner: HTMLDialogElement, kind: string): void {
     if (banner.popover) banner.togglePopover(true);
     else if (!banner.open) banner.showModal();
-    changed(kind, true);
-    if (opener) banner.querySelector<HTMLElement>('[part=heading]')?.focus();
+    tellTcf(kind, true);
+    if (head.opener) banner.querySelector<HTMLElement>('[part=heading]')?.focus();
   }
 
   kinds.forEach(show);
@@ -71,8 +65,9 @@ export function createBanners({ kinds, changed }: BannerOptions): Banners {
 
   return {
     reopen(element) {
-      opener = document.activeElement as HTMLElement;
-      while (opener?.shadowRoot?.activeElement) opener = opener.shadowRoot.activeElement as HTMLElement;
+      let focused = document.activeElement;
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      head.opener = focused as HTMLElement;
       filled.delete(element);
       show(kindOf(element));
       look();
@@ -84,9 +79,9 @@ export function createBanners({ kinds, changed }: BannerOptions): Banners {
       style.removeProperty(`--${TAG}-${kind}`);
       if (banner?.popover) banner.togglePopover(false);
       else banner?.close();
-      changed(kind, false);
-      opener?.focus();
-      opener = undefined;
+      tellTcf(kind, false);
+      head.opener?.focus();
+      head.opener = undefined;
     },
   };
 }

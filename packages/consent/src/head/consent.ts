@@ -51,10 +51,7 @@ function start(nonce?: string): void {
   };
   head.tcf = isOffered('tcf', settings) ? createTcf(settings, tcStringBefore(), head.loadTcf) : undefined;
 
-  const banners = createBanners({
-    kinds: kindsToAsk(settings),
-    changed: (kind, isShown) => kind === 'tcf' && head.tcf?.setVisible(isShown),
-  });
+  const banners = createBanners(head, kindsToAsk(settings));
   answerForms(head, banners.hide, settings.apiBase);
 
   for (const name of ['given', 'declined']) {

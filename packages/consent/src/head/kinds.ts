@@ -11,8 +11,8 @@ const COOKIES: Readonly<Record<string, string>> = {
 };
 
 /** Whether the site has this kind at all. Source: CNS-003. */
-export const isOffered = (kind: string, { consentCategories, consent }: Settings): unknown =>
-  kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories;
+export const isOffered = (kind: string, { consentCategories, consent }: Settings): boolean =>
+  !!(kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories);
 
 /** CNS-001: for pages that show the banner by other means, or not yet. The dialogs that block are not meant. */
 const isHidden = (kind: string) => /[?&]hcd=true\b/.test(location.search) && !kind.includes('-');
