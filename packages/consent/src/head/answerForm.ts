@@ -34,7 +34,7 @@ export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => v
         keepalive: true,
         headers: { Accept: 'application/json' },
       });
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      if (!answer.ok) throw new Error(`${answer.status}`);
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) updateTcData(tcString);

@@ -42,11 +42,9 @@ function start(nonce?: string): void {
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
-    loading ??= withLoader(async ({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF)).catch((error) => {
-      report('LOAD_FAILED: tcf.js', error);
-      // The next call tries again.
-      loading = undefined;
-    });
+    loading ??= withLoader(async ({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF)).catch((error) =>
+      report('LOAD_FAILED: tcf.js', error),
+    );
     return loading;
   };
   head.tcf = isOffered('tcf', settings) ? createTcf(settings, tcStringBefore(), head.loadTcf) : undefined;

@@ -35,8 +35,9 @@ export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
 /** A back end on another host sets its cookies there; the page has its own then. */
 export function remember(accepted: readonly string[] | null, tcString: string | null): void {
   const keep = (name: string, value?: string | null) => {
-    if (value && readCookie(name) !== value)
-      document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
+    if (!value || readCookie(name) === value) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
+    document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
   };
   keep(CONSENT_COOKIE, accepted?.join('.'));
   keep(TCF_COOKIE, tcString);
