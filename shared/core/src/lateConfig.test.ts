@@ -67,6 +67,7 @@ describe('checkLateConfig', () => {
     ['consent', true],
     ['consent', { cmpId: '10' }],
     ['consent', { cmpId: 4096 }],
+    ['consent', { cmpId: 1 }],
     ['consent', { cmpVersion: -1 }],
     ['consent', { publisherCountry: 'de' }],
     ['consent', { consentMode: 'v2' }],

@@ -167,7 +167,8 @@ const RULES: Record<keyof LateConfig, Rule> = {
   consent: shape(
     '{"cmpId": 10, "cmpVersion": 1, "publisherCountry": "DE", "consentMode": true}, or some of it',
     {
-      cmpId: isTcNumber,
+      // The IAB gives out no 1.
+      cmpId: (value) => isTcNumber(value) && value !== 1,
       cmpVersion: isTcNumber,
       publisherCountry: (value) => isText(value) && COUNTRY.test(value),
       consentMode: isFlag,
