@@ -49,6 +49,7 @@ export interface DataCategoryDeclaration {
 export type StandardTexts = Record<string, string>;
 
 export interface VendorList {
+  gvlSpecificationVersion: 3;
   vendorListVersion: number;
   tcfPolicyVersion: number;
   lastUpdated: string;

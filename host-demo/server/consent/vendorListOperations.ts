@@ -13,7 +13,7 @@ import {
   readVendors,
 } from './readVendorList.ts';
 import { toTcfVendor, toTcfVendorRow } from './toTcfVendor.ts';
-import { toVendorListFile } from './toVendorListFile.ts';
+import { toVendorList } from './toVendorList.ts';
 import type { PurposeDeclaration } from './VendorList.ts';
 
 /** By the query: all, rows without details, or the details of one vendor. */
@@ -76,7 +76,7 @@ export function createVendorListOperations({ db }: Services): Partial<OperationH
         throw new ApiError(404, 'NOT_FOUND', description, 'This does not exist any more.');
       }
       mayBeKept(reply);
-      return toVendorListFile(list, await readVendors(db, list.version));
+      return toVendorList(list, await readVendors(db, list.version));
     },
 
     async getDeviceStorageDisclosure(request, reply): Promise<Schema<'DeviceStorageDisclosure'>> {

@@ -89,9 +89,7 @@ function Chooser({ messages, locale, tab, onTab, answers, initial, rows, saved }
             {
               id: 'purposes',
               label: messages.purposes,
-              content: (
-                <PurposesTab messages={messages} initial={initial} rows={rows} choices={choices} />
-              ),
+              content: <PurposesTab messages={messages} initial={initial} rows={rows} choices={choices} />,
             },
             {
               id: 'vendors',
@@ -149,4 +147,3 @@ function Footer({ messages, answers, onSave }: FooterProps): ReactNode {
     </div>
   );
 }
-

@@ -27,7 +27,11 @@ export function PurposesTab({ messages, initial, rows, choices }: PurposesProps)
     [vendors],
   );
 
-  const items = (use: Use, list: readonly Schema<'TcfPurpose'>[], switches?: (item: Schema<'TcfPurpose'>) => ReactNode) =>
+  const items = (
+    use: Use,
+    list: readonly Schema<'TcfPurpose'>[],
+    switches?: (item: Schema<'TcfPurpose'>) => ReactNode,
+  ) =>
     list.map((item) => (
       <PurposeItem
         key={item.id}

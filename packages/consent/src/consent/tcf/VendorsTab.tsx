@@ -3,7 +3,16 @@ import type { Locale } from '@travel-shell/core';
 import { Icon } from '@travel-shell/ui';
 import { searchIcon } from '@travel-shell/ui/icons';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type ChangeEvent, memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Choices } from './choices.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import type { Offer } from './offer.ts';
@@ -30,7 +39,10 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
   const foundOthers = useMemo(() => searchVendors(additionalVendors, wanted), [additionalVendors, wanted]);
   const batches = useMemo(() => batchesOf(vendors), [vendors]);
   const filled = useFilled(batches.length);
-  const facts = useMemo(() => ({ messages, locale, initial, rows, choices }), [messages, locale, initial, rows, choices]);
+  const facts = useMemo(
+    () => ({ messages, locale, initial, rows, choices }),
+    [messages, locale, initial, rows, choices],
+  );
 
   // Not by rendering: each letter would render all rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that have just been filled in count, too
@@ -115,8 +127,9 @@ interface BatchProps {
   facts: Facts;
 }
 
-const Batch = memo(({ batch, facts }: BatchProps): ReactNode =>
-  batch.map((vendor) => <VendorRow key={vendor.id} vendor={vendor} facts={facts} />),
+const Batch = memo(
+  ({ batch, facts }: BatchProps): ReactNode =>
+    batch.map((vendor) => <VendorRow key={vendor.id} vendor={vendor} facts={facts} />),
 );
 
 const batchesOf = <T,>(items: readonly T[]): T[][] =>

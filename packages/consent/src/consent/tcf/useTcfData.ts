@@ -22,11 +22,13 @@ export function useTcfData(isWanted: boolean): TcfData {
     initial: dataOf(initial),
     rows: dataOf(rows),
     saved: dataOf(saved),
-    hasFailed: [initial, rows, saved].some((part) => part.status === 'failed' && !dataOf(part)),
+    hasFailed: [initial, rows, saved].some((part) => part.status === 'failed' && !part.data),
     retry() {
       for (const part of PARTS) if (part.get().status === 'failed') void part.refresh();
     },
   };
 }
 
-const dataOf = <T>(part: { status: string; data?: T }): T | undefined => part.data;
+function dataOf<T>(part: { status: string; data?: T | undefined }): T | undefined {
+  return part.data;
+}
