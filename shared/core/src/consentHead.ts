@@ -12,7 +12,7 @@ export interface ConsentHead {
   answered?: Promise<unknown>;
   /** Absent where another script owns `__tcfapi`, or the site has no full framework. */
   tcf?: TcfOwner;
-  /** Loads tcf.js beside consent.js, once. Never rejects: it may be missing afterwards. */
+  /** Loads tcf.js by the loader, once. Never rejects: it may be missing afterwards. */
   loadTcf?(): Promise<unknown>;
 }
 

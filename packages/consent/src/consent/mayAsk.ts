@@ -1,22 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
 import { getConfig } from '@travel-shell/core';
 import { cookiesData } from '@travel-shell/store/consent';
+import { isOffered, kindsToAsk } from '../head/kinds.ts';
 import type { ConsentKind } from './texts.ts';
 
-/** CNS-001, CON-066: banners and the notice, but not what must be accepted. */
-const isHiddenByQuery = () => new URLSearchParams(location.search).get('hcd') === 'true';
-
 /** Whether the page asks for consent of this kind at all (CNS-003). */
-export function isAsked(kind: ConsentKind): boolean {
-  const { consentCategories, consent } = getConfig();
-  if (kind === 'cookies') return consentCategories === true;
-  if (kind === 'tcf') return consentCategories === true && (consent?.cmpId ?? 0) > 0;
-  return true;
-}
+export const isAsked = (kind: ConsentKind): boolean => isOffered(kind, getConfig());
 
-/** The same for a banner that shows by itself. */
-export const isAskedByItself = (kind: ConsentKind): boolean =>
-  isAsked(kind) && !(/^(cookies|notice|tcf)$/.test(kind) && isHiddenByQuery());
+/** Whether it does so by itself: the decision is missing, and the query does not hide it (CNS-001, CNS-002). */
+export const isDue = (kind: ConsentKind): boolean => kindsToAsk(getConfig()).includes(kind);
 
 /** Whether the back end has it asked (CNS-004, STA-087). */
 const isWanted: Readonly<Record<ConsentKind, (data: Schema<'CookiesData'>) => boolean>> = {

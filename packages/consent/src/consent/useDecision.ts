@@ -1,15 +1,12 @@
+import { getConsentHead } from '@travel-shell/core/consentHead';
 import { on } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsentProps } from './ConsentProps.ts';
 import { contract } from './contract.ts';
-import { isMissing } from './isMissing.ts';
 import { focusedElement, hideLayer, showLayer } from './layer.ts';
-import { askBackEnd, isAsked, isAskedByItself } from './mayAsk.ts';
+import { askBackEnd, isAsked, isDue } from './mayAsk.ts';
 import type { ConsentKind } from './texts.ts';
-
-/** consent.js says so that it is on the page, and decides what shows. */
-const CONSENT_SCRIPT = Symbol.for('travel-shell.consent');
 
 export interface Decision {
   /** The `Layer`. */
@@ -26,7 +23,8 @@ export interface Decision {
 export function useDecision(kind: ConsentKind, { element, request }: ConsentProps): Decision {
   const layer = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(undefined);
-  const leaveQueue = useRef(() => {});
+  /** Leaves the overlay queue. */
+  const leave = useRef<() => void>(undefined);
   const [isShown, setShown] = useState(false);
   const [isReopened, setReopened] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -44,39 +42,44 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
 
   // Shown by consent.js or by style sheets: that goes on.
   useLayoutEffect(() => {
-    if (!layer.current?.checkVisibility()) return;
-    setShown(true);
-    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show() {} });
+    if (layer.current?.checkVisibility()) setShown(true);
   }, []);
 
   const settle = useEffectEvent((isWanted: boolean) => {
     if (isReopened) return;
     if (!isWanted) close();
-    else if (!isShown) leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
+    else if (!isShown) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
   });
   useEffect(() => {
     const isVisible = layer.current?.checkVisibility() === true;
-    // consent.js has decided; but it does not know what the back end wants.
-    if (!isVisible && (CONSENT_SCRIPT in globalThis || !isAskedByItself(kind) || !isMissing[kind]())) return;
+    // Where consent.js is on the page it has decided; but it does not know what the back end wants.
+    if (!isVisible && (getConsentHead() || !isDue(kind))) return;
     let isOver = false;
     void askBackEnd(kind).then((isWanted) => !isOver && settle(isWanted));
     return () => {
       isOver = true;
+      leave.current?.();
+      leave.current = undefined;
     };
   }, [kind]);
 
+  const isFirst = useRef(true);
   const handleRequest = useEffectEvent(() => {
-    if (!(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
-    opener.current = focusedElement();
+    // From before React: consent.js has shown the banner, and answered the visitor's press on it.
+    const isAnswered = isFirst.current && getConsentHead()?.answered && !layer.current?.checkVisibility();
+    if (isAnswered || !(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
+    const focused = focusedElement();
+    if (!layer.current?.contains(focused ?? null)) opener.current = focused;
     show(true);
   });
   // Before the next frame; a passive effect would run one frame late.
   useLayoutEffect(() => {
     if (typeof request === 'object' && request !== null) handleRequest();
+    isFirst.current = false;
   }, [request]);
 
   // Answered elsewhere on the page.
-  const handleAnswer = useEffectEvent((regime: string) => regime === kind && close());
+  const handleAnswer = useEffectEvent((regime: string) => !isReopened && regime === kind && close());
   useEffect(() => {
     const undo = [
       on('consent-given', ({ regime }) => handleAnswer(regime)),
@@ -90,13 +93,15 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
   useLayoutEffect(() => {
     const { current } = layer;
     if (!isShown || !current) return;
+    // What the visitor sees already, or has asked for, waits for nothing; what opens by itself waits for it.
+    leave.current ??= enterOverlayQueue(contract.overlayRank, { show() {} });
     showLayer(current);
     element.setState('open', true);
     return () => {
       hideLayer(current, kind);
       element.setState('open', false);
-      leaveQueue.current();
-      leaveQueue.current = () => {};
+      leave.current?.();
+      leave.current = undefined;
     };
   }, [isShown, kind, element]);
 

@@ -17,17 +17,16 @@ export interface TcfState extends TcfOwner {
   /** The visitor's choice; undefined before one. */
   tcString: string | undefined;
   isVisible: boolean;
-  /** The visitor has chosen on this page. */
-  hasActed: boolean;
-  status: 'stub' | 'loaded' | 'error';
-  /** Set by tcf.js: what `ping` says besides. */
-  about?: object;
-  /** Set by tcf.js: takes over the commands besides those that the stub answers at once. */
+  /** Answers the commands besides those that the stub answers at once. Set by tcf.js. */
   answer?: TcfAnswer;
-  /** Set by tcf.js: what a new listener is told. */
-  current?: () => object;
-  /** Set by tcf.js: tells the listeners; of nothing where the dialog has closed without a choice. */
-  changed?: (event?: EventStatus) => void;
+  /** In place of what the stub answers to `ping`. Set by tcf.js. */
+  about?: object;
+  /** In place of what the stub tells a new listener. Set by tcf.js. */
+  told?: object;
+  /** Tells the listeners. Set by tcf.js. */
+  tell?: (event: EventStatus) => void;
+  /** The last one. */
+  event?: EventStatus;
 }
 
 /** What has happened, for listeners. */

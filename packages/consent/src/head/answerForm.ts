@@ -1,6 +1,5 @@
 import { updateTcData } from '@travel-shell/api/consent';
-import { isReady } from './banners.ts';
-import { purposesOf } from './purposesOf.ts';
+import { isReady, kindOf } from './banners.ts';
 import { remember } from './savedChoice.ts';
 
 interface AnswerOptions {
@@ -13,21 +12,22 @@ interface AnswerOptions {
 
 /** What the back end answers to a form of ours. */
 interface Answer {
+  /** Categories, or purposes, as the regime has them. */
+  accepted?: string[] | null;
   acceptedCategories: string[] | null;
   tcString: string | null;
 }
 
 const tell = (name: 'given' | 'declined', detail: object) =>
-  document.dispatchEvent(new CustomEvent(`travel-consent-${name}`, { bubbles: true, cancelable: true, detail }));
+  document.dispatchEvent(new CustomEvent(`travel-consent-${name}`, { bubbles: true, detail }));
 
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
  * refusal counts at once, an acceptance once it is stored.
  */
 export function answerForms({ apiBase, hide, keep }: AnswerOptions): void {
-  async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  async function send(regime: string, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
     const data = new FormData(form, button);
-    const regime = String(data.get('regime'));
     const isAccepted = button.value === 'accept';
     hide(regime);
     if (!isAccepted && regime !== 'notice') tell('declined', { regime });
@@ -40,28 +40,28 @@ export function answerForms({ apiBase, hide, keep }: AnswerOptions): void {
         headers: { Accept: 'application/json' },
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      const { acceptedCategories, tcString }: Answer = await answer.json();
+      const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) updateTcData(tcString);
-      if (isAccepted) tell('given', { regime, accepted: tcString ? purposesOf(tcString) : (acceptedCategories ?? []) });
+      if (isAccepted) tell('given', { regime, accepted: accepted ?? acceptedCategories ?? [] });
     } catch (error) {
       // The visitor is told nothing: without a cookie, the next page asks again.
-      console.error(`[travel-shell] CONSENT_FAILED: The choice about ${regime} could not be stored.`, error);
+      console.error(`[travel-shell] CONSENT_FAILED: ${regime} not stored.`, error);
     }
   }
 
   document.addEventListener(
     'click',
     (press) => {
-      const path = press.composedPath() as Element[];
-      const button = path.find((node): node is HTMLButtonElement => node instanceof HTMLButtonElement);
+      const path = press.composedPath() as HTMLButtonElement[];
+      const button = path.find(({ name }) => name === 'choice');
       const element = path.find(({ localName }) => localName === 'travel-consent');
-      if (button?.name !== 'choice' || !button.form || !element || isReady(element)) return;
+      if (!button?.form || !element || isReady(element)) return;
       // Nobody else's: the form is not sent by the browser, and no code is loaded for the press.
       press.preventDefault();
       press.stopImmediatePropagation();
       // A box to tick may be missing.
-      if (button.form.reportValidity()) keep(send(button.form, button));
+      if (button.form.reportValidity()) keep(send(kindOf(element), button.form, button));
     },
     true,
   );

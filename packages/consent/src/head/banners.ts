@@ -24,6 +24,8 @@ export const isReady = (element: Element): boolean => element.matches(':state(re
 
 const bannerOf = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part=banner]');
 
+const isDialog = (banner: HTMLElement): banner is HTMLDialogElement => 'close' in banner;
+
 /**
  * Shows the banners, which are HTML, before the first paint: by a custom property of the page that their sheets read, and
  * in the top layer, so that no `z-index` of the page hides them.
@@ -50,7 +52,7 @@ export function createBanners({ kinds, fill, changed }: BannerOptions): Banners 
       const banner = bannerOf(element);
       if (banner) open(banner, kind);
       // The parser has not come to its contents otherwise.
-      else if ((element.nextSibling || document.readyState !== 'loading') && !filled.has(element)) {
+      else if ((element.nextElementSibling || document.readyState !== 'loading') && !filled.has(element)) {
         filled.add(element);
         // The browser has logged a request that fails; the visitor is asked by the next page.
         fill(element, kind).then(look, () => {});
@@ -60,7 +62,7 @@ export function createBanners({ kinds, fill, changed }: BannerOptions): Banners 
 
   function open(banner: HTMLElement, kind: string): void {
     if (!banner.matches('[open], :popover-open')) {
-      if (banner instanceof HTMLDialogElement) banner.showModal();
+      if (isDialog(banner)) banner.showModal();
       else banner.showPopover();
       changed(kind, true);
     }
@@ -69,20 +71,14 @@ export function createBanners({ kinds, fill, changed }: BannerOptions): Banners 
   }
 
   kinds.forEach(show);
-  watchAdded(TAG, look);
-  if (kinds.length > 0) {
-    // Its contents come after the element itself.
-    const parsing = new MutationObserver(look);
-    parsing.observe(document, { childList: true, subtree: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      look();
-      parsing.disconnect();
-    });
-  }
+  // What follows it tells that its contents are there.
+  watchAdded(`${TAG}, ${TAG} + *`, look);
+  document.addEventListener('DOMContentLoaded', look);
 
   return {
     reopen(element) {
-      opener = focused();
+      opener = document.activeElement as HTMLElement;
+      while (opener?.shadowRoot?.activeElement) opener = opener.shadowRoot.activeElement as HTMLElement;
       isAskedFor = true;
       filled.delete(element);
       show(kindOf(element));
@@ -94,7 +90,7 @@ export function createBanners({ kinds, fill, changed }: BannerOptions): Banners 
       for (const element of document.querySelectorAll(TAG)) {
         const banner = kindOf(element) === kind && bannerOf(element);
         if (!banner) continue;
-        if (banner instanceof HTMLDialogElement) banner.close();
+        if (isDialog(banner)) banner.close();
         else banner.hidePopover();
       }
       changed(kind, false);
@@ -102,9 +98,4 @@ export function createBanners({ kinds, fill, changed }: BannerOptions): Banners 
       opener = undefined;
     },
   };
-}
-
-function focused(root: DocumentOrShadowRoot = document): HTMLElement | undefined {
-  const element = root.activeElement as HTMLElement | null;
-  return (element?.shadowRoot && focused(element.shadowRoot)) || (element ?? undefined);
 }

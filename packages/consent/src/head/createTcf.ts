@@ -1,6 +1,6 @@
 import { relayFrames } from './relayFrames.ts';
 import type { Settings } from './Settings.ts';
-import { API_VERSION, type TcfApi, type TcfState } from './TcfApi.ts';
+import { API_VERSION, type EventStatus, type TcfApi, type TcfState } from './TcfApi.ts';
 
 interface TcfScope {
   __tcfapi?: TcfApi;
@@ -21,40 +21,38 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
   const { cmpId, cmpVersion = 1 } = settings.consent ?? {};
   let lastId = 0;
 
+  const tell = (event: EventStatus) => {
+    state.event = event;
+    state.tell?.(event);
+  };
   const state: TcfState = {
     settings,
     listeners: new Map(),
     waiting: [],
     tcString,
     isVisible: false,
-    hasActed: false,
-    status: 'stub',
     update(chosen) {
       state.tcString = chosen;
-      state.hasActed = true;
       state.isVisible = false;
-      state.changed?.('useractioncomplete');
+      tell('useractioncomplete');
     },
     setVisible(isVisible) {
-      if (state.isVisible === isVisible) return;
+      if (isVisible && !state.isVisible) tell('cmpuishown');
       state.isVisible = isVisible;
-      state.changed?.(isVisible ? 'cmpuishown' : undefined);
     },
   };
 
   const api: TcfApi = (command, version, callback, parameter) => {
-    const { listeners, answer, status, isVisible } = state;
+    const { listeners, answer } = state;
     if (version && version !== 2) callback(null, false);
     else if (command === 'ping') {
-      const displayStatus = isVisible ? 'visible' : state.tcString ? 'disabled' : 'hidden';
-      const cmpLoaded = status === 'loaded';
-      const about = { cmpLoaded, cmpStatus: status, displayStatus, apiVersion: API_VERSION, ...state.about };
-      callback({ gdprApplies: true, ...about }, true);
+      const displayStatus = state.isVisible ? 'visible' : state.tcString ? 'disabled' : 'hidden';
+      const about = { cmpLoaded: false, cmpStatus: 'stub', displayStatus, apiVersion: API_VERSION };
+      callback({ gdprApplies: true, ...about, ...state.about }, true);
     } else if (command === 'addEventListener') {
       lastId += 1;
       listeners.set(lastId, callback);
-      const known = state.current?.() ?? { cmpId, cmpVersion, gdprApplies: true, cmpStatus: status };
-      callback({ ...known, listenerId: lastId }, true);
+      callback({ cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
       want();
     } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
     else if (answer) answer(command, callback, parameter);

@@ -11,7 +11,10 @@ const VERSION = 2;
  */
 export function updateTcData(tcString: string): void {
   const own = getConsentHead()?.tcf;
-  if (own) return own.update(tcString);
+  if (own) {
+    own.update(tcString);
+    return;
+  }
   const { __tcfapi } = globalThis as { __tcfapi?: TcfApi };
   __tcfapi?.('updateTCData', VERSION, () => {}, tcString);
 }

@@ -1,57 +1,88 @@
-import { acceptCookies, declineCookies, logConsentAction } from '@travel-shell/store/consent';
-import { Button } from '@travel-shell/ui/button';
-import { type ReactNode, useId } from 'react';
-import { afterPaint } from '../afterPaint.ts';
+import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
+import { cookieConsent } from '@travel-shell/store/consent';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
-import { ConsentForm, type FormChoice } from '../parts/ConsentForm.tsx';
-import { Close, Header } from '../parts/Header.tsx';
+import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
-import { PolicyLink } from '../parts/PolicyLink.tsx';
 import { useDecision } from '../useDecision.ts';
+import { Landing } from './Landing.tsx';
+import { OPTIONAL, useAnswer } from './useAnswer.ts';
 
-/** As API-055 calls the answers. */
-const ACTIONS = { accept: 'ACCEPT_ALL', decline: 'REJECT', close: 'CLOSE' } as const;
+const choices = defineLazy('consent', () => import(/* webpackChunkName: "choices" */ './choices/index.ts'));
+const NONE: readonly CSSStyleSheet[] = [];
+const never = () => () => {};
 
 /** Simple consent to categories of cookies. */
 export function Cookies(props: ConsentProps): ReactNode {
-  const { locale, messages, policyUrl } = props.prepared;
-  const texts = messages.cookies;
+  const { element, prepared } = props;
+  const { locale, messages, policyUrl } = prepared;
   const decision = useDecision('cookies', props);
+  const { layer, isShown, isReopened, opening } = decision;
   const headingId = useId();
 
-  function handleChoice(choice: FormChoice): void {
-    decision.close();
-    afterPaint(() => {
-      void logConsentAction(ACTIONS[choice]);
-      void (choice === 'accept' ? acceptCookies() : declineCookies());
-    });
-  }
+  // Only a visitor who asks for the banner again has a choice to show.
+  const consent = useSyncExternalStore(
+    isReopened ? cookieConsent.subscribe : never,
+    cookieConsent.get,
+    () => cookieConsent.initial,
+  );
+  const known = isReopened && 'data' in consent ? consent.data?.acceptedCategories : undefined;
+  const accepted = OPTIONAL.filter((category) => known?.includes(category));
+  const { answer, withdrawal, forget } = useAnswer(decision, accepted);
+
+  const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => {
+    setChoosing(false);
+    forget();
+  }, [opening]);
+  const { module } = useLazy(choices, isShown && (isChoosing ? 'pressed' : 'shown'));
+  useSheets(element.host, module?.sheets ?? NONE);
+
+  const track = (label: string) =>
+    void element.emit('travel-track', { piece: 'consent', part: 'cookies', action: 'click', label });
 
   return (
     <Layer kind="cookies" decision={decision} headingId={headingId}>
-      <ConsentForm kind="cookies" locale={locale} onChoose={handleChoice}>
-        <Header id={headingId} heading={texts.title}>
-          <Close label={texts.close} />
-        </Header>
-        <p className="lead">{texts.lead}</p>
-        <p className="lead">
-          {texts.change}{' '}
-          <PolicyLink served={policyUrl} isShown={decision.isShown}>
-            {messages.notice.policy}
-          </PolicyLink>
-        </p>
-        <div className="answers">
-          <Button variant="primary" type="submit" name="choice" value="accept">
-            {texts.accept}
-          </Button>
-          <Button variant="primary" type="submit" name="choice" value="decline">
-            {texts.decline}
-          </Button>
-        </div>
-        <Button variant="quiet" fullWidth data-replay="">
-          {texts.manage}
-        </Button>
-      </ConsentForm>
+      {module && (isChoosing || withdrawal) ? (
+        <module.Choices
+          // Its switches begin with the saved choice.
+          key={`${opening} ${known !== undefined}`}
+          layer={layer}
+          headingId={headingId}
+          messages={messages}
+          saved={accepted}
+          withdrawal={withdrawal}
+          onAnswer={(given) => {
+            track('save');
+            answer(given);
+          }}
+          onBack={() => setChoosing(false)}
+          onDone={decision.close}
+        />
+      ) : (
+        <ConsentForm
+          kind="cookies"
+          locale={locale}
+          onChoose={(choice) => {
+            track(choice);
+            answer({ choice });
+          }}
+        >
+          <Landing
+            headingId={headingId}
+            messages={messages}
+            policyUrl={policyUrl}
+            isShown={isShown}
+            isWithdrawal={accepted.length > 0}
+            saved={known && module && <module.Saved messages={messages} accepted={accepted} />}
+            onManage={() => {
+              track('manage');
+              setChoosing(true);
+            }}
+            onLeave={known?.length ? decision.close : undefined}
+          />
+        </ConsentForm>
+      )}
     </Layer>
   );
 }

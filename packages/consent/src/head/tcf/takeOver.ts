@@ -19,10 +19,9 @@ export function takeOver(state: TcfState): void {
   const { settings, listeners } = state;
   const { cmpId = 0, cmpVersion = 1, publisherCountry = 'AA', consentMode = false } = settings.consent ?? {};
   const page: TcPage = { cmpId, cmpVersion, consentMode };
+  const loaded = { cmpLoaded: true, cmpStatus: 'loaded', cmpId, cmpVersion };
   /** Until there is a string. */
-  const unknown = { cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'loaded' };
-  /** What listeners were told last. */
-  let told: object = unknown;
+  let told: object = { cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'loaded' };
   let turn = Promise.resolve();
 
   /** The choice on this page before any: no consents, and every legitimate interest. */
@@ -49,8 +48,9 @@ export function takeOver(state: TcfState): void {
     if (!decoded) return undefined;
     const addtlConsent = strings.addtlConsent ?? (await additionalOf(decoded.purposes.consents));
     state.about = {
-      ...{ cmpId, cmpVersion },
-      ...{ gvlVersion: decoded.vendorListVersion, tcfPolicyVersion: decoded.tcfPolicyVersion },
+      ...loaded,
+      gvlVersion: decoded.vendorListVersion,
+      tcfPolicyVersion: decoded.tcfPolicyVersion,
     };
     return createTcData(decoded, { tcString: strings.tcString, addtlConsent }, page);
   }
@@ -58,8 +58,9 @@ export function takeOver(state: TcfState): void {
   async function tell(eventStatus: EventStatus, tcString: string | undefined): Promise<void> {
     const data = await dataOf(tcString);
     if (!data) return;
-    told = { ...data, eventStatus };
-    const now = told;
+    const now = { ...data, eventStatus };
+    told = now;
+    state.told = now;
     for (const [listenerId, listener] of listeners) {
       nextTask(() => {
         if (listeners.get(listenerId) === listener) listener({ ...now, listenerId }, true);
@@ -74,13 +75,12 @@ export function takeOver(state: TcfState): void {
     callback(list ?? null, list !== undefined);
   }
 
-  state.status = 'loaded';
-  state.about = { cmpId, cmpVersion };
-  state.current = () => told;
+  state.about = loaded;
+  state.told = told;
   // In the order it has happened.
-  state.changed = (event) => {
+  state.tell = (event) => {
     const { tcString } = state;
-    if (event) turn = turn.then(() => tell(event, tcString));
+    turn = turn.then(() => tell(event, tcString));
   };
   const answer: TcfState['answer'] = (command, callback, parameter) => {
     if (command === 'getTCData') callback(told, true);
@@ -89,8 +89,8 @@ export function takeOver(state: TcfState): void {
   };
 
   if (state.tcString && !decodeTcString(state.tcString)) state.tcString = undefined;
-  if (state.isVisible) state.changed('cmpuishown');
-  else if (state.tcString) state.changed(state.hasActed ? 'useractioncomplete' : 'tcloaded');
+  const event = state.event ?? (state.tcString && 'tcloaded');
+  if (event) state.tell(event);
   // Those that have waited may wait for the first data, too; later ones are answered at once.
   turn = turn.then(() => {
     state.answer = answer;
