@@ -23,6 +23,7 @@ export function ChoiceSwitch({ messages, list, id, name, choices }: ChoiceSwitch
       <span>{choice}</span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says so itself
         role="switch"
         part="input"
         className="tcf-switch-input"

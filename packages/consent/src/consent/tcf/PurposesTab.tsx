@@ -48,7 +48,7 @@ export function PurposesTab({ messages, initial, rows, choices }: PurposesProps)
 
   return (
     <>
-      <Group lead={`${messages.purposesLead} ${messages.partnersNote}`}>
+      <Group title={messages.purposes} isTitleHidden lead={`${messages.purposesLead} ${messages.partnersNote}`}>
         {items('purposes', initial.purposes, (item) => (
           <>
             <ChoiceSwitch {...common} {...item} list="purposes" />
@@ -93,15 +93,17 @@ export function PurposesTab({ messages, initial, rows, choices }: PurposesProps)
 }
 
 interface GroupProps {
-  title?: string;
+  title: string;
+  /** The tab says it already. */
+  isTitleHidden?: boolean;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-function Group({ title, lead, children }: GroupProps): ReactNode {
+function Group({ title, isTitleHidden, lead, children }: GroupProps): ReactNode {
   return (
     <section className="tcf-group">
-      {title && <h3 className="tcf-title">{title}</h3>}
+      <h3 className={isTitleHidden ? 'ts-hidden' : 'tcf-title'}>{title}</h3>
       {lead && <p className="lead">{lead}</p>}
       <ul className="tcf-list">{children}</ul>
     </section>

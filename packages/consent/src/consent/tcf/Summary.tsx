@@ -23,10 +23,7 @@ export function Summary({ messages, initial }: SummaryProps): ReactNode {
   // What a server knew stays until this browser knows it, too; React leaves such contents alone.
   const [isServed] = useState(isHydrating && !isServer);
   if (isServed && !initial)
-    return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: never set, see above
-      <div className="tcf-summary" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
-    );
+    return <div className="tcf-summary" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
   return (
     <div className="tcf-summary" key="known">
       <Contents messages={messages} initial={initial} />

@@ -73,7 +73,7 @@ describe('the dialog', () => {
     ])
       expect(text).toContain(said);
     expect(part(element, '.heading').textContent).toBe('Your privacy, your choice');
-    const stack = parts(element, '.tcf-card')[1] as HTMLElement;
+    const stack = parts(element, '.tcf-card')[2] as HTMLElement;
     expect(stack.querySelector('li')?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
     stack.querySelector('summary')?.click();
     await expect.poll(() => stack.querySelector('li')?.checkVisibility()).toBe(true);

@@ -64,7 +64,6 @@ function Screens({ children }: { children: (tab: Tab | undefined, show: Show) =>
   const [hasMoved, setMoved] = useState(false);
   const isLanding = tab === undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what moves the focus
   useEffect(() => {
     if (hasMoved) box?.querySelector<HTMLElement>('.heading')?.focus();
   }, [isLanding, hasMoved, box]);

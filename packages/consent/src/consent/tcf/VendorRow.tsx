@@ -65,17 +65,19 @@ function Row({ id, name, isAdditional, details, children }: RowProps): ReactNode
   const detailsId = useId();
   return (
     <li className="tcf-vendor" data-vendor={id} data-additional={isAdditional ? '' : undefined}>
-      <button
-        type="button"
-        className="tcf-vendor-name"
-        part="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailsId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {name}
-        <Icon path={chevronIcon} />
-      </button>
+      <h4 className="tcf-vendor-heading">
+        <button
+          type="button"
+          className="tcf-vendor-name"
+          part="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {name}
+          <Icon path={chevronIcon} />
+        </button>
+      </h4>
       <div className="tcf-switches">{children}</div>
       {isOpen && (
         <div id={detailsId} className="tcf-vendor-details">

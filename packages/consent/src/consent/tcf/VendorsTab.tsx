@@ -45,7 +45,6 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
   );
 
   // Not by rendering: each letter would render all rows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that have just been filled in count, too
   useLayoutEffect(() => {
     for (const row of box.current?.querySelectorAll<HTMLElement>('[data-vendor]') ?? []) {
       const { vendor, additional } = row.dataset;
@@ -84,6 +83,7 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
         <span>{messages.allPartners}</span>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says so itself
           role="switch"
           part="input"
           className="tcf-switch-input"

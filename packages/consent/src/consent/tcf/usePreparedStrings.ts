@@ -24,7 +24,6 @@ const NO_COUNTRY = 'AA';
  * in idle time while the dialog is open.
  */
 export function usePreparedStrings({ initial, rows }: TcfData, isShown: boolean, locale: string): Strings {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: strings of other lists, or in another language, are others
   const made = useMemo(() => new Map<string, Ready>(), [initial, rows, locale]);
 
   function write(choices: Choices): Ready | undefined {
@@ -44,7 +43,6 @@ export function usePreparedStrings({ initial, rows }: TcfData, isShown: boolean,
     return ready;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are those of this render
   useEffect(() => {
     if (!isShown || !initial || !rows) return;
     let cancel = () => {};
