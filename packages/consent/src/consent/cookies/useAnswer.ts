@@ -9,6 +9,8 @@ export type Answer = { choice: 'accept'; categories?: readonly CookieCategory[] 
 
 /** How a withdrawal went. */
 export interface Withdrawal {
+  /** Of the decision; the next one starts at the landing. */
+  opening: number;
   /** Nothing optional is left. */
   isWhole: boolean;
   /** Undefined until that is done. */
@@ -37,7 +39,6 @@ interface Answers {
   answer(answer: Answer): void;
   /** The last answer has withdrawn what was accepted before. */
   withdrawal: Withdrawal | undefined;
-  forget(): void;
 }
 
 /**
@@ -46,6 +47,7 @@ interface Answers {
  * @param saved the optional categories that are accepted now
  */
 export function useAnswer(decision: Decision, saved: readonly CookieCategory[]): Answers {
+  const { opening } = decision;
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
 
   function answer(given: Answer): void {
@@ -53,16 +55,16 @@ export function useAnswer(decision: Decision, saved: readonly CookieCategory[]):
     const withdrawn = saved.filter((category) => !accepted.includes(category));
     const isWhole = !OPTIONAL.some((category) => accepted.includes(category));
     const stays = withdrawn.length > 0 && given.choice !== 'close';
-    if (stays) setWithdrawal({ isWhole, result: undefined });
+    if (stays) setWithdrawal({ opening, isWhole, result: undefined });
     else decision.close();
     afterPaint(async () => {
       const stored = store(given);
       if (withdrawn.length === 0) return;
       await stored;
       const result = await deleteCookiesOf(withdrawn);
-      if (stays) setWithdrawal({ isWhole, result });
+      if (stays) setWithdrawal({ opening, isWhole, result });
     });
   }
 
-  return { answer, withdrawal, forget: () => setWithdrawal(undefined) };
+  return { answer, withdrawal: withdrawal?.opening === opening ? withdrawal : undefined };
 }
