@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
+import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 import { Landing } from './Landing.tsx';
 import { OPTIONAL, useAnswer } from './useAnswer.ts';
@@ -28,7 +29,7 @@ export function Cookies(props: ConsentProps): ReactNode {
   );
   const known = isReopened && 'data' in consent ? consent.data?.acceptedCategories : undefined;
   const accepted = OPTIONAL.filter((category) => known?.includes(category));
-  const { answer, withdrawal } = useAnswer(decision, accepted);
+  const { answer, withdrawal } = useAnswer(decision, textOf('cookies', locale), accepted);
 
   /** The opening in which the visitor went on to the selection: the next one begins at the landing (CNS-010). */
   const [chosenIn, setChosenIn] = useState<number>();

@@ -1,8 +1,14 @@
-import { acceptCookies, type CookieCategory, declineCookies, logConsentAction } from '@travel-shell/store/consent';
+import {
+  acceptCookies,
+  type ConsentText,
+  type CookieCategory,
+  declineCookies,
+  deleteCookiesOf,
+  logConsentAction,
+} from '@travel-shell/store/consent';
 import { useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import type { Decision } from '../useDecision.ts';
-import { deleteCookiesOf } from './notThereYet.ts';
 
 /** What was pressed. Without categories `accept` is for all of them (CNS-018). */
 export type Answer = { choice: 'accept'; categories?: readonly CookieCategory[] } | { choice: 'decline' | 'close' };
@@ -29,10 +35,10 @@ function actionOf(answer: Answer) {
   return count === OPTIONAL.length ? 'ACCEPT_ALL' : 'ACCEPT_PARTIAL';
 }
 
-function store(answer: Answer): Promise<boolean> {
+function store(answer: Answer, text: ConsentText): Promise<boolean> {
   void logConsentAction(actionOf(answer));
-  if (answer.choice !== 'accept') return declineCookies();
-  return answer.categories ? acceptCookies(answer.categories) : acceptCookies();
+  if (answer.choice !== 'accept') return declineCookies(text);
+  return acceptCookies(answer.categories, text);
 }
 
 interface Answers {
@@ -44,9 +50,10 @@ interface Answers {
 /**
  * The visitor's answer: the banner closes first, then it is stored. One that withdraws consent stays open to say what was
  * deleted.
+ * @param text what the banner says
  * @param saved the optional categories that are accepted now
  */
-export function useAnswer(decision: Decision, saved: readonly CookieCategory[]): Answers {
+export function useAnswer(decision: Decision, text: ConsentText, saved: readonly CookieCategory[]): Answers {
   const { opening } = decision;
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
 
@@ -58,7 +65,7 @@ export function useAnswer(decision: Decision, saved: readonly CookieCategory[]):
     if (stays) setWithdrawal({ opening, isWhole, result: undefined });
     else decision.close();
     afterPaint(async () => {
-      const stored = store(given);
+      const stored = store(given, text);
       if (withdrawn.length === 0) return;
       await stored;
       const result = await deleteCookiesOf(withdrawn);
