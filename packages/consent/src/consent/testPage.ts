@@ -3,7 +3,6 @@ import type { AuthState, Schema } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { mountElement } from '@travel-shell/testing/mountElement';
 import { PlayedBackEnd } from '../PlayedBackEnd.ts';
-import type { ConsentRecord } from './cookies/notThereYet.ts';
 
 const EVENTS = ['travel-consent-given', 'travel-consent-declined', 'travel-track', 'travel-error'];
 
@@ -32,9 +31,11 @@ export class ConsentSite extends PlayedBackEnd {
   };
   accepted: Schema<'CookieCategory'>[] = [];
   lists: Partial<{ [category: string]: Schema<'CookieCategoryDetail'>['cookies'] }> = {};
-  records: { records: ConsentRecord[]; differs: { other: ConsentRecord } | null } = { records: [], differs: null };
+  records: Schema<'ConsentRecords'> = { records: [], differs: null };
   /** Every call fails. */
   isDown = false;
+  /** The lists of cookies fail. */
+  noLists = false;
   /** Answers nothing until it resolves. */
   wait: Promise<unknown> | undefined;
   /** The calls with what was sent, in order: `record {"acceptedCategories":[…]}`. */
@@ -71,7 +72,7 @@ export class ConsentSite extends PlayedBackEnd {
     const what = { list: new URL(request.url).searchParams.get('category'), meta: `${path.split('/').at(-1)} ${text}` };
     this.calls.push(`${name} ${what[name as 'meta'] ?? text}`.trim());
     await this.wait;
-    if (this.isDown)
+    if (this.isDown || (this.noLists && name === 'list'))
       return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
     return this.#stored(name, text, path, what.list as Schema<'CookieCategory'>);
   }

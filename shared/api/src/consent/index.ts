@@ -1,4 +1,5 @@
 export { createGdprConsent, type GdprChange, removeGdprConsent } from './changeGdprConsent.ts';
+export { fetchConsentRecords } from './fetchConsentRecords.ts';
 export { fetchCookieConsent } from './fetchCookieConsent.ts';
 export { fetchCookiesData } from './fetchCookiesData.ts';
 export { fetchCookiesForCategory } from './fetchCookiesForCategory.ts';
@@ -10,6 +11,7 @@ export { fetchTcfVendor } from './fetchTcfVendor.ts';
 export { fetchTcfVendorRows } from './fetchTcfVendorRows.ts';
 export { giveTwoPartyConsent } from './giveTwoPartyConsent.ts';
 export { logCookiesConsentAction } from './logCookiesConsentAction.ts';
+export { recordConsentByForm } from './recordConsentByForm.ts';
 export { recordCookieConsent } from './recordCookieConsent.ts';
 export { saveTcfConsent } from './saveTcfConsent.ts';
 export { setMetaCookie } from './setMetaCookie.ts';

@@ -3142,6 +3142,11 @@ export interface components {
             locale: components["schemas"]["ConsentTextLocale"];
         };
         StoredConsent: {
+            /**
+             * @description As the event `travel-consent-given` says it: the categories, or the ids of the purposes in the full framework;
+             *     empty for the other regimes.
+             */
+            accepted: string[];
             /** @description Null where the regime asks for none. */
             acceptedCategories: components["schemas"]["CookieCategory"][] | null;
             /** @description Null except in the full framework. */

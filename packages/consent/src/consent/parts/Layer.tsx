@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { ConsentKind } from '../texts.ts';
 import type { Decision } from '../useDecision.ts';
 
@@ -17,13 +17,20 @@ interface LayerProps {
  * there is no script. In the top layer, so that nothing of the page covers it.
  */
 export function Layer({ kind, decision, isModal, headingId, children }: LayerProps): ReactNode {
-  const { layer, isShown } = decision;
+  const { layer, isShown, isReopened, close } = decision;
+
+  // Whoever has asked for it may leave; to others it is no answer.
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && isReopened) close();
+  }
+
   const common = {
     className: 'banner',
     part: 'banner',
     'data-kind': kind,
     'data-shown': isShown ? '' : undefined,
     'aria-labelledby': headingId,
+    onKeyDown: handleKey,
     // consent.js may have opened it.
     suppressHydrationWarning: true,
   };

@@ -1,11 +1,13 @@
+import type { Schema } from '@travel-shell/contract';
 import { formatDate } from '@travel-shell/i18n/dates';
 import { formatList } from '@travel-shell/i18n/lists';
 import { useShellState } from '@travel-shell/store';
-import type { CookieCategory } from '@travel-shell/store/consent';
+import { type CookieCategory, consentRecords } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
-import { type ConsentRecord, consentRecords } from '../notThereYet.ts';
 import { OPTIONAL } from '../useAnswer.ts';
+
+type ConsentRecord = Schema<'ConsentRecord'>;
 
 interface SavedProps {
   messages: Messages;
@@ -49,5 +51,4 @@ export function Saved({ messages, accepted }: SavedProps): ReactNode {
 const timeOf = (messages: Messages, { time }: ConsentRecord) =>
   formatDate(messages.lang, new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
 
-const categoriesOf = ({ choices }: ConsentRecord): string[] =>
-  'acceptedCategories' in choices ? (choices.acceptedCategories as string[]) : [];
+const categoriesOf = ({ choices }: ConsentRecord) => choices.acceptedCategories ?? [];
