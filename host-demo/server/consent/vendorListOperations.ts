@@ -3,18 +3,18 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
+import { readInitialPreferences } from './readInitialPreferences.ts';
 import {
   legitimateInterestPurposes,
   readAdditionalVendors,
   readList,
   readNewestList,
   readVendor,
-  readVendorBases,
   readVendors,
 } from './readVendorList.ts';
+import { fixed, optional } from './toTcfPurpose.ts';
 import { toTcfVendor, toTcfVendorRow } from './toTcfVendor.ts';
 import { toVendorList } from './toVendorList.ts';
-import type { PurposeDeclaration } from './VendorList.ts';
 
 /** By the query: all, rows without details, or the details of one vendor. */
 type DetailedPreferences = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorRows'> | Schema<'TcfVendor'>;
@@ -23,22 +23,8 @@ type DetailedPreferences = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorR
 export function createVendorListOperations({ db }: Services): Partial<OperationHandlers> {
   return {
     async getTcfInitialPreferences(_request, reply): Promise<Schema<'TcfInitialPreferences'>> {
-      const list = await readNewestList(db);
-      const vendors = await readVendorBases(db, list.version);
-      const additionalVendors = await readAdditionalVendors(db);
-      const { stack_ids } = await db.selectFrom('consent_settings').select('stack_ids').executeTakeFirstOrThrow();
-      const { purposes, specialFeatures, stacks } = list.declarations;
       mayBeKept(reply);
-      return {
-        purposes: purposes.map(optional(legitimateInterestPurposes(vendors))),
-        specialFeatures: specialFeatures.map(optional([])),
-        stacks: stacks.filter(({ id }) => stack_ids.includes(id)),
-        vendorIds: vendors.map(({ id }) => id),
-        additionalVendorIds: additionalVendors.map(({ id }) => id),
-        numVendors: vendors.length + additionalVendors.length,
-        vendorListVersion: list.version,
-        tcfPolicyVersion: list.tcfPolicyVersion,
-      };
+      return readInitialPreferences(db);
     },
 
     async getTcfDetailedPreferences(request, reply): Promise<DetailedPreferences> {
@@ -102,21 +88,3 @@ function unknownVendor(id: number, version: number): ApiError {
   const description = `There is no vendor ${id} in version ${version} of the vendor list.`;
   return new ApiError(404, 'NOT_FOUND', description, 'This does not exist any more.');
 }
-
-/** A purpose the visitor can choose; off by default, as consent requires. */
-const optional =
-  (onLegitimateInterest: number[]) =>
-  (purpose: PurposeDeclaration): Schema<'TcfPurpose'> => ({
-    ...purpose,
-    legitimateInterest: onLegitimateInterest.includes(purpose.id),
-    readOnly: false,
-    defaultValue: false,
-  });
-
-/** A special purpose or a feature: shown without a choice. */
-const fixed = (purpose: PurposeDeclaration): Schema<'TcfPurpose'> => ({
-  ...purpose,
-  legitimateInterest: false,
-  readOnly: true,
-  defaultValue: true,
-});

@@ -43,7 +43,7 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
         <Chooser {...props} initial={initial} rows={rows} saved={saved} />
       ) : (
         <>
-          <div className="tcf-body">
+          <div className="tcf-body tcf-choices">
             {data.hasFailed ? (
               <Missing messages={messages} text={messages.listMissing} onRetry={data.retry} />
             ) : (
@@ -131,11 +131,6 @@ interface FooterProps {
 function Footer({ messages, answers, onSave }: FooterProps): ReactNode {
   return (
     <div className="tcf-footer">
-      {onSave && (
-        <Button variant="primary" fullWidth onClick={onSave}>
-          {messages.save}
-        </Button>
-      )}
       <div className="answers">
         <Button variant="quiet" onClick={() => answers.choose('decline')}>
           {answers.canWithdraw ? messages.withdrawAll : messages.reject}
@@ -143,6 +138,11 @@ function Footer({ messages, answers, onSave }: FooterProps): ReactNode {
         <Button variant="quiet" onClick={() => answers.choose('accept')}>
           {messages.accept}
         </Button>
+        {onSave && (
+          <Button variant="primary" className="tcf-save" onClick={onSave}>
+            {messages.save}
+          </Button>
+        )}
       </div>
     </div>
   );

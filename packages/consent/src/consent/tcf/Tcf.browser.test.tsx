@@ -477,7 +477,7 @@ describe('vendors', () => {
       .toBe(813);
     expect(getComputedStyle(part(element, '[data-vendor="813"]')).contentVisibility).toBe('auto');
     const last = part(element, '[data-vendor="813"] .tcf-vendor-name');
-    expect(window.find(last.textContent ?? '')).toBe(true);
+    expect((window as unknown as { find(text: string): boolean }).find(last.textContent ?? '')).toBe(true);
   });
 });
 

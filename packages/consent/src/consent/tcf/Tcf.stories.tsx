@@ -93,6 +93,7 @@ export const VendorDetails: Story = {
   play: async (context) => {
     await show(MANAGE, VENDORS, '[data-vendor="10"] .tcf-vendor-name')(context);
     await waitFor(() => expect(find(context.canvasElement, '.tcf-identifier')).toBeTruthy(), PATIENTLY);
+    find(context.canvasElement, '[data-vendor="10"]')?.scrollIntoView();
   },
 };
 
