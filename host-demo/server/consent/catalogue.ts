@@ -47,11 +47,11 @@ export const CATEGORY_COOKIES: Insertable<CategoryCookieTable>[] = [
     CONSENT_COOKIE,
     TCF_COOKIE,
     DATA_CONSENT_COOKIE,
+    // They remember an answer, like the three above.
+    META_COOKIE_PREFIX + DATA_TRANSFER_ACCEPTED,
+    META_COOKIE_PREFIX + TWO_PARTY_ACCEPTED,
   ]),
-  ...own(
-    'functional',
-    META_COOKIE_NAMES.map(({ name }) => META_COOKIE_PREFIX + name),
-  ),
+  ...own('functional', [META_COOKIE_PREFIX + HIDE_COOKIE_MESSAGE]),
   ...own('advertising', ['_fbp']),
   ofVendor('advertising', 91, 'cto_bundle', 'criteo.com'),
   ofVendor('advertising', 755, 'IDE', 'doubleclick.net'),

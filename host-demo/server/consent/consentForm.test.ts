@@ -55,7 +55,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
   ])('API-055 API-056 stores the categories of %s, with the text that was shown', async (choice, accepted, action) => {
     const visitor = visit();
     const { status, stored } = await press(visitor, 'cookies', choice);
-    expect([status, stored]).toEqual([200, { acceptedCategories: accepted, tcString: null }]);
+    expect([status, stored]).toEqual([200, { accepted, acceptedCategories: accepted, tcString: null }]);
     expect(visitor.cookies.get('consent')).toBe(accepted.join('.'));
     expect(visitor.cookies.has('travel_consent_id')).toBe(true);
     const { body } = await ask<Schema<'CookieConsent'>>(visitor, 'GET', '/i/api/cookiebanner/v1/consent');
@@ -69,7 +69,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     const visitor = visit();
     expect(await press(visitor, 'notice', 'close')).toEqual({
       status: 200,
-      stored: { acceptedCategories: null, tcString: null },
+      stored: { accepted: [], acceptedCategories: null, tcString: null },
     });
     expect(visitor.setCookies.join()).toBe(
       'travel_meta_hideCookieMessage=true; Max-Age=15552000; Path=/; SameSite=Lax',
@@ -100,6 +100,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
       const { status, stored } = await press(visitor, 'tcf', 'accept');
       expect(status).toBe(200);
       expect(stored.acceptedCategories).toEqual([...COOKIE_CATEGORIES]);
+      expect(stored.accepted).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
       expect(visitor.cookies.get('kyk_tcf')).toBe(stored.tcString);
       expect(visitor.cookies.get('consent')).toBe(COOKIE_CATEGORIES.join('.'));
       const consent = await consentOf(visitor);
@@ -125,7 +126,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     it.each(['decline', 'close'])('CNS-034 CNS-035 saves an empty consent by %s, and objects', async (choice) => {
       const visitor = visit();
       const { status, stored } = await press(visitor, 'tcf', choice);
-      expect([status, stored.acceptedCategories]).toEqual([200, ['strictlyNecessary']]);
+      expect([status, stored.accepted, stored.acceptedCategories]).toEqual([200, [], ['strictlyNecessary']]);
       expect(visitor.cookies.get('consent')).toBe('strictlyNecessary');
       expect(await consentOf(visitor)).toEqual({
         purpose: { consents: [], legitimateInterests: [] },

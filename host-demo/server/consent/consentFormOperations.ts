@@ -26,7 +26,7 @@ const CHOICES: Record<Form['regime'], readonly Form['choice'][]> = {
 
 const ACTIONS = { accept: 'ACCEPT_ALL', decline: 'REJECT', close: 'CLOSE' } as const;
 
-const NONE: Stored = { acceptedCategories: null, tcString: null };
+const NONE: Stored = { accepted: [], acceptedCategories: null, tcString: null };
 
 /** The first layer of each banner, posted as a form. */
 export function createConsentFormOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
@@ -39,12 +39,13 @@ export function createConsentFormOperations(services: Services, decisions: Decis
       case 'cookies': {
         const acceptedCategories = COOKIE_CATEGORIES.filter((name) => accepts || name === 'strictlyNecessary');
         await decisions.cookies(request, reply, acceptedCategories, text);
-        return { ...NONE, acceptedCategories };
+        return { ...NONE, accepted: acceptedCategories, acceptedCategories };
       }
       case 'tcf': {
         const choices = await firstLayerChoices(services, accepts);
         const acceptedCategories = await decisions.tcf(request, reply, choices, text);
-        return { acceptedCategories, tcString: choices.tcString };
+        const accepted = choices.consentedPurposes.map(String);
+        return { accepted, acceptedCategories, tcString: choices.tcString };
       }
       case 'notice':
         await writeMetaCookie(db, request, reply, { name: HIDE_COOKIE_MESSAGE, value: 'true' });

@@ -1,4 +1,5 @@
 export { createGdprConsent, type GdprChange, removeGdprConsent } from './changeGdprConsent.ts';
+export { fetchConsentRecords } from './fetchConsentRecords.ts';
 export { fetchCookieConsent } from './fetchCookieConsent.ts';
 export { fetchCookiesData } from './fetchCookiesData.ts';
 export { fetchCookiesForCategory } from './fetchCookiesForCategory.ts';
@@ -6,8 +7,11 @@ export { fetchDeviceStorageDisclosure } from './fetchDeviceStorageDisclosure.ts'
 export { fetchTcfConsent } from './fetchTcfConsent.ts';
 export { fetchTcfDetailedPreferences } from './fetchTcfDetailedPreferences.ts';
 export { fetchTcfInitialPreferences } from './fetchTcfInitialPreferences.ts';
+export { fetchTcfVendor } from './fetchTcfVendor.ts';
+export { fetchTcfVendorRows } from './fetchTcfVendorRows.ts';
 export { giveTwoPartyConsent } from './giveTwoPartyConsent.ts';
 export { logCookiesConsentAction } from './logCookiesConsentAction.ts';
+export { recordConsentByForm } from './recordConsentByForm.ts';
 export { recordCookieConsent } from './recordCookieConsent.ts';
 export { saveTcfConsent } from './saveTcfConsent.ts';
 export { setMetaCookie } from './setMetaCookie.ts';
