@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export const PAGE = '/scenarios/consent/';
 export const FORM = '**/privacy/consent';
@@ -18,8 +18,8 @@ export const decided = (context: BrowserContext, baseURL: string | undefined, co
 export const running = (page: Page): Promise<string[]> =>
   page.locator('li.runs').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.part ?? ''));
 
-/** Keeps React away. */
-export const withoutReact = (page: Page) => page.route(/\/runtime\//, (route: Route) => route.abort());
+/** Holds React back, for good. */
+export const withoutReact = (page: Page) => page.route(/\/runtime\//, () => {});
 
 /** Notes in each frame whether a banner is to be seen. Call it before the page is opened. */
 export const watchFrames = (page: Page) =>
@@ -41,8 +41,13 @@ export const framesSeen = (page: Page): Promise<boolean[]> =>
   page.evaluate(() => (window as unknown as { frames_seen: boolean[] }).frames_seen);
 
 /** A page of our own making, with consent.js from the build. */
-export async function openPage(page: Page, html: string, headers: Record<string, string> = {}): Promise<void> {
-  await page.route('**/made-page', (route) => route.fulfill({ contentType: 'text/html', headers, body: html }));
+export async function openPage(
+  page: Page,
+  html: string,
+  headers: Record<string, string> = {},
+  contentType = 'text/html',
+): Promise<void> {
+  await page.route('**/made-page', (route) => route.fulfill({ contentType, headers, body: html }));
   await page.goto('/made-page');
 }
 

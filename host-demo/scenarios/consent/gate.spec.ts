@@ -216,3 +216,16 @@ test('consent.js twice on a page runs each script once', async ({ page, context,
   await page.waitForTimeout(100);
   expect(await ran(page)).toEqual(['once']);
 });
+
+test('works in XHTML', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
+  const body = `<script>window.ran = []</script>${gated('analytical', note('inline'))}${gated('advertising', note('no'))}`;
+  const head = `<title>Gate</title><link rel="icon" href="data:,"/>${CONSENT_TAG}`;
+  await openPage(
+    page,
+    `<html xmlns="http://www.w3.org/1999/xhtml"><head>${head}</head><body>${body}</body></html>`,
+    {},
+    'application/xhtml+xml',
+  );
+  await expect.poll(() => ran(page)).toEqual(['inline']);
+});
