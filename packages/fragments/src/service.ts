@@ -83,7 +83,8 @@ async function compress(markup: string): Promise<Rendered> {
   return { html, brotli: await brotli(html, { params: QUALITY }), etag: digest(html) };
 }
 
-function acceptsBrotli(header: string | undefined): boolean {
+/** Whether a request's `Accept-Encoding` allows brotli. */
+export function acceptsBrotli(header: string | undefined): boolean {
   return (header ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
 }
 

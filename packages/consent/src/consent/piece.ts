@@ -15,10 +15,10 @@ export const piece = definePiece({
   sheets: [baseSheet, buttonSheet, linkSheet, sheet],
   loadMessages,
   prepareOn: ['kind'],
-  async prepare({ kind = '' }): Promise<{ prepared: Kinds; sheets?: readonly CSSStyleSheet[] }> {
+  async prepare({ kind = '' }, { locale }): Promise<{ prepared: Kinds; sheets?: readonly CSSStyleSheet[] }> {
     const lazy = lazyKinds[kind];
     if (!lazy) return { prepared: {} };
-    const { View, sheets } = await lazy.load();
-    return { prepared: { KindView: View }, sheets };
+    const { View, sheets, prepare } = await lazy.load();
+    return { prepared: { KindView: View, ...(await prepare?.(locale)) }, sheets };
   },
 });

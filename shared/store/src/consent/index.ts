@@ -11,3 +11,4 @@ export { acceptTwoParty, giveGdprConsent, logConsentAction, withdrawGdprConsent 
 export { saveTcfChoices, tcfConsent } from './tcfConsent.ts';
 export { tcfDetailedPreferences } from './tcfDetailedPreferences.ts';
 export { tcfInitialPreferences } from './tcfInitialPreferences.ts';
+export { tcfVendor, tcfVendorRows } from './tcfVendors.ts';
