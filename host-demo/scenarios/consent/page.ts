@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageStart, pieceAttributes } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Waiting for consent';
 export const description =
@@ -9,6 +9,8 @@ export const description =
 
 const CONSENT = join(import.meta.dirname, '../../../dist/travel-shell/consent.js');
 const DEFAULTS = JSON.stringify({ consentCategories: true, consent: { consentMode: true } });
+
+const ATTRIBUTES = ['brand', 'locale', 'presentation', 'kind'];
 
 const WAITING = [
   ['functional', 'Map of the coast', 'Remembers where you have been looking.'],
@@ -36,19 +38,18 @@ const policy = (nonce: string) =>
  * strict policy.
  */
 export async function render({ query, nonce, fragment }: ScenarioContext): Promise<ScenarioResponse> {
-  const kind = query.get('kind') ?? 'cookies';
   if (!query.has('config')) query.set('config', DEFAULTS);
-  const given = Object.fromEntries([...query].filter(([name]) => ['brand', 'locale', 'presentation'].includes(name)));
+  const given = Object.fromEntries([...query].filter(([name]) => ATTRIBUTES.includes(name)));
   const element = query.has('empty')
-    ? `<travel-consent kind="${kind}"${pieceAttributes(query)}></travel-consent>`
-    : await fragment('consent', { ...given, kind });
+    ? `<travel-consent${asMarkup(given)}></travel-consent>`
+    : await fragment('consent', given);
   const withNonce = ` nonce="${nonce}"`;
   const head = query.has('inline')
     ? `<script${withNonce}>${await readFile(CONSENT, 'utf8')}</script>`
     : `<script${withNonce} src="/travel-shell/consent.js"></script>`;
   const styled = query.has('csp') ? element.replaceAll('<style>', `<style${withNonce}>`) : element;
   return {
-    headers: query.has('csp') ? { 'Content-Security-Policy': policy(nonce) } : {},
+    ...(query.has('csp') && { headers: { 'Content-Security-Policy': policy(nonce) } }),
     html: `${pageStart(query, 'Bays of the north')}
 <style${withNonce}>
 :root { --ink: #14243a; --soft: #566579; --line: #dbe3ec; --on: #0b6e4f; }
