@@ -14,6 +14,7 @@ export interface LazyKind {
 
 /** By the value of `kind`; the loader preloads them by the names of their chunks. */
 export const lazyKinds: Readonly<Record<string, Lazy<LazyKind>>> = {
+  notice: defineLazy('consent', () => import(/* webpackChunkName: "kind-notice" */ './notice/index.ts')),
   'two-party': defineLazy('consent', () => import(/* webpackChunkName: "kind-two-party" */ './terms/index.ts')),
   'data-transfer': defineLazy('consent', () => import(/* webpackChunkName: "kind-data-transfer" */ './terms/index.ts')),
   tcf: defineLazy('consent', () => import(/* webpackChunkName: "kind-tcf" */ './tcf/index.ts')),

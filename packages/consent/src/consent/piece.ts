@@ -1,7 +1,6 @@
 import { definePiece } from '@travel-shell/piece';
 import { baseSheet } from '@travel-shell/ui/base';
 import { buttonSheet } from '@travel-shell/ui/button';
-import { linkSheet } from '@travel-shell/ui/link';
 import { loadMessages } from '../messages/generated/loadMessages.ts';
 import sheet from './Consent.shadow.css';
 import { Consent } from './Consent.tsx';
@@ -12,7 +11,7 @@ import { lazyKinds } from './lazyKinds.ts';
 export const piece = definePiece({
   contract,
   View: Consent,
-  sheets: [baseSheet, buttonSheet, linkSheet, sheet],
+  sheets: [baseSheet, buttonSheet, sheet],
   loadMessages,
   prepareOn: ['kind'],
   async prepare({ kind = '' }, { locale }): Promise<{ prepared: Kinds; sheets?: readonly CSSStyleSheet[] }> {

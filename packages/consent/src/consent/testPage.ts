@@ -121,7 +121,11 @@ export class ConsentSite extends PlayedBackEnd {
 function followListeners(): () => void {
   const { addEventListener } = window;
   const heard: [string, EventListenerOrEventListenerObject][] = [];
-  window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: object | boolean) => {
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: object | boolean,
+  ) => {
     if (type.startsWith('travel-consent-')) heard.push([type, listener]);
     addEventListener.call(window, type, listener, options);
   };
