@@ -197,7 +197,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
           .join(' '),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
-      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces))),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces).filter(({ contract }) => !contract.isIncluded))),
       TRAVEL_SHELL_EARLY: JSON.stringify(early(pieces)),
     }),
   ],

@@ -8,10 +8,12 @@ export interface TcfOwner {
 
 /** What consent.js shares with the other files of the kit. */
 export interface ConsentHead {
+  /** What had the focus when the visitor asked for the banner again: gets it back. */
+  opener?: HTMLElement | undefined;
   /** Settles when the back end has answered the choice that was posted last. */
   answered?: Promise<unknown>;
-  /** Absent where another script owns `__tcfapi`, or the site has no full framework. */
-  tcf?: TcfOwner;
+  /** Undefined where another script owns `__tcfapi`, or the site has no full framework. */
+  tcf?: TcfOwner | undefined;
   /** Loads tcf.js by the loader, once. Never rejects: it may be missing afterwards. */
   loadTcf?(): Promise<unknown>;
 }

@@ -6,7 +6,7 @@ export type Settings = Partial<ShellConfig>;
 /** From the element that stands before consent.js. None without it; the loader reports one that does not parse. */
 export function readSettings(): Settings {
   try {
-    return JSON.parse((document.querySelector('script[type*=json]#travel-shell-config') as Element).textContent);
+    return JSON.parse((document.querySelector('#travel-shell-config') as Element).textContent);
   } catch {
     return {};
   }

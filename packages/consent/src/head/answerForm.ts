@@ -1,19 +1,13 @@
 import { updateTcData } from '@travel-shell/api/consent';
-import { isReady, kindOf } from './banners.ts';
+import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { isReady, kindOf, TAG } from './banners.ts';
+import { report } from './report.ts';
 import { remember } from './savedChoice.ts';
-
-interface AnswerOptions {
-  /** Origin of the back end. */
-  apiBase: string;
-  hide(kind: string): void;
-  /** Keeps what settles with the answer. */
-  keep(answered: Promise<unknown>): void;
-}
 
 /** What the back end answers to a form of ours. */
 interface Answer {
   /** Categories, or purposes, as the regime has them. */
-  accepted?: string[] | null;
+  accepted: string[];
   acceptedCategories: string[] | null;
   tcString: string | null;
 }
@@ -24,29 +18,30 @@ const tell = (name: 'given' | 'declined', detail: object) =>
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
  * refusal counts at once, an acceptance once it is stored.
+ * @param apiBase origin of the back end
  */
-export function answerForms({ apiBase, hide, keep }: AnswerOptions): void {
-  async function send(regime: string, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-    const data = new FormData(form, button);
+export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => void, apiBase = ''): void {
+  async function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+    const regime = kindOf(element);
     const isAccepted = button.value === 'accept';
-    hide(regime);
+    hide(element);
     if (!isAccepted && regime !== 'notice') tell('declined', { regime });
     try {
       const answer = await fetch(apiBase + form.getAttribute('action'), {
         method: 'POST',
-        body: new URLSearchParams(data as never),
+        body: new URLSearchParams(new FormData(form, button) as never),
         credentials: 'include',
         keepalive: true,
         headers: { Accept: 'application/json' },
       });
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      if (!answer.ok) throw new Error(`${answer.status}`);
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) updateTcData(tcString);
-      if (isAccepted) tell('given', { regime, accepted: accepted ?? acceptedCategories ?? [] });
+      if (isAccepted) tell('given', { regime, accepted });
     } catch (error) {
       // The visitor is told nothing: without a cookie, the next page asks again.
-      console.error(`[travel-shell] CONSENT_FAILED: ${regime} not stored.`, error);
+      report(`CONSENT_FAILED: ${regime} not stored`, error);
     }
   }
 
@@ -55,13 +50,13 @@ export function answerForms({ apiBase, hide, keep }: AnswerOptions): void {
     (press) => {
       const path = press.composedPath() as HTMLButtonElement[];
       const button = path.find(({ name }) => name === 'choice');
-      const element = path.find(({ localName }) => localName === 'travel-consent');
+      const element = path.find(({ localName }) => localName === TAG);
       if (!button?.form || !element || isReady(element)) return;
       // Nobody else's: the form is not sent by the browser, and no code is loaded for the press.
       press.preventDefault();
       press.stopImmediatePropagation();
       // A box to tick may be missing.
-      if (button.form.reportValidity()) keep(send(kindOf(element), button.form, button));
+      if (button.form.reportValidity()) head.answered = send(element, button.form, button);
     },
     true,
   );

@@ -6,19 +6,26 @@
 import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { answerForms } from './answerForm.ts';
-import { createBanners, isReady, kindOf } from './banners.ts';
+import { createBanners, kindOf, TAG } from './banners.ts';
 import { createConsentMode } from './consentMode.ts';
 import { createTcf } from './createTcf.ts';
 import { createGate } from './gate.ts';
 import { isOffered, kindsToAsk } from './kinds.ts';
-import { fillBanner, withLoader } from './pageLoader.ts';
+import { withLoader } from './pageLoader.ts';
+import { report } from './report.ts';
 import { readSettings } from './Settings.ts';
 import { acceptedBefore, CATEGORIES, tcStringBefore } from './savedChoice.ts';
 
 /** File name of this build's tcf.js. As trusted as this file: it needs no integrity of its own. */
 declare const TRAVEL_SHELL_TCF: string;
 
-function start(nonce: string): void {
+/** What nobody is asked about. Source: CNS-007. */
+const NECESSARY: readonly string[] = ['strictlyNecessary'];
+
+/** What the visitor may open again, until React does. */
+const REOPENED = `${TAG}:is(:not([kind]), [kind=cookies], [kind=tcf]):not(:state(ready))`;
+
+function start(nonce?: string): void {
   const head: ConsentHead = {};
   setConsentHead(head);
   const settings = readSettings();
@@ -27,52 +34,37 @@ function start(nonce: string): void {
   const accepted = settings.consentCategories === false ? CATEGORIES : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
-  const update = settings.consent?.consentMode && createConsentMode(accepted, isOptedOut);
+  const update = settings.consent?.consentMode
+    ? createConsentMode(accepted ?? NECESSARY, !!accepted, isOptedOut)
+    : undefined;
   const open = createGate(nonce);
-  open(accepted ?? []);
+  open(accepted ?? NECESSARY);
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
-    loading ??= withLoader(({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF)).catch((error) => {
-      console.error(`[travel-shell] LOAD_FAILED: ${error}`);
-      // The next call tries again.
-      loading = undefined;
-    });
+    loading ??= withLoader(async ({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF)).catch((error) =>
+      report('LOAD_FAILED: tcf.js', error),
+    );
     return loading;
   };
-  const tcf = isOffered('tcf', settings) ? createTcf(settings, tcStringBefore(), head.loadTcf) : undefined;
-  if (tcf) head.tcf = tcf;
+  head.tcf = isOffered('tcf', settings) ? createTcf(settings, tcStringBefore(), head.loadTcf) : undefined;
 
-  const banners = createBanners({
-    kinds: kindsToAsk(settings),
-    fill: fillBanner,
-    changed: (kind, isShown) => kind === 'tcf' && tcf?.setVisible(isShown),
-  });
-  answerForms({
-    apiBase: settings.apiBase ?? '',
-    hide: banners.hide,
-    keep(answered) {
-      head.answered = answered;
-    },
-  });
+  const banners = createBanners(head, kindsToAsk(settings));
+  answerForms(head, banners.hide, settings.apiBase);
 
-  const decide = (categories: readonly string[]) => {
-    open(categories);
-    if (update) update(categories);
-  };
   for (const name of ['given', 'declined']) {
     addEventListener(`travel-consent-${name}`, ({ detail: { regime, accepted } }: CustomEventInit) => {
-      // As categories of cookies, the purposes of the full framework are in the cookie.
-      const categories = regime === 'tcf' ? acceptedBefore() : accepted;
-      if (/cookies|tcf/.test(regime)) decide((accepted && categories) ?? []);
+      if (!/cookies|tcf/.test(regime)) return;
+      // The back end has stored it: in the cookie, as categories in both regimes.
+      const allowed = name === 'given' ? (acceptedBefore() ?? accepted) : NECESSARY;
+      open(allowed);
+      update?.(allowed);
     });
   }
   addEventListener('travel-cookie-settings-requested', () => {
-    const element = [...document.querySelectorAll<HTMLElement>('travel-consent')].find((each) =>
-      /cookies|tcf/.test(kindOf(each)),
-    );
-    if (element && isOffered(kindOf(element), settings) && !isReady(element)) banners.reopen(element);
+    const element = document.querySelector<HTMLElement>(REOPENED);
+    if (element && isOffered(kindOf(element), settings)) banners.reopen(element);
   });
 }
 
-if (!getConsentHead()) start(document.currentScript?.nonce ?? '');
+if (!getConsentHead()) start(document.currentScript?.nonce);

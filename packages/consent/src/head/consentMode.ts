@@ -29,22 +29,23 @@ function gtag(..._given: unknown[]): void {
 
 /**
  * Google's Consent Mode v2: what holds before any tag runs, and each decision after it.
- * @param accepted categories; undefined before a decision
+ * @param allowed categories
+ * @param isDecided whether the visitor has said so; tags wait for those who are asked
  * @param isOptedOut by a signal of the browser, which denies sharing whatever the categories allow
  * @returns tells of a decision
  */
 export function createConsentMode(
-  accepted: readonly string[] | undefined,
+  allowed: readonly string[],
+  isDecided: boolean,
   isOptedOut: boolean,
-): (accepted: readonly string[]) => void {
+): (allowed: readonly string[]) => void {
   const tell = (action: 'default' | 'update', given: readonly string[], more = {}) => {
     const signals: Record<string, Signal> = {};
     for (const [type, category] of Object.entries(STORAGE)) {
-      const isAllowed = category === 'strictlyNecessary' || given.includes(category);
-      signals[type] = isAllowed && !(isOptedOut && SHARING.test(type)) ? 'granted' : 'denied';
+      signals[type] = given.includes(category) && !(isOptedOut && SHARING.test(type)) ? 'granted' : 'denied';
     }
     gtag('consent', action, { ...signals, ...more });
   };
-  tell('default', accepted ?? [], accepted ? {} : { wait_for_update: WAIT_MS });
+  tell('default', allowed, isDecided ? {} : { wait_for_update: WAIT_MS });
   return (given) => tell('update', given);
 }

@@ -17,7 +17,7 @@ const LOCATOR = '__tcfapiLocator';
  */
 export function createTcf(settings: Settings, tcString: string | undefined, want: () => void): TcfState | undefined {
   const scope = globalThis as TcfScope;
-  if (scope.__tcfapi || LOCATOR in globalThis) return undefined;
+  if (scope.__tcfapi) return undefined;
   const { cmpId, cmpVersion = 1 } = settings.consent ?? {};
   let lastId = 0;
 
@@ -49,15 +49,14 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
       const displayStatus = state.isVisible ? 'visible' : state.tcString ? 'disabled' : 'hidden';
       const about = { cmpLoaded: false, cmpStatus: 'stub', displayStatus, apiVersion: API_VERSION };
       callback({ gdprApplies: true, ...about, ...state.about }, true);
-    } else if (command === 'addEventListener') {
-      lastId += 1;
-      listeners.set(lastId, callback);
-      callback({ cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
-      want();
-    } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
-    else if (answer) answer(command, callback, parameter);
-    else {
-      state.waiting.push([command, callback, parameter]);
+    } else {
+      if (command === 'addEventListener') {
+        lastId += 1;
+        listeners.set(lastId, callback);
+        callback({ cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
+      } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
+      else if (answer) answer(command, callback, parameter);
+      else state.waiting.push([command, callback, parameter]);
       want();
     }
   };
@@ -69,10 +68,12 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
 
 function addLocator(): void {
   const { body } = document;
-  if (!body) return document.addEventListener('DOMContentLoaded', addLocator);
+  if (!body) {
+    addEventListener('DOMContentLoaded', addLocator);
+    return;
+  }
   const frame = document.createElement('iframe');
   frame.name = LOCATOR;
   frame.hidden = true;
-  frame.title = 'TCF';
   body.append(frame);
 }

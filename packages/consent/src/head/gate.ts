@@ -11,30 +11,34 @@ const GATED = `script[type="text/plain"][${ATTRIBUTE}]`;
  * whatever a script adds
  * @returns sets what is allowed from now on. What has run cannot be undone.
  */
-export function createGate(nonce: string): (categories: readonly string[]) => void {
+export function createGate(nonce: string | undefined): (categories: readonly string[]) => void {
   let allowed: readonly string[] = [];
   /** Done with the scripts before. */
   let turn: Promise<unknown> = Promise.resolve();
   /** Files that a script without one has to wait for; the browser itself keeps files in order. */
-  let loading: Promise<unknown>[] = [];
+  const loading: Promise<unknown>[] = [];
 
   const isAllowed = (script: HTMLScriptElement) =>
     // Not run already.
     script.matches(GATED) &&
     (!nonce || script.nonce === nonce) &&
-    (script.getAttribute(ATTRIBUTE) as string)
-      .split(/\s+/)
-      .every((category) => !category || category === 'strictlyNecessary' || allowed.includes(category));
+    script
+      .getAttribute(ATTRIBUTE)
+      ?.match(/\w+/g)
+      ?.every((category) => allowed.includes(category));
 
   async function takeTurn(script: HTMLScriptElement): Promise<void> {
-    if (!script.src) await Promise.all(loading);
+    const { src } = script;
+    if (!src) await Promise.all(loading);
     // Not withdrawn meanwhile.
-    if (isAllowed(script)) loading = [...(script.src ? loading : []), run(script)];
+    if (!isAllowed(script)) return;
+    if (src) loading.push(new Promise((done) => ['load', 'error'].map((type) => script.addEventListener(type, done))));
+    run(script);
   }
 
   function pass(script: HTMLScriptElement): void {
     if (!isAllowed(script)) return;
-    if (script.hasAttribute('async')) void run(script);
+    if (script.hasAttribute('async')) run(script);
     else turn = turn.then(() => takeTurn(script));
   }
 
@@ -48,18 +52,10 @@ export function createGate(nonce: string): (categories: readonly string[]) => vo
 /**
  * The same element, put into its place once more: a browser prepares a script that it has only passed by when it is
  * inserted. So it keeps its nonce, its listeners, and what Trusted Types knows about its text.
- * @returns resolves when its file has run or failed; at once for a script without one
  */
-function run(script: HTMLScriptElement): Promise<unknown> {
-  const place = document.createComment('');
-  script.replaceWith(place);
+function run(script: HTMLScriptElement): void {
   script.type = script.dataset.type ?? '';
   // One that script inserts is asynchronous by itself.
   script.async = script.hasAttribute('async');
-  const done = new Promise((resolve) => {
-    for (const type of ['load', 'error']) script.addEventListener(type, resolve);
-    if (!script.src) resolve(undefined);
-  });
-  place.replaceWith(script);
-  return done;
+  script.before(script);
 }

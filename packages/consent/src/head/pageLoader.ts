@@ -21,15 +21,15 @@ export const hasLoader = (): boolean => LOADER in scope;
 
 /** Calls with the loader, as soon as it is there: it knows where this release's files are, and what the page allows. */
 export function withLoader<T>(act: (loader: PageLoader) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     scope.travelShell ??= [];
-    scope.travelShell.push(() => act(scope[LOADER] as PageLoader).then(resolve, reject));
+    scope.travelShell.push(() => resolve(act(scope[LOADER] as PageLoader)));
   });
 }
 
 /** Fills an empty element with the static file of its kind. The browser has logged a request that fails. */
 export async function fillBanner(element: HTMLElement, kind: string): Promise<void> {
-  const fragment = await withLoader(({ fetchFragment }) => fetchFragment(element, `.${kind}`));
+  const fragment = await withLoader(async ({ fetchFragment }) => fetchFragment(element, `.${kind}`));
   // React may have been faster.
   if (!fragment || element.shadowRoot) return;
   const root = element.attachShadow({ mode: 'open' });

@@ -8,34 +8,23 @@ export type Category = (typeof CATEGORIES)[number];
 const CONSENT_COOKIE = 'consent';
 /** CON-062, CNS-O13. */
 const TCF_COOKIE = 'kyk_tcf';
-const SHAPES: Readonly<Record<string, RegExp>> = {
-  [CONSENT_COOKIE]: new RegExp(`^((${CATEGORIES.join('|')})(\\.|$))+$`),
+/** What their values look like; those of the others are `true`. */
+const SHAPES: Readonly<Record<string, string>> = {
+  [CONSENT_COOKIE]: `(?:\\.?(?:${CATEGORIES.join('|')})\\b)+`,
   // It begins with its version, 2, in six bits; then 36 bits for each of two times.
-  [TCF_COOKIE]: /^C[\w-]{35,}(\.[\w-]+)*$/,
+  [TCF_COOKIE]: 'C[\\w.-]{35,}',
 };
 
 /** As the back end has it (host-demo/server/consent/consentCookies.ts). In seconds. */
 const LIFETIME = 180 * 24 * 3600;
 
-/** Undefined in an opaque origin, such as a sandboxed frame, which has no cookies. */
-function cookies(): string | undefined {
-  try {
-    return document.cookie;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a choice can be remembered at all. A visitor for whom it cannot is not asked, and nothing is allowed. */
-export const hasCookies = (): boolean => cookies() !== undefined;
-
 /** The cookie's value; undefined where it is missing or does not parse (CNS-002). */
 export function readCookie(name: string): string | undefined {
-  const pair = cookies()
-    ?.split('; ')
-    .find((text) => text.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
-  return value && (SHAPES[name] ?? /^true$/).test(value) ? value : undefined;
+  try {
+    return new RegExp(`(?:^|; )${name}=(${SHAPES[name] ?? 'true'})(?:;|$)`).exec(document.cookie)?.[1];
+  } catch {
+    return undefined; // an opaque origin, such as a sandboxed frame, has no cookies
+  }
 }
 
 /** The categories accepted before; undefined before a decision. */
@@ -45,11 +34,11 @@ export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
 
 /** A back end on another host sets its cookies there; the page has its own then. */
 export function remember(accepted: readonly string[] | null, tcString: string | null): void {
-  for (const [name, value] of [
-    [CONSENT_COOKIE, accepted?.join('.')],
-    [TCF_COOKIE, tcString],
-  ] as const) {
-    if (value && readCookie(name) !== value)
-      document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
-  }
+  const keep = (name: string, value?: string | null) => {
+    if (!value || readCookie(name) === value) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
+    document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
+  };
+  keep(CONSENT_COOKIE, accepted?.join('.'));
+  keep(TCF_COOKIE, tcString);
 }

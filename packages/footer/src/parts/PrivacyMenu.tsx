@@ -42,7 +42,7 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
           {messages.privacyChoices}
         </a>
       )}
-      <button type="button" className="link-button" data-replay="" onClick={handleCookies}>
+      <button type="button" className="link-button" data-loads="travel-consent" data-replay="" onClick={handleCookies}>
         {messages.cookieSettings}
       </button>
     </nav>

@@ -24,8 +24,8 @@ const forgetCookies = () => Promise.all(COOKIES.map((name) => cookieStore.delete
 function endListeners(): () => void {
   const listen = window.addEventListener;
   const end = new AbortController();
-  window.addEventListener = (type: string, listener: never, options?: object) =>
-    listen.call(window, type, listener, { signal: end.signal, ...options });
+  window.addEventListener = (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
+    listen.call(window, type, listener, typeof options === 'object' ? options : { signal: end.signal });
   return () => {
     window.addEventListener = listen;
     end.abort();
