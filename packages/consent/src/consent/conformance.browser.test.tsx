@@ -21,14 +21,21 @@ describeConformance(contract, {
   },
   scenes: {
     reopened: async (element) => {
+      element.setAttribute('kind', 'cookies');
       reopen(element);
       await shown(element, '.muted');
     },
     selection: async (element) => {
+      element.setAttribute('kind', 'cookies');
       reopen(element);
-      await shown(element, '.wide');
-      part(element, '.wide').click();
+      await shown(element, '.answers .wide');
+      part(element, '.answers .wide').click();
       await shown(element, '[part=category]');
+    },
+    'a dialog': async (element) => {
+      site.cookies.clear();
+      element.setAttribute('kind', 'two-party');
+      await shown(element, 'dialog.banner');
     },
   },
 });

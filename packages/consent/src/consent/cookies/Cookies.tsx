@@ -1,9 +1,10 @@
 import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
 import { cookieConsent } from '@travel-shell/store/consent';
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
+import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 import { Landing } from './Landing.tsx';
 import { OPTIONAL, useAnswer } from './useAnswer.ts';
@@ -28,13 +29,11 @@ export function Cookies(props: ConsentProps): ReactNode {
   );
   const known = isReopened && 'data' in consent ? consent.data?.acceptedCategories : undefined;
   const accepted = OPTIONAL.filter((category) => known?.includes(category));
-  const { answer, withdrawal, forget } = useAnswer(decision, accepted);
+  const { answer, withdrawal } = useAnswer(decision, textOf('cookies', locale), accepted);
 
-  const [isChoosing, setChoosing] = useState(false);
-  useEffect(() => {
-    setChoosing(false);
-    forget();
-  }, [opening]);
+  /** The opening in which the visitor went on to the selection: the next one begins at the landing (CNS-010). */
+  const [chosenIn, setChosenIn] = useState<number>();
+  const isChoosing = chosenIn === opening;
   const { module } = useLazy(choices, isShown && (isChoosing ? 'pressed' : 'shown'));
   useSheets(element.host, module?.sheets ?? NONE);
 
@@ -56,7 +55,7 @@ export function Cookies(props: ConsentProps): ReactNode {
             track('save');
             answer(given);
           }}
-          onBack={() => setChoosing(false)}
+          onBack={() => setChosenIn(undefined)}
           onDone={decision.close}
         />
       ) : (
@@ -77,7 +76,7 @@ export function Cookies(props: ConsentProps): ReactNode {
             saved={known && module && <module.Saved messages={messages} accepted={accepted} />}
             onManage={() => {
               track('manage');
-              setChoosing(true);
+              setChosenIn(opening);
             }}
             onLeave={known?.length ? decision.close : undefined}
           />

@@ -1,14 +1,22 @@
-import { acceptCookies, type CookieCategory, declineCookies, logConsentAction } from '@travel-shell/store/consent';
+import {
+  acceptCookies,
+  type ConsentText,
+  type CookieCategory,
+  declineCookies,
+  deleteCookiesOf,
+  logConsentAction,
+} from '@travel-shell/store/consent';
 import { useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import type { Decision } from '../useDecision.ts';
-import { deleteCookiesOf } from './notThereYet.ts';
 
 /** What was pressed. Without categories `accept` is for all of them (CNS-018). */
 export type Answer = { choice: 'accept'; categories?: readonly CookieCategory[] } | { choice: 'decline' | 'close' };
 
 /** How a withdrawal went. */
 export interface Withdrawal {
+  /** Of the decision; the next one starts at the landing. */
+  opening: number;
   /** Nothing optional is left. */
   isWhole: boolean;
   /** Undefined until that is done. */
@@ -27,25 +35,26 @@ function actionOf(answer: Answer) {
   return count === OPTIONAL.length ? 'ACCEPT_ALL' : 'ACCEPT_PARTIAL';
 }
 
-function store(answer: Answer): Promise<boolean> {
+function store(answer: Answer, text: ConsentText): Promise<boolean> {
   void logConsentAction(actionOf(answer));
-  if (answer.choice !== 'accept') return declineCookies();
-  return answer.categories ? acceptCookies(answer.categories) : acceptCookies();
+  if (answer.choice !== 'accept') return declineCookies(text);
+  return acceptCookies(answer.categories, text);
 }
 
 interface Answers {
   answer(answer: Answer): void;
   /** The last answer has withdrawn what was accepted before. */
   withdrawal: Withdrawal | undefined;
-  forget(): void;
 }
 
 /**
  * The visitor's answer: the banner closes first, then it is stored. One that withdraws consent stays open to say what was
  * deleted.
+ * @param text what the banner says
  * @param saved the optional categories that are accepted now
  */
-export function useAnswer(decision: Decision, saved: readonly CookieCategory[]): Answers {
+export function useAnswer(decision: Decision, text: ConsentText, saved: readonly CookieCategory[]): Answers {
+  const { opening } = decision;
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
 
   function answer(given: Answer): void {
@@ -53,16 +62,16 @@ export function useAnswer(decision: Decision, saved: readonly CookieCategory[]):
     const withdrawn = saved.filter((category) => !accepted.includes(category));
     const isWhole = !OPTIONAL.some((category) => accepted.includes(category));
     const stays = withdrawn.length > 0 && given.choice !== 'close';
-    if (stays) setWithdrawal({ isWhole, result: undefined });
+    if (stays) setWithdrawal({ opening, isWhole, result: undefined });
     else decision.close();
     afterPaint(async () => {
-      const stored = store(given);
+      const stored = store(given, text);
       if (withdrawn.length === 0) return;
       await stored;
       const result = await deleteCookiesOf(withdrawn);
-      if (stays) setWithdrawal({ isWhole, result });
+      if (stays) setWithdrawal({ opening, isWhole, result });
     });
   }
 
-  return { answer, withdrawal, forget: () => setWithdrawal(undefined) };
+  return { answer, withdrawal: withdrawal?.opening === opening ? withdrawal : undefined };
 }

@@ -1,4 +1,10 @@
-import { acceptTwoParty, giveGdprConsent, logConsentAction, queueMetaCookie } from '@travel-shell/store/consent';
+import {
+  acceptTwoParty,
+  type ConsentText,
+  giveGdprConsent,
+  logConsentAction,
+  queueMetaCookie,
+} from '@travel-shell/store/consent';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { type ReactNode, useId } from 'react';
@@ -7,6 +13,7 @@ import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Layer } from '../parts/Layer.tsx';
+import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 
 /** What accepting stores, and the meta cookie by which the dialog stays hidden before the back end answers (CNS-O07). */
@@ -14,7 +21,7 @@ const TERMS = {
   'two-party': { metaCookie: 'twoPartyAccepted', accept: acceptTwoParty },
   'data-transfer': {
     metaCookie: 'dataTransferAccepted',
-    accept: () => giveGdprConsent({ purposeIds: [1], setConsentBooleanCookie: true }),
+    accept: (text: ConsentText) => giveGdprConsent({ purposeIds: [1], setConsentBooleanCookie: true }, text),
   },
 } as const;
 
@@ -32,7 +39,7 @@ export function Terms(props: ConsentProps): ReactNode {
     afterPaint(async () => {
       void logConsentAction('ACCEPT_ALL');
       // Without a record it is asked again.
-      if (await accept()) await queueMetaCookie(metaCookie, 'true');
+      if (await accept(textOf(kind, locale))) await queueMetaCookie(metaCookie, 'true');
     });
   }
 

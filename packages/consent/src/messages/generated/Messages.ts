@@ -57,7 +57,7 @@ export interface Messages {
     back: string;
     /** Always on (Below the switch that cannot be turned off) */
     always: string;
-    /** Cookies of “{category}” (Button that leads to the list of cookies; {category} is the name of a category) */
+    /** Show cookies: {category} (Button that leads to the list of cookies; {category} is the name of a category) */
     show: (v: { category: string | number }) => string;
     /** Show cookies */
     list: string;

@@ -32,7 +32,7 @@ export const messages: Messages = {
     save: 'حفظ الاختيارات',
     back: 'رجوع',
     always: 'مفعّلة دائمًا',
-    show: (v) => `ملفات تعريف الارتباط من فئة «${v.category}»`,
+    show: (v) => `عرض الملفات: ${v.category}`,
     list: 'عرض الملفات',
     cookie: 'الملف',
     domain: 'النطاق',

@@ -32,7 +32,7 @@ export const messages: Messages = {
     save: 'Auswahl speichern',
     back: 'Zurück',
     always: 'Immer an',
-    show: (v) => `Cookies von „${v.category}“`,
+    show: (v) => `Cookies anzeigen: ${v.category}`,
     list: 'Cookies anzeigen',
     cookie: 'Cookie',
     domain: 'Domain',

@@ -32,7 +32,7 @@ export const messages: Messages = {
     save: 'Save choices',
     back: 'Back',
     always: 'Always on',
-    show: (v) => `Cookies of “${v.category}”`,
+    show: (v) => `Show cookies: ${v.category}`,
     list: 'Show cookies',
     cookie: 'Cookie',
     domain: 'Domain',

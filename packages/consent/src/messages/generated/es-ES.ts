@@ -32,7 +32,7 @@ export const messages: Messages = {
     save: 'Guardar opciones',
     back: 'Atrás',
     always: 'Siempre activadas',
-    show: (v) => `Cookies de «${v.category}»`,
+    show: (v) => `Ver cookies: ${v.category}`,
     list: 'Ver cookies',
     cookie: 'Cookie',
     domain: 'Dominio',

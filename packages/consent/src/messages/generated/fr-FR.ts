@@ -32,7 +32,7 @@ export const messages: Messages = {
     save: 'Enregistrer mes choix',
     back: 'Retour',
     always: 'Toujours activés',
-    show: (v) => `Cookies de « ${v.category} »`,
+    show: (v) => `Voir les cookies : ${v.category}`,
     list: 'Voir les cookies',
     cookie: 'Cookie',
     domain: 'Domaine',

@@ -32,7 +32,7 @@ export const messages: Messages = {
     save: '選択を保存',
     back: '戻る',
     always: '常に有効',
-    show: (v) => `「${v.category}」のCookie`,
+    show: (v) => `Cookieを表示：${v.category}`,
     list: 'Cookieを表示',
     cookie: 'Cookie',
     domain: 'ドメイン',

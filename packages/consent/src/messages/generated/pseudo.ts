@@ -32,7 +32,7 @@ export const messages: Messages = {
     save: `[Šåṽé çĥöîçéš öñé ţ]`,
     back: `[Ɓåçķ öñ]`,
     always: `[Åļŵåýš öñ öñé]`,
-    show: (v) => `[Çööķîéš öƒ “${v.category}” öñé ţŵ]`,
+    show: (v) => `[Šĥöŵ çööķîéš: ${v.category} öñé ţŵ]`,
     list: `[Šĥöŵ çööķîéš öñé ţ]`,
     cookie: `[Çööķîé öñé]`,
     domain: `[Ðöɱåîñ öñé]`,

@@ -24,8 +24,11 @@ const forgetCookies = () => Promise.all(COOKIES.map((name) => cookieStore.delete
 function endListeners(): () => void {
   const listen = window.addEventListener;
   const end = new AbortController();
-  window.addEventListener = (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
-    listen.call(window, type, listener, typeof options === 'object' ? options : { signal: end.signal });
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => listen.call(window, type, listener, typeof options === 'object' ? options : { signal: end.signal });
   return () => {
     window.addEventListener = listen;
     end.abort();

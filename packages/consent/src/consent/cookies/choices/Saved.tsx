@@ -2,10 +2,9 @@ import type { Schema } from '@travel-shell/contract';
 import { formatDate } from '@travel-shell/i18n/dates';
 import { formatList } from '@travel-shell/i18n/lists';
 import { useShellState } from '@travel-shell/store';
-import type { CookieCategory } from '@travel-shell/store/consent';
+import { type CookieCategory, consentRecords } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
-import { consentRecords } from '../notThereYet.ts';
 import { OPTIONAL } from '../useAnswer.ts';
 
 type ConsentRecord = Schema<'ConsentRecord'>;
