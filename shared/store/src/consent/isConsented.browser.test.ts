@@ -132,12 +132,16 @@ describe('a refusal', () => {
     expect(isConsented('functional')).toBe(false);
   });
 
-  it('is not overruled by an answer that was on its way', async () => {
+  it('is not overruled by what is stored until it arrives', async () => {
     backEnd.accepted = ['strictlyNecessary', 'functional'];
-    const asked = cookieConsent.refresh();
-    await declineCookies();
-    await asked;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.held = promise;
+    const stored = declineCookies();
+    await cookieConsent.refresh();
     expect(isConsented('functional')).toBe(false);
+    expect(await cookie()).toBeUndefined();
+    resolve();
+    await stored;
     expect(await cookie()).toBe('strictlyNecessary');
   });
 

@@ -11,6 +11,8 @@ export interface PlayedConsent {
   readonly calls: string[];
   /** Nothing can be stored from now on. */
   isDown: boolean;
+  /** Until it settles, nothing is stored. */
+  held: Promise<unknown> | undefined;
   /** What is stored, as API-057 says it. */
   accepted: Schema<'CookieCategory'>[];
   /** By category (API-058). */
@@ -45,6 +47,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
   const played: PlayedConsent = {
     calls: [],
     isDown: false,
+    held: undefined,
     accepted: [],
     cookies: {},
     async undo() {
@@ -64,6 +67,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
       return original(input, init);
     const body = request.method === 'GET' ? '' : ` ${await request.text()}`;
     played.calls.push(`${request.method} ${pathname}${body}`);
+    if (request.method !== 'GET') await played.held;
     if (played.isDown) return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 500 });
     if (pathname.endsWith('/forCategory'))
       return Response.json({ cookies: played.cookies[searchParams.get('category') ?? ''] ?? [] });
