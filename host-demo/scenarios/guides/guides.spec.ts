@@ -336,6 +336,20 @@ test.describe(CONSENT, () => {
     await page.locator('#privacy').click();
     await expect(dialog(page)).toBeVisible();
   });
+
+  test('the banner asks, and a control of the page opens it again', async ({ page, baseURL }) => {
+    await show(
+      page,
+      baseURL,
+      `<script type="application/json" id="travel-shell-config">{"consentCategories":true}</script>${LOADER}${snippetOf(CONSENT, '<travel-consent load')}<button id="cookies">Cookies</button>`,
+    );
+    const button = (name: string) => page.locator('travel-consent').getByRole('button', { name });
+    await button('Reject all').click();
+    await expect(button('Reject all')).toBeHidden();
+    await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-cookie-settings-requested'") });
+    await page.locator('#cookies').click();
+    await expect(button('Leave as is')).toBeVisible();
+  });
 });
 
 test(SAVE_BUTTON, async ({ page, baseURL }) => {

@@ -28,6 +28,8 @@ describeConformance(contract, {
     selection: async (element) => {
       element.setAttribute('kind', 'cookies');
       reopen(element);
+      // It may be open already, with another view.
+      await new Promise(requestAnimationFrame);
       await shown(element, '.answers .wide');
       part(element, '.answers .wide').click();
       await shown(element, '[part=category]');

@@ -42,8 +42,12 @@ export class ConsentSite extends PlayedBackEnd {
   readonly calls: string[] = [];
   readonly cookies = new Map<string, string>();
 
+  /** Ends the store's listeners: one of an earlier test would follow this one's events. */
+  readonly #forget: () => void;
+
   constructor(auth?: AuthState, config: Partial<ShellConfig> = {}) {
     super(EVENTS, auth);
+    this.#forget = followListeners();
     Object.assign(globalThis, {
       travelShell: { config: { ...CONFIG_DEFAULTS, consentCategories: true, consent: {}, ...config } },
     });
@@ -59,6 +63,11 @@ export class ConsentSite extends PlayedBackEnd {
         else this.cookies.set(name, value);
       },
     });
+  }
+
+  override end(): void {
+    super.end();
+    this.#forget();
   }
 
   /** The calls under this name, with what was sent. */
@@ -106,6 +115,24 @@ export class ConsentSite extends PlayedBackEnd {
         return new Response(null, { status: 204 });
     }
   }
+}
+
+/** Returns what removes the listeners that the window gets for decisions from now on. */
+function followListeners(): () => void {
+  const { addEventListener } = window;
+  const heard: [string, EventListenerOrEventListenerObject][] = [];
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: object | boolean,
+  ) => {
+    if (type.startsWith('travel-consent-')) heard.push([type, listener]);
+    addEventListener.call(window, type, listener, options);
+  };
+  return () => {
+    window.addEventListener = addEventListener;
+    for (const [type, listener] of heard) window.removeEventListener(type, listener);
+  };
 }
 
 /** An element that has rendered. */
