@@ -61,6 +61,11 @@ export default meta;
 
 type Story = StoryObj;
 
+const ofPage = (cookie: { name: string; domain: string }) => ({
+  ...cookie,
+  domain: cookie.domain.replace('vireo.example', location.hostname),
+});
+
 /** On a wide window it is as on a narrow one, in its corner. */
 const NARROW = { sizes: ['narrow'] };
 
@@ -82,21 +87,6 @@ export const Details: Story = {
     const buttons = elementIn(canvasElement).shadowRoot?.querySelectorAll<HTMLElement>('[part=category] [part=button]');
     buttons?.[2]?.click();
     await shown(canvasElement, 'table');
-    blur(canvasElement);
-  },
-};
-
-/** The list cannot be loaded. */
-export const DetailsMissing: Story = {
-  parameters: NARROW,
-  beforeEach: play((site) => {
-    site.lists = {};
-    site.noLists = true;
-  }),
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement);
-    find(canvasElement, '[part=category] [part=button]')?.click();
-    await waitFor(() => expect(find(canvasElement, '.missing')?.textContent).toContain('loaded'), PATIENTLY);
     blur(canvasElement);
   },
 };
@@ -136,7 +126,11 @@ export const Differs: Story = {
 
 export const Withdrawn: Story = {
   parameters: NARROW,
-  beforeEach: play(own),
+  beforeEach: play((site) => {
+    own(site);
+    // Cookies of the page itself can be deleted.
+    site.lists = { ...LISTS, functional: [], advertising: LISTS.advertising.map(ofPage) };
+  }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
     reopen(elementIn(canvasElement));
