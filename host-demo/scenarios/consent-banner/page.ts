@@ -12,7 +12,7 @@ const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load', 'kind'];
  * `?kind=notice` and so on. `?head` has consent.js in its head; without it React decides. `?client` has an empty element.
  * The header has the navigation drawer with its entry, the footer its own.
  */
-export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+export async function render({ query, nonce, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const given = Object.fromEntries(
     ATTRIBUTES.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]),
   );
@@ -43,7 +43,7 @@ ${await fragment('nav-drawer', { ...looks, 'cookies-link': '' })}
 <button id="menu" type="button">Menu</button>
 </main>
 ${await fragment('footer', looks)}
-<script>
+<script nonce="${nonce}">
 document.querySelector('#menu').addEventListener('click', () =>
   document.dispatchEvent(new CustomEvent('travel-menu-toggle', { bubbles: true, detail: { open: true } })));
 </script>
