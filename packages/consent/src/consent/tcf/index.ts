@@ -1,7 +1,6 @@
 import type { Locale } from '@travel-shell/core';
 import { linkSheet } from '@travel-shell/ui/link';
 import { tabsSheet } from '@travel-shell/ui/tabs';
-import { fieldSheet } from '@travel-shell/ui/text-field';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 import sheet from './Tcf.shadow.css';
 import vendorsSheet from './vendors.shadow.css';
