@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { dialogOf } from './sign-in/dialog.ts';
-import { expect, headerOf, headerReady, open, rendered, seen, signIn, test } from './test.ts';
+import { configure, expect, headerOf, headerReady, open, rendered, seen, signIn, test } from './test.ts';
 
 const BARE = '/scenarios/bare/';
 const PAGE = rendered(BARE);
@@ -205,7 +205,8 @@ test.describe('the configuration of the page', () => {
   test('an invalid key and an invalid value log one line each and change nothing', async ({ page, problems }) => {
     const key = problems.expect(/CONFIG: .*brandd/);
     const value = problems.expect(/CONFIG: .*presentation/);
-    await open(page, config({ brandd: 'sister', presentation: 'sepia', brand: 'sister' }));
+    await configure(page, { brandd: 'sister', presentation: 'sepia', brand: 'sister' });
+    await open(page, rendered(BARE));
     expect(key[0]).toContain('Known keys: brand,');
     expect(value[0]).toContain('"sepia"');
     expect(value[0]).toContain('default,aos,auto,dark');

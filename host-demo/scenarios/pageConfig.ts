@@ -4,12 +4,22 @@ const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load'];
 
 /** `?brand=sister&locale=ar` as attributes of a piece, for pages that show it in any form. */
 export function pieceAttributes(query: URLSearchParams): string {
-  return ATTRIBUTES.filter((name) => query.has(name))
-    .map((name) => ` ${name}="${escapeHtml(query.get(name) ?? '')}"`)
-    .join('');
+  return asMarkup(
+    Object.fromEntries(ATTRIBUTES.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? ''])),
+  );
 }
 
 const DRAWER_FLAGS = ['hides-earlier', 'drawer-hidden', 'forced-hidden', 'responsive', 'pinned'];
+
+/** Attributes as markup. The values may come from the address. */
+export const asMarkup = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${escapeHtml(name)}="${escapeHtml(value)}"`)
+    .join('');
+
+/** A value as JavaScript, in a script element of HTML or XML. */
+export const asScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
 
 /** How the navigation drawer is shown: `?pinned`, `?responsive` and so on as its attributes. */
 export const drawerFlags = (query: URLSearchParams): Record<string, string> =>

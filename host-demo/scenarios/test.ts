@@ -112,6 +112,13 @@ export async function rewrite(
   );
 }
 
+/** Configures the next pages by script, with what their server would refuse from an address. */
+export const configure = (page: Page, config: object): Promise<unknown> =>
+  page.addInitScript((given) => {
+    const queue = [(shell: { configure(values: object): void }) => shell.configure(given)];
+    Object.assign(window, { travelShell: queue });
+  }, config);
+
 /** Page object for the header. */
 export function headerOf(page: Page) {
   const header = page.locator('travel-header').first();

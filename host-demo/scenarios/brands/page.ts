@@ -1,6 +1,7 @@
 import { BRANDS } from '@travel-shell/core';
+import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageStart } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Brands';
 export const description = 'A header of each brand on one page: what each opens is of its brand.';
@@ -9,13 +10,12 @@ export const description = 'A header of each brand on one page: what each opens 
  * `?locale=` and `?presentation=` go to each header and its currency picker, `?brand=` leaves one brand on the page.
  * `?client` renders in the browser, without fragments. `?sign-in=` adds the page's own `<travel-sign-in>` of that brand.
  */
-export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+export async function render({ nonce, query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const brands = query.has('brand') ? [query.get('brand') as string] : BRANDS;
   const own = query.get('sign-in');
   const piece = (name: string, attributes: Record<string, string>) => {
     if (!query.has('client')) return fragment(name, attributes);
-    const markup = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-    return `<travel-${name}${markup.join('')}></travel-${name}>`;
+    return `<travel-${name}${asMarkup(attributes)}></travel-${name}>`;
   };
   const sections = await Promise.all(
     brands.map(async (brand) => {
@@ -25,7 +25,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
         presentation: query.get('presentation') ?? 'default',
       };
       const header = await piece('header', looks);
-      return `<section id="${brand}">${header}\n${await piece('currency-picker', { ...looks, 'ask-to-save': '' })}</section>`;
+      return `<section id="${escapeHtml(brand)}">${header}\n${await piece('currency-picker', { ...looks, 'ask-to-save': '' })}</section>`;
     }),
   );
   return {
@@ -41,8 +41,8 @@ ${pageConfig(query)}<script src="/travel-shell/loader.js" async></script>
 <h1>Brands</h1>
 ${sections.join('\n')}
 <main id="main"><button type="button" id="save" data-loads="travel-sign-in">Save</button></main>
-${own ? `<travel-sign-in brand="${own}"></travel-sign-in>` : ''}
-<script>
+${own ? `<travel-sign-in${asMarkup({ brand: own })}></travel-sign-in>` : ''}
+<script nonce="${nonce}">
 document.getElementById('save').addEventListener('click', () => window.travelShell.openSignIn({ reason: 'save-trip' }));
 </script>
 </body>

@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
+import { asScript, pageConfig, pageLanguage, pieceAttributes } from '../pageConfig.ts';
 
 export const title = 'Every piece';
 export const description = 'All pieces on one page: for other browsers, on paper, as XHTML, in a sandboxed frame.';
@@ -28,7 +28,7 @@ addEventListener('unhandledrejection', (event) => document.problems.push('unhand
  * go to each piece.
  */
 export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
-  const { query } = context;
+  const { nonce, query } = context;
   if (query.has('sandbox')) return frame(query);
   const isXhtml = query.has('xhtml');
   const given = Object.fromEntries(
@@ -57,7 +57,7 @@ body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #1b2333; backgrou
 main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem 8rem; }
 travel-checkout-header { position: static; }
 </style>
-<script>${RECORDER}</script>
+<script nonce="${nonce}">${RECORDER}</script>
 ${pageConfig(query)}${query.has('quiet') ? '' : '<script src="/travel-shell/loader.js" async="async"></script>'}
 </head>
 <body>
@@ -70,7 +70,7 @@ ${checkoutHeader}
 </main>
 ${query.has('prompt') ? `<travel-sign-in-prompt front-door="/scenarios/every-piece/" delay="0"${attributes}></travel-sign-in-prompt>` : ''}
 ${footer}
-${query.has('served') ? `<script>${insertFragments(given)}</script>` : ''}
+${query.has('served') ? `<script nonce="${nonce}">${insertFragments(given)}</script>` : ''}
 </body>
 </html>
 `;
@@ -80,7 +80,7 @@ ${query.has('served') ? `<script>${insertFragments(given)}</script>` : ''}
 /** Script without `<` and `&`, which XML would read. */
 const insertFragments = (given: Record<string, string>) => `
 for (const place of document.querySelectorAll('[data-fragment]')) {
-  fetch('/travel-shell/fragments/' + place.dataset.fragment + '?' + new URLSearchParams(${JSON.stringify(given)}))
+  fetch('/travel-shell/fragments/' + place.dataset.fragment + '?' + new URLSearchParams(${asScript(given)}))
     .then((answer) => answer.text())
     .then((html) => place.setHTMLUnsafe(html));
 }

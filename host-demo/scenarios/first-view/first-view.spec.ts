@@ -5,15 +5,13 @@ import { isApiPath } from '../../server/apiRoutes.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import type { Traffic } from '../Traffic.ts';
-import { expect, headerOf, seen, signIn, test } from '../test.ts';
+import { configure, expect, headerOf, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/first-view/';
 /** One tag for each piece, whose fragment the loader fetches. */
 const ONE_TAG = `${PAGE}?client`;
-const clientOf = (config: object = {}) =>
-  `${ONE_TAG}&config=${encodeURIComponent(JSON.stringify({ fragments: 'off', ...config }))}`;
 /** The same, rendered by React from the start. */
-const CLIENT = clientOf();
+const CLIENT = `${ONE_TAG}&config=${encodeURIComponent('{"fragments":"off"}')}`;
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
 const ASKS = ['/s/run/formtoken', AUTH_STATE];
 /** Of the footer only the fragment has all it shows; without one it is below the fold, and loads when it comes near. */
@@ -271,7 +269,8 @@ test.describe('a back end of another host', () => {
 
   test('is asked when the browser is idle, as its cookie cannot be read', async ({ page, traffic }) => {
     const idle = await keepBusy(page);
-    await page.goto(clientOf({ apiBase: `http://localhost:${port()}` }));
+    await configure(page, { fragments: 'off', apiBase: `http://localhost:${port()}` });
+    await page.goto(CLIENT);
     await loadAll(page, ABOVE);
     await page.waitForLoadState('networkidle');
     expect(apiCalls(traffic)).toEqual([]);
@@ -287,8 +286,9 @@ test.describe('a back end of another host', () => {
       `http://api.travel.localhost:${port()}`,
       (baseURL as string).replace(/\/\/[^:]+/, '//www.travel.localhost'),
     ];
-    const path = clientOf({ apiBase: api, signedInCookie: 'shop_signed_in', signedInCookieDomain: 'travel.localhost' });
-    await page.goto(site + path);
+    const cookie = { signedInCookie: 'shop_signed_in', signedInCookieDomain: 'travel.localhost' };
+    await configure(page, { fragments: 'off', apiBase: api, ...cookie });
+    await page.goto(site + CLIENT);
     await loadAll(page, ABOVE);
     await settled(page);
     expect(apiCalls(traffic)).toEqual([]);
@@ -299,7 +299,7 @@ test.describe('a back end of another host', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     const before = apiCalls(traffic).length;
-    await page.goto(site + path);
+    await page.goto(site + CLIENT);
     const { account, accountMenu } = headerOf(page);
     await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
     expect(apiCalls(traffic).slice(before, before + 2)).toEqual(ASKS);

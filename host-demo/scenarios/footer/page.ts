@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageStart } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Footer';
 export const description =
@@ -50,12 +50,9 @@ export async function render({ query, nonce, fragment }: ScenarioContext): Promi
   const given = Object.fromEntries(
     ATTRIBUTES.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]),
   );
-  const written = Object.entries(given)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
   const footer =
     query.has('client') || query.has('own')
-      ? `<travel-footer${written}>${query.has('own') ? OWN_LINKS : ''}</travel-footer>`
+      ? `<travel-footer${asMarkup(given)}>${query.has('own') ? OWN_LINKS : ''}</travel-footer>`
       : await fragment('footer', given);
   const hostile = query.has('hostile')
     ? 'a { color: red; font: 700 30px serif; text-transform: uppercase; float: left; border: 3px solid } h2 { color: red; margin: 90px } p { color: red }'

@@ -43,7 +43,11 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(brandServer, 'listening');
   built = `http://127.0.0.1:${(brandServer.address() as AddressInfo).port}/petrel.json`;
-  main = await startMain({ DATA_DIR: test.info().outputPath('data'), BRAND_FILES: file });
+  main = await startMain({
+    DATA_DIR: test.info().outputPath('data'),
+    BRAND_FILES: file,
+    EMBED_ORIGINS: new URL(built).origin,
+  });
 });
 test.afterAll(async () => {
   brandServer.close();

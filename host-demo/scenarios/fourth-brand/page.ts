@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageLanguage } from '../pageConfig.ts';
+import { asMarkup, asScript, pageLanguage } from '../pageConfig.ts';
 
 export const title = 'A fourth brand';
 export const description =
@@ -22,9 +22,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
   const piece = (name: string, attributes: Record<string, string> = {}) => {
     const all = { ...looks, ...attributes };
     if (form === 'fragment') return fragment(name, all);
-    return `<travel-${name}${Object.entries(all)
-      .map(([key, value]) => ` ${key}="${value}"`)
-      .join('')}></travel-${name}>`;
+    return `<travel-${name}${asMarkup(all)}></travel-${name}>`;
   };
   const config = {
     brands: { [ID]: query.get('built') ?? `/${ID}.json` },
@@ -43,7 +41,7 @@ body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #292236; backgrou
 body:has([presentation="dark"]) { color: #f1edf5; background: #1b1724; }
 main { padding: 4rem 1.5rem; max-inline-size: 60rem; margin-inline: auto; min-block-size: 16rem; }
 </style>
-<script type="application/json" id="travel-shell-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="travel-shell-config">${asScript(config)}</script>
 <script src="/travel-shell/loader.js" async></script>
 </head>
 <body>

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageStart } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Header';
 export const description =
@@ -23,11 +22,6 @@ function readAttributes(query: URLSearchParams, piece: string): Record<string, s
   if (text !== null) return JSON.parse(text);
   return piece === 'header' ? USUAL : {};
 }
-
-const asMarkup = (attributes: Record<string, string>) =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${escapeHtml(name)}="${escapeHtml(value)}"`)
-    .join('');
 
 /** `?piece=checkout-header` shows that; `?form=element` leaves out the fragment; `?ads` puts banners at the top. */
 export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {

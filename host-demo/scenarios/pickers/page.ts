@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { pageConfig, pageStart } from '../pageConfig.ts';
+import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Pickers';
 export const description = 'Both pickers as a page includes them: in a bar of its own, and once more at its end.';
@@ -15,8 +15,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
     Object.fromEntries(names.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]));
   const piece = (name: string, attributes: Record<string, string>) => {
     if (!query.has('client')) return fragment(name, attributes);
-    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-    return `<travel-${name}${written.join('')}></travel-${name}>`;
+    return `<travel-${name}${asMarkup(attributes)}></travel-${name}>`;
   };
   const [country, currency, last] = await Promise.all([
     piece('country-picker', given(COUNTRY)),

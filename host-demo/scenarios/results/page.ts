@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { drawerFlags, pageStart } from '../pageConfig.ts';
+import { asScript, drawerFlags, pageStart } from '../pageConfig.ts';
 import { FLIGHTS, type Flight, resultOf } from './flights.ts';
 import { TEXTS } from './texts.ts';
 
@@ -52,7 +52,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
     html: `${pageStart(query, texts.title)}
 <link rel="stylesheet" href="/travel-shell/fonts/${escapeHtml(looks.brand ?? 'flagship')}.css">
 <link rel="stylesheet" href="/scenarios/results/static/results.css">
-<script type="application/json" id="travel-shell-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="travel-shell-config">${asScript(config)}</script>
 <script src="/travel-shell/loader.js" async blocking="render"></script>
 </head>
 <body${isDark ? ' class="dark"' : ''}>

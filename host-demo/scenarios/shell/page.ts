@@ -1,7 +1,7 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import { escapeHtml } from '../../server/pages/html.ts';
 import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
-import { drawerFlags } from '../pageConfig.ts';
+import { asScript, drawerFlags } from '../pageConfig.ts';
 import { scene } from './scene.ts';
 import { TEXTS } from './texts.ts';
 
@@ -81,7 +81,7 @@ ${query.has('framed') ? '<base target="_top">' : ''}
 <link rel="stylesheet" href="/travel-shell/fonts/${brand}.css">
 <link rel="stylesheet" href="/scenarios/shell/static/shell.css">
 ${presentation in DARK ? `<link rel="stylesheet" href="/scenarios/shell/static/shellDark.css" media="${DARK[presentation]}">` : ''}
-<script type="application/json" id="travel-shell-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="travel-shell-config">${asScript(config)}</script>
 <script src="/travel-shell/loader.js" async></script>
 <script src="/scenarios/shell/static/shell.js" defer></script>
 </head>

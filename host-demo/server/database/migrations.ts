@@ -6,6 +6,7 @@ import { businessMigrations } from '../business/businessMigrations.ts';
 import { companyMigrations } from '../company/companyMigrations.ts';
 import { consentMigrations } from '../consent/consentMigrations.ts';
 import { tripsMigrations } from '../trips/tripsMigrations.ts';
+import { indexMigrations } from './indexMigrations.ts';
 
 /** In order of their names. Never change a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   ...consentMigrations,
   ...businessMigrations,
   ...companyMigrations,
+  ...indexMigrations,
 };

@@ -27,6 +27,21 @@ describe.each(databaseKinds)('openDatabase on $kind', ({ createEmpty }) => {
     await testDatabase.remove();
   });
 
+  it('has an index that begins with each foreign key', async () => {
+    const { rows } = await sql<{ key: string }>`
+      select c.conrelid::regclass || '.' || c.conname as key
+      from pg_constraint c
+      where c.contype = 'f' and not exists (
+        select 1 from pg_index i
+        where i.indrelid = c.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1] @> c.conkey
+      )`.execute(db);
+    expect(rows).toEqual([]);
+    const { rows: keys } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_constraint where contype = 'f'`.execute(db);
+    expect(keys[0]?.count).toBeGreaterThan(50);
+  });
+
   it('keeps concurrent queries out of a transaction', async () => {
     const { promise: inside, resolve: isInside } = Promise.withResolvers<void>();
     const doomed = db.transaction().execute(async (trx) => {

@@ -36,7 +36,6 @@ const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolv
 
 export interface PageOptions extends ScenarioOptions {
   storybookDir: string;
-  embedOrigins: readonly string[];
 }
 
 /** Every page a person can open. All of them work without JavaScript. */

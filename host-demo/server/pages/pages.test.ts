@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
+import { checkScenarioQuery } from './checkScenarioQuery.ts';
 
 const SCENARIO = `
 export const title = 'A <test> scenario';
@@ -17,6 +18,12 @@ export async function render(context: { query: URLSearchParams } & Record<string
     headers: { 'content-security-policy': "script-src 'nonce-" + nonce + "'" },
   };
 }
+`;
+/** Has no policy of its own. */
+const OPEN = `
+export const title = 'Open';
+export const description = '';
+export const render = ({ nonce }: { nonce: string }) => ({ html: nonce });
 `;
 const FRAGMENTS = `
 export const FRAGMENT_PIECES = ['header'];
@@ -32,6 +39,8 @@ describe('pages', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
     await mkdir(join(folder, 'scenarios/first/static'), { recursive: true });
+    await mkdir(join(folder, 'scenarios/open'));
+    await writeFile(join(folder, 'scenarios/open/page.ts'), OPEN);
     await mkdir(join(folder, 'scenarios/unfinished'));
     await writeFile(join(folder, 'scenarios/first/page.ts'), SCENARIO);
     await writeFile(join(folder, 'scenarios/first/static/page.css'), 'body { color: teal }');
@@ -168,6 +177,51 @@ describe('pages', () => {
       expect((await visit().fetch(path)).status).toBe(404);
     },
   );
+
+  it.each([
+    ['config={"apiBase":"https://evil.example"}', 'config.apiBase has the address "https://evil.example"'],
+    ['config={"siteBase":"//evil.example"}', 'config.siteBase has'],
+    ['config={"signInUrl":"/\\\\evil.example/login"}', 'config.signInUrl has'],
+    ['config={"signInUrl":" javascript:alert(1)"}', 'config.signInUrl has'],
+    ['config={"signInUrl":"java\\tscript:alert(1)"}', 'config.signInUrl has'],
+    ['config={"brands":{"acme":"data:application/json,{}"}}', 'config.brands has'],
+    ['config={"feedback":{"script":"https://evil.example/{formId}.js","formIds":{}}}', 'config.feedback has'],
+    ['config={"__proto__":{"apiBase":"https://evil.example"}}', 'config has "__proto__"'],
+    ['config={"evil":1}', 'config has "evil"'],
+    ['attributes={"onfocus":"alert(1)"}', 'attributes has "onfocus"'],
+    ['attributes={"x onfocus=alert(1) y":""}', 'attributes has "x onfocus'],
+    ['attributes={"account-url":"javascript:alert(1)"}', 'attributes.account-url has the address'],
+    ['attributes={"brand":{}}', 'attributes.brand is no text'],
+    ['built=https://evil.example/brand.json', 'built has the address'],
+  ])('of scenarios refuse what an address should not decide: %s', async (query, problem) => {
+    const [name = '', ...value] = query.split('=');
+    const response = await visit().fetch(`/scenarios/first/?${new URLSearchParams({ [name]: value.join('=') })}`);
+    expect(response.status).toBe(400);
+    // The person sees a page; the log and other clients get the reason.
+    expect(await response.text()).not.toContain('<script');
+    const parameters = new URLSearchParams({ [name]: value.join('=') });
+    expect(() => checkScenarioQuery(parameters, [server.origin])).toThrow(problem);
+  });
+
+  it('of scenarios take what leads nowhere else', async () => {
+    const config = {
+      brand: 'sister',
+      apiBase: server.origin,
+      countryPicker: { site: 'de-AT' },
+      signInUrl: '/login?a=b:c',
+    };
+    const query = new URLSearchParams({ config: JSON.stringify(config), attributes: '{"active-vertical":"hotels"}' });
+    expect((await visit().fetch(`/scenarios/first/?${query}`)).status).toBe(200);
+    // The kit logs it, which a scenario shows.
+    expect((await visit().fetch('/scenarios/first/?config={brand')).status).toBe(200);
+  });
+
+  it('of scenarios run our scripts and their own only', async () => {
+    const response = await visit().fetch('/scenarios/open/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^script-src 'self' 'nonce-[^']+'; object-src 'none'; base-uri 'self'$/);
+    expect(policy).toContain(`'nonce-${await response.text()}'`);
+  });
 
   it('of scenarios get their render input', async () => {
     const visitor = visit();

@@ -10,6 +10,7 @@ import { notFound } from '../ApiError.ts';
 import { servedFolder } from '../assets.ts';
 import { currentFormToken } from '../formTokens.ts';
 import type { GooglePrompt } from '../ServerOptions.ts';
+import { checkScenarioQuery } from './checkScenarioQuery.ts';
 import type { PageUsers } from './PageUsers.ts';
 import type { ScenarioPage } from './ScenarioPage.ts';
 
@@ -32,15 +33,20 @@ const importPage = (scenariosDir: string, name: string): Promise<ScenarioPage> =
 
 export interface ScenarioOptions {
   scenariosDir: string;
+  embedOrigins: readonly string[];
   googlePrompt: GooglePrompt | undefined;
   renderFragment: FragmentRenderer['renderFragment'];
 }
+
+/** Where a page has no stricter one: our own scripts, Google's or its stand-in's, and what the page itself has written. */
+const scriptPolicy = (nonce: string, origins: readonly string[]) =>
+  `script-src ${["'self'", `'nonce-${nonce}'`, ...origins].join(' ')}; object-src 'none'; base-uri 'self'`;
 
 /** `/scenarios/<name>/` and the files in its `static` folder. */
 export async function registerScenarios(
   app: FastifyInstance,
   users: PageUsers,
-  { scenariosDir, googlePrompt, renderFragment }: ScenarioOptions,
+  { scenariosDir, embedOrigins, googlePrompt, renderFragment }: ScenarioOptions,
 ): Promise<void> {
   if (existsSync(scenariosDir)) {
     await app.register(fastifyStatic, {
@@ -59,18 +65,26 @@ export async function registerScenarios(
     if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(scenariosDir, name, 'page.ts'))) {
       throw notFound(request.method, `/scenarios/${name}/`);
     }
+    const origin = `${request.protocol}://${request.host}`;
+    const query = new URL(request.url, 'http://localhost').searchParams;
+    const google = googlePrompt ? [new URL(googlePrompt.script).origin] : [];
+    checkScenarioQuery(query, [origin, ...embedOrigins, ...google]);
     const page = await importPage(scenariosDir, name);
     const nonce = randomBytes(16).toString('base64');
     const { html, headers = {} } = await page.render({
-      origin: `${request.protocol}://${request.host}`,
+      origin,
       nonce,
-      query: new URL(request.url, 'http://localhost').searchParams,
+      query,
       user: await users.read(request, reply),
       formToken: currentFormToken(request, reply),
       google: googlePrompt,
       fragment: (piece, attributes) => renderFragment(piece, attributes, { nonce }),
     });
     // The page may contain the signed-in user.
-    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').headers(headers).send(html);
+    return reply
+      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': scriptPolicy(nonce, google) })
+      .type('text/html; charset=utf-8')
+      .headers(headers)
+      .send(html);
   });
 }

@@ -1,5 +1,6 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { cookieNames, writeCookie } from './consentCookies.ts';
+import { cookiePlaces } from './cookiePlaces.ts';
 import { cookiesForCategory } from './cookiesForCategory.ts';
 
 export interface DeletedCookies {
@@ -32,28 +33,9 @@ export async function deleteCookiesOf(categories: readonly CookieCategory[]): Pr
 
 const isOfPage = (domain: string) => `.${location.hostname}`.endsWith(`.${domain.replace(/^\./, '')}`);
 
-/** A cookie goes only by the path and the domain it was set with, which scripts cannot read: so by each that is possible. */
 function expire(name: string): void {
-  for (const domain of ['', ...domains()]) {
-    for (const path of paths()) {
-      const place = `; Path=${path}${domain && `; Domain=${domain}`}`;
-      writeCookie(name, '', 0, place);
-      if (location.protocol === 'https:') writeCookie(name, '', 0, `${place}; Partitioned`);
-    }
+  for (const place of cookiePlaces(location.hostname, location.pathname)) {
+    writeCookie(name, '', 0, place);
+    if (location.protocol === 'https:') writeCookie(name, '', 0, `${place}; Partitioned`);
   }
-}
-
-/** `a.b.example.com` and its parents. Browsers ignore those that are not a site's own, such as `com`. */
-function domains(): string[] {
-  const labels = location.hostname.split('.');
-  return labels.map((_, index) => labels.slice(index).join('.'));
-}
-
-/** `/a/b` has `/`, `/a`, `/a/`, `/a/b` and `/a/b/`. */
-function paths(): string[] {
-  const parts = location.pathname.split('/').filter(Boolean);
-  return [
-    '/',
-    ...parts.flatMap((_, index) => [0, 1].map((end) => `/${parts.slice(0, index + 1).join('/')}${end ? '/' : ''}`)),
-  ];
 }

@@ -35,9 +35,11 @@ export function encodeTcString(choices: TcfChoices, lists: TcfLists, maker: TcfM
 const made = new WeakMap<TcfLists['rows'], GVL>();
 
 /** As much of a vendor list as the library needs. Without names and features it copies and sorts less. */
-function vendorListOf({ initial, rows }: TcfLists, language: string): GVL {
+function vendorListOf({ initial, rows }: TcfLists, given: string): GVL {
+  const code = given.slice(0, 2).toUpperCase();
+  const language = GVL.consentLanguages.has(code) ? code : DEFAULT_LANGUAGE;
   const before = made.get(rows);
-  if (before) return before;
+  if (before?.language === language) return before;
   const none: never[] = [];
   const vendors = rows.vendors.map(({ id, purposes, legIntPurposes }) => [
     id,
@@ -55,8 +57,7 @@ function vendorListOf({ initial, rows }: TcfLists, language: string): GVL {
     ...{ specialPurposes: {}, features: {}, specialFeatures: {}, stacks: {}, dataCategories: {} },
     vendors: Object.fromEntries(vendors),
   };
-  const code = language.slice(0, 2).toUpperCase();
-  const gvl = new GVL(list as never, { language: GVL.consentLanguages.has(code) ? code : DEFAULT_LANGUAGE });
+  const gvl = new GVL(list as never, { language });
   made.set(rows, gvl);
   return gvl;
 }
