@@ -7,6 +7,6 @@ import vendorsSheet from './vendors.shadow.css';
 
 export { Tcf as View } from './Tcf.tsx';
 /** Adopted after those of every kind. */
-export const sheets = [fieldSheet, linkSheet, tabsSheet, sheet, vendorsSheet];
+export const sheets = [linkSheet, tabsSheet, sheet, vendorsSheet];
 
 export const prepare = async (locale: Locale) => ({ tcf: { messages: await loadMessages(locale) } });
