@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, picture, seen, slowDown, test } from '../test.ts';
+import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } from '../test.ts';
 
 const PAGE = '/scenarios/consent-banner/';
 const ALL = 'strictlyNecessary.functional.advertising.analytical';
@@ -58,9 +58,27 @@ test.describe('the banner', () => {
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page, 'travel-consent');
     await picture(page, 'consent-landing');
-    expect(await seen(page, 'travel-ready')).toEqual([]);
+    expect((await seen(page, 'travel-ready')).map(({ tag }) => tag)).not.toContain('travel-consent');
+    const nodes = await page.evaluateHandle(() => {
+      const root = document.querySelector('travel-consent')?.shadowRoot;
+      const all = [...(root?.querySelectorAll('[part=banner] *') ?? [])];
+      const kept: { count: number; gone?: string[] } = { count: all.length };
+      document.addEventListener(
+        'travel-ready',
+        ({ target }) => {
+          // Before the press is repeated.
+          if ((target as Element).localName !== 'travel-consent') return;
+          kept.gone = all.filter((node) => !node.isConnected).map(({ localName }) => localName);
+        },
+        true,
+      );
+      return kept;
+    });
     await button(page, 'Manage choices').click();
     await expect(heading(page)).toHaveText('Choose your cookies');
+    const kept = await nodes.jsonValue();
+    expect(kept.count).toBeGreaterThan(15);
+    expect(kept.gone).toEqual([]);
     await expectAccessible(page, 'travel-consent');
     await picture(page, 'consent-selection');
     await button(page, 'Back').click();
@@ -120,7 +138,7 @@ test.describe('the banner', () => {
     await context.addCookies([{ name: 'consent', value: 'strictlyNecessary', url: baseURL as string }]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${PAGE}?head`);
-    await page.locator('#menu').click();
+    await headerOf(page).menuButton.click();
     const entry = page.locator('travel-nav-drawer').getByRole('button', { name: 'Cookie settings' });
     await entry.click();
     await expect(banner(page)).toBeVisible();

@@ -12,7 +12,7 @@ const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load', 'kind'];
  * `?kind=notice` and so on. `?head` has consent.js in its head; without it React decides. `?client` has an empty element.
  * The header has the navigation drawer with its entry, the footer its own.
  */
-export async function render({ query, nonce, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const given = Object.fromEntries(
     ATTRIBUTES.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]),
   );
@@ -36,17 +36,13 @@ ${pageConfig(query)}${query.has('head') ? '<script src="/travel-shell/consent.js
 </head>
 <body>
 ${consent}
+${await fragment('header', looks)}
 ${await fragment('nav-drawer', { ...looks, 'cookies-link': '' })}
 <main id="main">
 <h1>Night trains</h1>
 <p>Eleven hours, one window, and a breakfast in another country.</p>
-<button id="menu" type="button">Menu</button>
 </main>
 ${await fragment('footer', looks)}
-<script nonce="${nonce}">
-document.querySelector('#menu').addEventListener('click', () =>
-  document.dispatchEvent(new CustomEvent('travel-menu-toggle', { bubbles: true, detail: { open: true } })));
-</script>
 </body>
 </html>
 `,

@@ -61,7 +61,8 @@ export function createFragmentService(load: () => Promise<FragmentRenderer>, rea
     const { piece, attributes: given, isOpened, value } = readAddress(address);
     const { renderFragment, renderedAttributes, fileAttribute } = await load();
     if (value !== undefined) {
-      const { name, values } = fileAttribute(piece) ?? { name: '', values: [] };
+      // The renderer of an earlier release has no such function.
+      const { name, values } = fileAttribute?.(piece) ?? { name: '', values: [] };
       if (!values.includes(value)) {
         const expected = ['open', ...values].join(', ');
         throw new FragmentError('UNKNOWN_ADDRESS', [

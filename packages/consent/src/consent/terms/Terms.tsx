@@ -50,8 +50,8 @@ export function Terms(props: ConsentProps): ReactNode {
         <div className="body">
           <p className="lead">{texts.lead}</p>
           <div className="agree">
-            {/* Never ticked for the visitor. */}
-            <Checkbox label={texts.agree} name="agreed" value="true" required />
+            {/* Never ticked for the visitor. Without a name: the button says what is accepted. */}
+            <Checkbox label={texts.agree} required />
           </div>
         </div>
         <div className="answers">
