@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { button, dialog, PAGE, whenReady } from './tcfPage.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Odd, and large enough to tolerate a busy second. */
 const RUNS = 15;

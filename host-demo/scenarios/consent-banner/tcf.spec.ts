@@ -30,12 +30,32 @@ test('HTML first: it is there with stacks and the number of vendors, and answers
 test('hydration keeps the nodes of the fragment, and what it says', async ({ page }) => {
   await page.goto(PAGE);
   await expect(dialog(page)).toBeVisible();
-  const heading = await page.locator('travel-consent [part=heading]').elementHandle();
+  const nodes = [
+    page.locator('travel-consent [part=heading]'),
+    button(page, 'Manage choices'),
+    button(page, 'Accept all'),
+    button(page, '816 partners'),
+  ];
+  const handles = await Promise.all(nodes.map((node) => node.elementHandle()));
   await whenReady(page);
-  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.waitForTimeout(500);
+  for (const handle of handles) expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(dialog(page)).toContainText('We and our 816 partners');
   await expect(dialog(page)).toBeVisible();
 });
+
+for (const name of ['Manage choices', '816 partners'])
+  test(`a press on “${name}” before React is answered by React, on the same nodes`, async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(dialog(page)).toBeVisible();
+    const pressed = await button(page, name).elementHandle();
+    expect(await page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)'))).toBe(false);
+    await pressed?.click();
+    await expect(dialog(page).getByRole('tab', { name: name === 'Manage choices' ? 'Purposes' : 'Partners' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
 
 test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page’s scripts', async ({ page, context }) => {
   await page.goto(PAGE);

@@ -239,7 +239,7 @@ for (const kind of KINDS) {
           (first?.[0] as { vendorListVersion?: number })?.vendorListVersion,
           first?.[1],
         ]);
-      await expect.poll(versions).toEqual([
+      await expect.poll(versions, { timeout: 15_000 }).toEqual([
         [45, true],
         [45, true],
         [45, true],
@@ -252,33 +252,33 @@ for (const kind of KINDS) {
   });
 }
 
-test('ten slow listeners run in ten tasks', async ({ page, context, baseURL }) => {
+test('ten slow listeners do not keep the page from painting', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { kyk_tcf: SAVED });
   await openPage(page, pageWith(''));
-  const tasks = await page.evaluate(
+  const frames = await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const order: number[] = [];
-        const { port1, port2 } = new MessageChannel();
-        let task = 0;
-        port1.onmessage = () => {
-          task += 1;
-          if (order.length < 10) port2.postMessage('');
+        const seen: number[] = [];
+        let frame = 0;
+        const count = () => {
+          frame += 1;
+          requestAnimationFrame(count);
         };
-        port2.postMessage('');
+        count();
         const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
         for (let number = 0; number < 10; number += 1) {
           api('addEventListener', 2, (data: { eventStatus?: string }) => {
             if (!data.eventStatus) return;
-            const end = performance.now() + 20;
+            const end = performance.now() + 50;
             while (performance.now() < end);
-            order.push(task);
-            if (order.length === 10) resolve(order);
+            seen.push(frame);
+            if (seen.length === 10) resolve(seen);
           });
         }
       }),
   );
-  expect(new Set(tasks).size).toBeGreaterThan(5);
+  // In one task all of them would see the same frame.
+  expect(new Set(frames).size).toBeGreaterThan(5);
 });
 
 test('a listener that throws does not keep others from being told', async ({ page, context, baseURL, problems }) => {
@@ -302,7 +302,7 @@ test('a function that is there already is left alone', async ({ page }) => {
   await openPage(page, pageWith('').replace(CONSENT_TAG, own + CONSENT_TAG));
   const { call, answers } = fromPage(page);
   await call('ping');
-  expect(await answers()).toEqual([[['theirs', null]]]);
+  expect(await answers()).toEqual([[['theirs', undefined]]]);
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
