@@ -51,13 +51,15 @@ for (const name of ['Manage choices', '816 partners'])
     const pressed = await button(page, name).elementHandle();
     expect(await page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)'))).toBe(false);
     await pressed?.click();
-    await expect(dialog(page).getByRole('tab', { name: name === 'Manage choices' ? 'Purposes' : 'Partners' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(
+      dialog(page).getByRole('tab', { name: name === 'Manage choices' ? 'Purposes' : 'Partners' }),
+    ).toHaveAttribute('aria-selected', 'true');
   });
 
-test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the pageâ€™s scripts', async ({ page, context }) => {
+test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the pageâ€™s scripts', async ({
+  page,
+  context,
+}) => {
   await page.goto(PAGE);
   await whenReady(page);
   await page.evaluate(() => {
@@ -68,7 +70,9 @@ test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the pageâ
     );
   });
   await page.waitForTimeout(1500);
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && /iabtcf/.test(response.url()));
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /iabtcf/.test(response.url()),
+  );
   await button(page, 'Accept all').click();
   await expect(dialog(page)).toBeHidden();
   expect((await saved).status()).toBe(200);
@@ -78,7 +82,9 @@ test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the pageâ
   expect(sent.objectedLegIntVendors).toEqual([]);
   expect((await cookiesOf(context)).kyk_tcf).toBe(sent.tcString);
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: { eventStatus: string; tcString: string }[] }).told.at(-1)))
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { told: { eventStatus: string; tcString: string }[] }).told.at(-1)),
+    )
     .toMatchObject({ eventStatus: 'useractioncomplete', tcString: sent.tcString, gdprApplies: true });
 });
 
@@ -129,7 +135,11 @@ test('CNS-038 CNS-040 CNS-041 a vendorâ€™s details, its storage and how long it 
   traffic: _traffic,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => /iabtcf/.test(request.url()) && asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  page.on(
+    'request',
+    (request) =>
+      /iabtcf/.test(request.url()) && asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
   await page.goto(PAGE);
   await whenReady(page);
   await dialog(page).getByRole('button', { name: '816 partners' }).click();

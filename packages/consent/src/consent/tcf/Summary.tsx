@@ -26,9 +26,7 @@ export function Summary({ messages, initial }: SummaryProps): ReactNode {
   const [isComplete, setComplete] = useState(true);
   const lookAt = (box: HTMLElement | null) => void (box && setComplete(box.querySelector('.tcf-cards') !== null));
   if (isServed && (isComplete || !initial))
-    return (
-      <div className="tcf-summary" ref={lookAt} dangerouslySetInnerHTML={SERVED} suppressHydrationWarning />
-    );
+    return <div className="tcf-summary" ref={lookAt} dangerouslySetInnerHTML={SERVED} suppressHydrationWarning />;
   return (
     <div className="tcf-summary" key="known">
       <Contents messages={messages} initial={initial} />
