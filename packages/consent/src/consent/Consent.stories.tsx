@@ -100,20 +100,8 @@ export const SignalHonored: Story = {
   },
 };
 
-/** By "Cookie settings", with the visitor's own record. */
+/** By "Cookie settings": the visitor's own record, and what their account had before. */
 export const Reopened: Story = {
-  parameters: NARROW,
-  beforeEach: play(own),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
-    reopen(elementIn(canvasElement));
-    await shown(canvasElement, '.muted');
-    blur(canvasElement);
-  },
-};
-
-/** What was chosen signed out, and before in the account. */
-export const Differs: Story = {
   parameters: NARROW,
   beforeEach: play(differing),
   play: async ({ canvasElement }) => {
@@ -141,9 +129,10 @@ export const Withdrawn: Story = {
   },
 };
 
-export const Notice: Story = { args: { kind: 'notice' } };
+export const Notice: Story = { parameters: NARROW, args: { kind: 'notice' } };
 
 export const TwoParty: Story = {
+  parameters: NARROW,
   args: { kind: 'two-party' },
   play: async ({ canvasElement }) => {
     await shown(canvasElement, '.banner');
