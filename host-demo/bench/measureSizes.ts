@@ -97,8 +97,22 @@ export function measureSizes(folder: string): SizeRow[] {
       bytes: bytesFrom(owner),
     })),
     ...tagsApart(folder).flatMap((tag) => measurePiece(tag).rows),
+    ...consentRows(),
     ...fragmentRows(folder),
   ];
+
+  /** Files for the head of a page, beside the loader. A build of other pieces has none. */
+  function consentRows(): SizeRow[] {
+    const has = (pattern: RegExp) => Object.keys(modules.files).filter((url) => pattern.test(url));
+    return [
+      ...has(/^consent\.js$/).map((url) => ({
+        name: 'consent.js',
+        bytes: bytesOf(folder, url),
+        bar: SIZE_BARS.consent,
+      })),
+      ...has(/^tcf\.\w+\.js$/).map((url) => ({ name: fileName(url), bytes: bytesOf(folder, url) })),
+    ];
+  }
 }
 
 /** The largest static file of each piece. */
