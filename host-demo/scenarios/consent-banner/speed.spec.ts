@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { button, dialog, PAGE, whenReady } from './tcfPage.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Odd, and large enough to tolerate a busy second. */
 const RUNS = 15;
@@ -104,7 +104,8 @@ test('"Cookie settings" opens it within 100 ms', async ({ page }) => {
               document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', init));
               const look = () =>
                 requestAnimationFrame(() => {
-                  if (!document.querySelector('travel-consent')?.shadowRoot?.querySelector('dialog')?.open) return look();
+                  if (!document.querySelector('travel-consent')?.shadowRoot?.querySelector('dialog')?.open)
+                    return look();
                   const { port1, port2 } = new MessageChannel();
                   port1.onmessage = () => resolve(performance.now() - start);
                   port2.postMessage(null);

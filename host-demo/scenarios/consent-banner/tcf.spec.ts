@@ -30,14 +30,36 @@ test('HTML first: it is there with stacks and the number of vendors, and answers
 test('hydration keeps the nodes of the fragment, and what it says', async ({ page }) => {
   await page.goto(PAGE);
   await expect(dialog(page)).toBeVisible();
-  const heading = await page.locator('travel-consent [part=heading]').elementHandle();
+  const nodes = [
+    page.locator('travel-consent [part=heading]'),
+    button(page, 'Manage choices'),
+    button(page, 'Accept all'),
+    button(page, '816 partners'),
+  ];
+  const handles = await Promise.all(nodes.map((node) => node.elementHandle()));
   await whenReady(page);
-  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.waitForTimeout(500);
+  for (const handle of handles) expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(dialog(page)).toContainText('We and our 816 partners');
   await expect(dialog(page)).toBeVisible();
 });
 
-test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page’s scripts', async ({ page, context }) => {
+for (const name of ['Manage choices', '816 partners'])
+  test(`a press on “${name}” before React is answered by React, on the same nodes`, async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(dialog(page)).toBeVisible();
+    const pressed = await button(page, name).elementHandle();
+    expect(await page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)'))).toBe(false);
+    await pressed?.click();
+    await expect(
+      dialog(page).getByRole('tab', { name: name === 'Manage choices' ? 'Purposes' : 'Partners' }),
+    ).toHaveAttribute('aria-selected', 'true');
+  });
+
+test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page’s scripts', async ({
+  page,
+  context,
+}) => {
   await page.goto(PAGE);
   await whenReady(page);
   await page.evaluate(() => {
@@ -48,7 +70,9 @@ test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page�
     );
   });
   await page.waitForTimeout(1500);
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && /iabtcf/.test(response.url()));
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /iabtcf/.test(response.url()),
+  );
   await button(page, 'Accept all').click();
   await expect(dialog(page)).toBeHidden();
   expect((await saved).status()).toBe(200);
@@ -58,7 +82,9 @@ test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page�
   expect(sent.objectedLegIntVendors).toEqual([]);
   expect((await cookiesOf(context)).kyk_tcf).toBe(sent.tcString);
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: { eventStatus: string; tcString: string }[] }).told.at(-1)))
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { told: { eventStatus: string; tcString: string }[] }).told.at(-1)),
+    )
     .toMatchObject({ eventStatus: 'useractioncomplete', tcString: sent.tcString, gdprApplies: true });
 });
 
@@ -109,7 +135,11 @@ test('CNS-038 CNS-040 CNS-041 a vendor’s details, its storage and how long it 
   traffic: _traffic,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => /iabtcf/.test(request.url()) && asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  page.on(
+    'request',
+    (request) =>
+      /iabtcf/.test(request.url()) && asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
   await page.goto(PAGE);
   await whenReady(page);
   await dialog(page).getByRole('button', { name: '816 partners' }).click();

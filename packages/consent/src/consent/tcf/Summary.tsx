@@ -11,6 +11,7 @@ interface SummaryProps {
 }
 
 const never = () => () => {};
+const SERVED = { __html: '' };
 const isServer = typeof document === 'undefined';
 
 /** What is asked for, by purposes, stacks and special features, and by how many vendors. */
@@ -20,10 +21,12 @@ export function Summary({ messages, initial }: SummaryProps): ReactNode {
     () => false,
     () => true,
   );
-  // What a server knew stays until this browser knows it, too; React leaves such contents alone.
+  // React leaves contents alone that it does not know. A server that knew the list has said all; else it is said later.
   const [isServed] = useState(isHydrating && !isServer);
-  if (isServed && !initial)
-    return <div className="tcf-summary" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  const [isComplete, setComplete] = useState(true);
+  const lookAt = (box: HTMLElement | null) => void (box && setComplete(box.querySelector('.tcf-cards') !== null));
+  if (isServed && (isComplete || !initial))
+    return <div className="tcf-summary" ref={lookAt} dangerouslySetInnerHTML={SERVED} suppressHydrationWarning />;
   return (
     <div className="tcf-summary" key="known">
       <Contents messages={messages} initial={initial} />

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { whenIdle } from '@travel-shell/ui';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
@@ -24,7 +25,7 @@ export function Tcf(props: ConsentProps): ReactNode {
 
   return (
     <Layer kind="tcf" isModal decision={decision} headingId={headingId}>
-      <Screens key={decision.opening}>
+      <Screens opening={decision.opening} isShown={decision.isShown}>
         {(tab, show) =>
           tab ? (
             <ChoicesScreen
@@ -57,24 +58,32 @@ export function Tcf(props: ConsentProps): ReactNode {
 
 type Show = (tab: Tab | undefined) => void;
 
-/** Begins at the landing with each opening (CNS-027). The heading of another screen gets the focus. */
-function Screens({ children }: { children: (tab: Tab | undefined, show: Show) => ReactNode }): ReactNode {
-  const [tab, setTab] = useState<Tab>();
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  const [hasMoved, setMoved] = useState(false);
+interface ScreensProps {
+  opening: number;
+  isShown: boolean;
+  children: (tab: Tab | undefined, show: Show) => ReactNode;
+}
+
+/** Each opening begins at the landing (CNS-027). The heading of another screen gets the focus. */
+function Screens({ opening, isShown, children }: ScreensProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ opening: number; tab: Tab | undefined }>();
+  const tab = chosen?.opening === opening ? chosen.tab : undefined;
+  const isMoved = chosen?.opening === opening;
   const isLanding = tab === undefined;
 
   useEffect(() => {
-    if (hasMoved) box?.querySelector<HTMLElement>('.heading')?.focus();
-  }, [isLanding, hasMoved, box]);
+    if (isMoved) box.current?.querySelector<HTMLElement>('.heading')?.focus();
+  }, [isLanding, isMoved]);
 
-  const show: Show = (next) => {
-    setMoved(true);
-    setTab(next);
-  };
+  // Hundreds of vendors go while nobody waits for it.
+  useEffect(() => {
+    if (!isShown && !isLanding) return whenIdle(() => startTransition(() => setChosen(undefined)));
+  }, [isShown, isLanding]);
+
   return (
-    <div className="tcf" ref={setBox}>
-      {children(tab, show)}
+    <div className="tcf" ref={box}>
+      {children(tab, (next) => setChosen({ opening, tab: next }))}
     </div>
   );
 }

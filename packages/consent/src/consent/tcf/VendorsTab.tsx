@@ -2,7 +2,6 @@ import type { Schema } from '@travel-shell/contract';
 import type { Locale } from '@travel-shell/core';
 import { Icon } from '@travel-shell/ui';
 import { searchIcon } from '@travel-shell/ui/icons';
-import { TextField } from '@travel-shell/ui/text-field';
 import {
   type ChangeEvent,
   memo,
@@ -66,16 +65,19 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
   const count = found && foundOthers && found.size + foundOthers.size;
   return (
     <div ref={box} className="tcf-vendors">
-      <TextField
-        type="search"
-        label={messages.search}
-        hideLabel
-        placeholder={messages.search}
-        prefix={<Icon path={searchIcon} />}
-        value={query}
-        onValueChange={setQuery}
-        autoComplete="off"
-      />
+      <label className="tcf-search">
+        <Icon path={searchIcon} />
+        <input
+          type="search"
+          part="input"
+          className="tcf-search-input"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </label>
       <p className="tcf-found" role="status">
         {count !== undefined && messages.found({ count })}
       </p>

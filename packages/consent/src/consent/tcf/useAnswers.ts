@@ -37,9 +37,13 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   const { locale } = props.prepared;
   const strings = usePreparedStrings(data, decision.isShown, locale);
 
-  function close(kind: Kind): void {
+  /** The visitor sees the dialog close, and then all the rest happens. */
+  function close(kind: Kind, then: (isLeaving: boolean) => void): void {
     decision.close();
-    props.element.emit('travel-track', { piece: 'consent', part: 'tcf', action: 'click', label: ACTIONS[kind] });
+    afterPaint((isLeaving) => {
+      props.element.emit('travel-track', { piece: 'consent', part: 'tcf', action: 'click', label: ACTIONS[kind] });
+      then(isLeaving);
+    });
   }
 
   function store(ready: Ready, kind: Kind): void {
@@ -49,8 +53,7 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
 
   function answer(choice: 'accept' | 'decline'): void {
     const kind = choice === 'accept' ? 'acceptAll' : 'reject';
-    close(kind);
-    afterPaint((isLeaving) => {
+    close(kind, (isLeaving) => {
       const ready = isLeaving ? undefined : strings.of(choice);
       if (ready) store(ready, kind);
       else void postAnswer(choice, locale);
@@ -73,8 +76,7 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
       const kind = classifyChoices(choices, offer);
       // The same as the buttons say (CNS-034).
       if (kind !== 'acceptPartial') return answer(kind === 'acceptAll' ? 'accept' : 'decline');
-      close(kind);
-      afterPaint(() => void saveSelected(choices));
+      close(kind, () => void saveSelected(choices));
     },
     canWithdraw: decision.isReopened && hasAcceptedAll(data),
   };
