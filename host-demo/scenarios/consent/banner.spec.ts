@@ -237,7 +237,7 @@ test('CNS-030 CNS-037 “accept all” of the full framework before React is tol
   });
   const events = () =>
     page.evaluate(() => (window as unknown as { events: [string, Record<string, boolean>][] }).events);
-  await expect.poll(async () => (await events()).map(([status]) => status)).toEqual([null, 'cmpuishown']);
+  await expect.poll(async () => (await events()).map(([status]) => status)).toEqual([undefined, 'cmpuishown']);
   await page.locator('travel-consent').getByRole('button', { name: ACCEPT }).click();
   await expect(page.locator('travel-consent dialog')).toBeHidden();
   await expect.poll(() => running(page)).toEqual(EVERY_PART);
