@@ -281,6 +281,28 @@ test('ten slow listeners do not keep the page from painting', async ({ page, con
   expect(new Set(frames).size).toBeGreaterThan(5);
 });
 
+test('a listener that another one removes is not told any more', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { kyk_tcf: SAVED });
+  await openPage(page, pageWith(''));
+  const told = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const names: string[] = [];
+        const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
+        const listen = (name: string, then = () => {}) =>
+          api('addEventListener', 2, (data: { eventStatus?: string }) => {
+            if (!data.eventStatus) return;
+            names.push(name);
+            then();
+          });
+        listen('first', () => api('removeEventListener', 2, () => {}, 2));
+        listen('second');
+        listen('third', () => resolve(names));
+      }),
+  );
+  expect(told).toEqual(['first', 'third']);
+});
+
 test('a listener that throws does not keep others from being told', async ({ page, context, baseURL, problems }) => {
   const thrown = problems.expect(/a listener of the page/);
   await decided(context, baseURL, { kyk_tcf: SAVED });
