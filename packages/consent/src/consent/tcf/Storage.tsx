@@ -4,7 +4,7 @@ import { deviceStorageDisclosure } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
 import { formatDuration } from './formatDuration.ts';
 import { Missing } from './Missing.tsx';
-import type { Facts } from './VendorsTab.tsx';
+import type { Facts } from './Facts.ts';
 
 interface StorageProps {
   vendorId: number;

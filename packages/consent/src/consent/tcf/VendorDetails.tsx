@@ -8,7 +8,7 @@ import { DAY, formatDuration } from './formatDuration.ts';
 import { ListText } from './ListText.tsx';
 import { Missing } from './Missing.tsx';
 import { Storage } from './Storage.tsx';
-import type { Facts } from './VendorsTab.tsx';
+import type { Facts } from './Facts.ts';
 
 interface VendorDetailsProps {
   vendor: Schema<'TcfVendorRow'>;

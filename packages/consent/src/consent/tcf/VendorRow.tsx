@@ -5,7 +5,7 @@ import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useId, useState } from 'react';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { VendorDetails } from './VendorDetails.tsx';
-import type { Facts } from './VendorsTab.tsx';
+import type { Facts } from './Facts.ts';
 
 interface VendorRowProps {
   vendor: Schema<'TcfVendorRow'>;
