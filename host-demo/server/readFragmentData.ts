@@ -60,7 +60,10 @@ async function readFooter(db: Kysely<Database>, brand: string = BRANDS[0]): Prom
   return { state, brands, siteMap, privacyMenu };
 }
 
-async function readConsent(db: Kysely<Database>, kind: string | undefined): Promise<NonNullable<FragmentData['consent']>> {
+async function readConsent(
+  db: Kysely<Database>,
+  kind: string | undefined,
+): Promise<NonNullable<FragmentData['consent']>> {
   const { policy_url } = await db.selectFrom('consent_settings').select('policy_url').executeTakeFirstOrThrow();
   return { policyUrl: policy_url, ...(kind === 'tcf' && { tcf: await readInitialPreferences(db) }) };
 }

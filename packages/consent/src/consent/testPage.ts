@@ -34,8 +34,6 @@ export class ConsentSite extends PlayedBackEnd {
   records: Schema<'ConsentRecords'> = { records: [], differs: null };
   /** Every call fails. */
   isDown = false;
-  /** The lists of cookies fail. */
-  noLists = false;
   /** Answers nothing until it resolves. */
   wait: Promise<unknown> | undefined;
   /** The calls with what was sent, in order: `record {"acceptedCategories":[…]}`. */
@@ -81,7 +79,7 @@ export class ConsentSite extends PlayedBackEnd {
     const what = { list: new URL(request.url).searchParams.get('category'), meta: `${path.split('/').at(-1)} ${text}` };
     this.calls.push(`${name} ${what[name as 'meta'] ?? text}`.trim());
     await this.wait;
-    if (this.isDown || (this.noLists && name === 'list'))
+    if (this.isDown)
       return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
     return this.#stored(name, text, path, what.list as Schema<'CookieCategory'>);
   }
