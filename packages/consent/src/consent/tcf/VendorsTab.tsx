@@ -33,6 +33,7 @@ interface VendorsProps {
 export function VendorsTab({ messages, locale, initial, rows, offer, choices }: VendorsProps): ReactNode {
   const { vendors, additionalVendors } = rows;
   const box = useRef<HTMLDivElement>(null);
+  const isFiltered = useRef(false);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const found = useMemo(() => searchVendors(vendors, wanted), [vendors, wanted]);
@@ -46,6 +47,8 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
 
   // Not by rendering: each letter would render all rows.
   useLayoutEffect(() => {
+    if (!found && !isFiltered.current) return;
+    isFiltered.current = found !== undefined;
     for (const row of box.current?.querySelectorAll<HTMLElement>('[data-vendor]') ?? []) {
       const { vendor, additional } = row.dataset;
       const ids = additional === undefined ? found : foundOthers;
