@@ -16,7 +16,7 @@ async function openPage(page: Page, query: string): Promise<void> {
   await page.goto(`${PAGE}?${query}&config=${config}`);
   await page.evaluate(async () => {
     document.body.append(document.createElement('travel-sign-in-prompt'));
-    await window.travelShell.load('travel-sign-in-prompt');
+    await window.travelShell?.load('travel-sign-in-prompt');
   });
 }
 
