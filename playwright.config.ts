@@ -13,6 +13,8 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 const PORT = Number(process.env.SCENARIOS_PORT ?? 4273);
 /** Pages of another origin: host-demo/guests. */
 const GUESTS = `http://localhost:${PORT + 1}`;
+/** A consent platform, so that the full framework can be shown. */
+const CONSENT = JSON.stringify({ cmpId: 10 });
 const SPEED = process.env.SPEED === '1';
 const ENGINES = '**/engines/*.spec.ts';
 /** Seconds, but a busy machine takes its time. */
@@ -66,7 +68,7 @@ export default defineConfig({
       reuseExistingServer: false,
       timeout: START_LIMIT_MS,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      env: { PORT: String(PORT), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', EMBED_ORIGINS: GUESTS },
+      env: { PORT: String(PORT), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', EMBED_ORIGINS: GUESTS, CONSENT },
     },
     {
       command: server('host-demo/guests/serve.ts'),

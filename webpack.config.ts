@@ -133,6 +133,13 @@ function shownIn(pieces: { contract: ElementContract }[]): string {
   return names.sort((a, b) => a.length - b.length).join(' ');
 }
 
+/** The name of an entry's file, which the build of another one has in its code. */
+const reportFile = (entry: string, found: (file: string) => void) => (compiler: Compiler) =>
+  compiler.hooks.afterEmit.tap(entry, ({ entrypoints }) => {
+    const [file = ''] = entrypoints.get(entry)?.getFiles() ?? [];
+    found(file);
+  });
+
 /** The file that loader.js loads with the first intent. */
 const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void): Configuration => ({
   ...base('intent', join(dist, 'travel-shell')),
@@ -146,11 +153,27 @@ const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
     }),
-    (compiler: Compiler) =>
-      compiler.hooks.afterEmit.tap('intent', ({ entrypoints }) => {
-        const [file = ''] = entrypoints.get('intent')?.getFiles() ?? [];
-        found(file);
-      }),
+    reportFile('intent', found),
+  ],
+});
+
+/** The strings of the full framework, which consent.js loads. */
+const tcf = ({ dist }: Target, found: (file: string) => void): Configuration => ({
+  ...base('tcf', join(dist, 'travel-shell')),
+  entry: { tcf: './packages/consent/src/head/tcf.ts' },
+  plugins: [reportFile('tcf', found)],
+});
+
+/** For the head of a page: before everything else, and without anything else. */
+const consent = ({ dist }: Target, tcfFile: () => string): Configuration => ({
+  ...base('consent', join(dist, 'travel-shell')),
+  dependencies: ['tcf'],
+  entry: { consent: './packages/consent/src/head/consent.ts' },
+  output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
+  plugins: [
+    new webpack.DefinePlugin({
+      TRAVEL_SHELL_TCF: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(tcfFile()), true),
+    }),
   ],
 });
 
@@ -174,7 +197,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
           .join(' '),
       ),
       TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
-      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces))),
+      TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces).filter(({ contract }) => !contract.isIncluded))),
       TRAVEL_SHELL_EARLY: JSON.stringify(early(pieces)),
     }),
   ],
@@ -330,11 +353,16 @@ export async function configurations(
 ): Promise<Configuration[]> {
   const pieces = await findPieces(target.root);
   let intentFile: string;
+  let tcfFile: string;
   return [
     intent(pieces, target, (file) => {
       intentFile = file;
     }),
     loader(pieces, target, () => intentFile),
+    tcf(target, (file) => {
+      tcfFile = file;
+    }),
+    consent(target, () => tcfFile),
     runtime(pieces, target),
     ...pieces.map((piece) => remote({ ...piece, exposes: exposesOf(piece) }, target)),
     remote(await everyPiece(target), target),

@@ -27,6 +27,13 @@ export const SIZE_BARS = {
 export const CHUNK_BARS: Readonly<Record<string, number>> = {
   /** All our code for the first opening of the dialog, including passkeys. */
   'travel-sign-in': 14 * KB,
+  /** The first layer of the banner. */
+  'travel-consent': 8 * KB,
+};
+
+/** Attributes whose values are code of their own, which a page with another value does not load: a bar for each, by tag. */
+export const VARIANT_BARS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'travel-consent': { kind: 22 * KB },
 };
 
 /** Packages that the bar of a piece's own chunk does not count, by tag. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltFile } from '@travel-shell/loader/bridge';
 import { readPlan, readRelease, tagsApart } from '../readPlan.ts';
-import { CHUNK_BARS, LIBRARIES, type Owner, ownerOf, SIZE_BARS } from './bars.ts';
+import { CHUNK_BARS, LIBRARIES, type Owner, ownerOf, SIZE_BARS, VARIANT_BARS } from './bars.ts';
 import { bytesByOwner, bytesOf, readModules } from './builtModules.ts';
 
 export interface SizeRow {
@@ -35,7 +35,8 @@ export function measureSizes(folder: string): SizeRow[] {
         .filter(([value]) => value !== 'pseudo') // no visitor gets that one
         .map(([value, files]) => ({ value, urls: urlsOf(files) }))
         .reduce((a, b) => (sum(b.urls) > sum(a.urls) ? b : a));
-    const code = Object.entries(variants).filter(isCode);
+    const apart = VARIANT_BARS[tag] ?? {};
+    const code = Object.entries(variants).filter((variant) => isCode(variant) && !(variant[0] in apart));
     const own = [...urlsOf(chunks), ...code.flatMap(([, byValue]) => largestOf(byValue).urls)];
     const looks = Object.entries(variants)
       .filter((variant) => !isCode(variant))
@@ -54,6 +55,13 @@ export function measureSizes(folder: string): SizeRow[] {
         },
         { name: `${name}, from step 1`, bytes: sum(own.filter(isStep1)) },
         ...(library ? [{ name: `${name}, ${library}`, bytes: Math.round(theirs) }] : []),
+        ...Object.entries(apart).flatMap(([attribute, bar]) =>
+          Object.entries(variants[attribute] ?? {}).map(([value, files]) => ({
+            name: `${name}, ${attribute}="${value}"`,
+            bytes: sum(urlsOf(files).filter((url) => !(own.includes(url) || isStep1(url)))),
+            bar,
+          })),
+        ),
         ...looks.map(({ attribute, value, urls }) => ({
           name: `${name}, ${attribute} (largest: ${value})`,
           bytes: sum(urls),

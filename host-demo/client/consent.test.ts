@@ -16,7 +16,7 @@ let consent: typeof import('@travel-shell/store/consent');
 let api: typeof import('@travel-shell/api/consent');
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ consent: { cmpId: 10 } });
 }, 60_000);
 afterAll(() => server.stop());
 // A new visitor on a fresh page.
@@ -32,6 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   globalThis.fetch = withoutCookies;
 });
+
+const NOTHING = {
+  consentedPurposes: [],
+  consentedVendors: [],
+  consentedAdditionalVendors: [],
+  objectedLegIntPurposes: [],
+  objectedLegIntVendors: [],
+};
 
 /** What a newly mounted piece sees. */
 async function look<T>(entity: EntityState<T>): Promise<T> {
@@ -254,6 +262,106 @@ describe('the full framework', () => {
     const unknown = consent.deviceStorageDisclosure(65000);
     await unknown.refresh();
     expect(unknown.get()).toMatchObject({ status: 'failed', error: { status: 404, serverCode: 'NOT_FOUND' } });
+  });
+});
+
+describe('what stands beside a decision', () => {
+  const text = { version: 'cookies-7', locale: 'ja-JP' };
+  const records = async () => {
+    await consent.consentRecords.invalidate();
+    const state = consent.consentRecords.get();
+    return state.status === 'ready' ? state.data.records : [];
+  };
+
+  it('says which text was shown, in the visitor’s own record', async () => {
+    await consent.acceptCookies(undefined, text);
+    await consent.acceptTwoParty(text);
+    await consent.giveGdprConsent({ purposeIds: [], setConsentBooleanCookie: true }, text);
+    expect(await records()).toMatchObject([
+      { kind: 'data-transfer', text, choices: { dataTransfer: true } },
+      { kind: 'two-party', text },
+      { kind: 'cookies', text, choices: { acceptedCategories: consent.COOKIE_CATEGORIES } },
+    ]);
+    await consent.declineCookies(text);
+    expect((await records())[0]).toMatchObject({
+      kind: 'cookies',
+      text,
+      choices: { acceptedCategories: ['strictlyNecessary'] },
+    });
+  });
+
+  it('follows decisions in the visitor’s own record', async () => {
+    expect(await look(consent.consentRecords)).toEqual({ records: [], differs: null });
+    await consent.acceptCookies();
+    await vi.waitFor(() =>
+      expect(consent.consentRecords.get()).toMatchObject({ data: { records: [{ kind: 'cookies' }] } }),
+    );
+  });
+
+  it('is sent even if the page is left', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    await consent.acceptCookies();
+    await consent.saveTcfChoices({ ...NOTHING, tcString: makeTcString({}), text });
+    await consent.acceptTwoParty();
+    await consent.giveGdprConsent({ purposeIds: [1], setConsentBooleanCookie: false });
+    await consent.queueMetaCookie('hideCookieMessage', 'true');
+    await consent.logConsentAction('CLOSE');
+    await consent.answerTcf('decline', text);
+    const writes = send.mock.calls.filter(
+      ([url, init]) => init?.method !== 'GET' && !String(url).endsWith('formtoken'),
+    );
+    expect(writes).toHaveLength(7);
+    for (const [url, init] of writes) expect(init?.keepalive, String(url)).toBe(true);
+  });
+});
+
+describe('the full framework by category', () => {
+  const purposes = [1, 2, 3, 4, 7];
+  const some = {
+    ...NOTHING,
+    consentedPurposes: purposes,
+    consentedVendors: [91],
+    tcString: makeTcString({ purposes, vendors: [91] }),
+  };
+  const accepted = () =>
+    vi.waitFor(() => {
+      const state = consent.cookieConsent.get();
+      return state.status === 'ready' ? state.data.acceptedCategories : expect.fail('not ready');
+    });
+
+  it('CNS-035 records the categories that the purposes allow, and only the necessary ones of a refusal', async () => {
+    await look(consent.cookieConsent);
+    await consent.saveTcfChoices(some);
+    await vi.waitFor(async () => expect(await accepted()).toEqual(['strictlyNecessary', 'advertising']));
+    expect(jar.get('consent')).toBe('strictlyNecessary.advertising');
+    await consent.saveTcfChoices({ ...NOTHING, tcString: makeTcString({}) });
+    await vi.waitFor(async () => expect(await accepted()).toEqual(['strictlyNecessary']));
+    expect(jar.get('consent')).toBe('strictlyNecessary');
+  });
+
+  it('hosts may read the choices', async () => {
+    await consent.saveTcfChoices(some);
+    expect(shell.readState('tcfConsent')).toMatchObject({ data: { purpose: { consents: purposes } } });
+  });
+
+  it('CNS-030 CNS-034 answers before the vendors are there: the back end makes the string', async () => {
+    const tcfApi = vi.fn();
+    vi.stubGlobal('__tcfapi', tcfApi);
+    const text = { version: 'tcf-1', locale: 'en-US' };
+    expect(await consent.answerTcf('accept', text)).toBe(true);
+    expect(tcfApi).toHaveBeenLastCalledWith('updateTCData', 2, expect.any(Function), jar.get('kyk_tcf'));
+    const all = await look(consent.tcfConsent);
+    expect(all.purpose.consents).toHaveLength(11);
+    expect(all.tcString).toBe(jar.get('kyk_tcf'));
+    expect(await consent.answerTcf('decline', text)).toBe(true);
+    await vi.waitFor(() => expect(consent.tcfConsent.get()).toMatchObject({ data: { purpose: { consents: [] } } }));
+    expect(jar.get('consent')).toBe('strictlyNecessary');
+  });
+
+  it('ERR-051 an answer that cannot be stored is logged', async () => {
+    configureForTest({ apiBase: 'http://127.0.0.1:1' });
+    expectConsole(/CONSENT_FAILED: The decision about the full framework could not be stored/);
+    expect(await consent.answerTcf('accept', { version: 'tcf-1', locale: 'en-US' })).toBe(false);
   });
 });
 

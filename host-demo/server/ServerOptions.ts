@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/Database.ts';
 
@@ -83,6 +84,8 @@ export interface ServerOptions {
    * domain.
    */
   companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
+  /** The site's consent platform, as in the pages' configuration. Without `cmpId` the server makes no TC strings. */
+  consent?: ConsentConfig;
   /** What pages tell the kit about Google's prompt. */
   googlePrompt?: GooglePrompt;
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */

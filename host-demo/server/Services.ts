@@ -1,3 +1,4 @@
+import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { LoginAttempts } from './auth/LoginAttempts.ts';
 import type { IdentityProviders } from './auth/providers/IdentityProviders.ts';
@@ -15,6 +16,8 @@ export interface Services {
   allowSignIn: boolean;
   /** A new account has to accept the terms (CON-093). */
   termsConsentRequired: boolean;
+  /** The site's consent platform, as its strings name it. */
+  consent: ConsentConfig;
   /** Other origins whose pages belong to the site. */
   embedOrigins: readonly string[];
   /** The site's public origin, if configured. */

@@ -15,6 +15,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
+import { goBackOnFailure } from './goBack.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
@@ -24,13 +25,14 @@ import { type FormSchema, MULTIPART, readMultipart, registerMultipart } from './
 export const OPENAPI_FILE = fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.yaml'));
 
 /** Every path of the contract starts with one of these prefixes, and no other route does. */
-const API_PREFIXES = ['/s/', '/k/', '/i/', '/horizon/', '/auth/', '/trips/api/', '/healthz'];
+const API_PREFIXES = ['/s/', '/k/', '/i/', '/horizon/', '/auth/', '/trips/api/', '/privacy/consent', '/healthz'];
 
 export const isApiPath = (path: string): boolean => API_PREFIXES.some((prefix) => path.startsWith(prefix));
 
 interface Operation {
   operationId: string;
   security?: Record<string, unknown>[];
+  responses?: Record<string, unknown>;
   requestBody?: { required?: boolean; content: Record<string, { schema?: FormSchema & { $ref?: string } }> };
 }
 
@@ -96,8 +98,13 @@ export async function registerApiRoutes(
           ...(form ? [readMultipart(form)] : []),
           refuseUnstorableText,
         ];
+        const isPosted = operation.responses?.['303'] !== undefined;
         // The glue sets method and URL itself, but its type requires them.
-        return { handler, preValidation } as Partial<RouteOptions> as RouteOptions;
+        return {
+          handler,
+          preValidation,
+          ...(isPosted && { errorHandler: goBackOnFailure(embedOrigins) }),
+        } as Partial<RouteOptions> as RouteOptions;
       },
     });
   });

@@ -85,6 +85,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
+      consent: options.consent ?? {},
       embedOrigins,
       publicOrigin: options.publicOrigin,
     };

@@ -26,6 +26,13 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ IDENTITY_PROVIDERS }).options.identityProviders).toHaveProperty('google');
   });
 
+  it('reads the consent platform by the rules of the pages’ configuration', () => {
+    const CONSENT = '{"cmpId": 10, "publisherCountry": "DE"}';
+    expect(readEnvironment({ CONSENT }).options.consent).toEqual({ cmpId: 10, publisherCountry: 'DE' });
+    for (const wrong of ['10', '{"cmpId": 1}', '{"cmpId"', 'null'])
+      expect(() => readEnvironment({ CONSENT: wrong })).toThrow(/^CONSENT: consent=.* is ignored\. Expected \{"cmpId"/);
+  });
+
   it('reads the variables', () => {
     const env = {
       PORT: '8080',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
+import { checkLateConfig } from '@travel-shell/core/lateConfig';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
@@ -31,6 +32,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       ...(env.PUBLIC_ORIGIN && { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) }),
       ...(env.IDENTITY_PROVIDERS && { identityProviders: readIdentityProviders(env.IDENTITY_PROVIDERS) }),
       ...(env.COMPANY_PROVIDERS && { companyProviders: readCompanyProviders(env.COMPANY_PROVIDERS) }),
+      ...(env.CONSENT && { consent: readConsent(env.CONSENT) }),
       ...(env.SIGNED_IN_COOKIE && { signedInCookie: readCookieName(env.SIGNED_IN_COOKIE) }),
       ...(env.SIGNED_IN_COOKIE_DOMAIN && { signedInCookieDomain: readDomain(env.SIGNED_IN_COOKIE_DOMAIN, env) }),
       trustProxy: env.TRUST_PROXY === '1',
@@ -61,6 +63,22 @@ function readOrigin(name: string, value: string): string {
   throw new Error(
     `${name} has "${value}", which is not an origin. Give scheme, host and port only, e.g. https://shop.example.`,
   );
+}
+
+/** By the rules of the pages' configuration. */
+function readConsent(value: string): ConsentConfig {
+  const config: { consent?: unknown } = { consent: parseJson(value) };
+  const [problem] = checkLateConfig(config, []);
+  if (problem === undefined) return config.consent as ConsentConfig;
+  throw new Error(`CONSENT: ${problem}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // shown with what was expected
+  }
 }
 
 /** Not the name of another cookie of this server. */

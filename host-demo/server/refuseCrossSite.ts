@@ -12,7 +12,12 @@ export function refuseCrossSite(request: FastifyRequest, allowedOrigins: readonl
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const isForeign =
-    origin === undefined ? site === 'cross-site' : !allowedOrigins.includes(origin) && hostOf(origin) !== request.host;
+    // A page that tells nobody its address (`no-referrer`) posts its own forms without an origin, too.
+    origin === 'null'
+      ? site !== 'same-origin'
+      : origin === undefined
+        ? site === 'cross-site'
+        : !allowedOrigins.includes(origin) && hostOf(origin) !== request.host;
   if (!isForeign) return;
   throw new ApiError(
     403,

@@ -1,5 +1,6 @@
 /** The prompts on a page, with the real back end; Google's is a cross-site frame from the stand-in's script. */
 import type { Page } from '@playwright/test';
+import { googleConfig } from '../googleConfig.ts';
 import { signOutByHeader } from '../signInByHeader.ts';
 import { expect, headerOf, headerReady, open, signIn, test } from '../test.ts';
 import { dialogOf } from './dialog.ts';
@@ -10,16 +11,7 @@ const FRAME = '#credential_picker_iframe';
 /** Opens the page with Google's prompt, shown by the server's stand-in for the user `email`. */
 async function openPrompt(page: Page, email: string, over: Record<string, string> = {}): Promise<void> {
   await open(page, PAGE);
-  // Read Google's origin from the server's redirect.
-  const redirectUrl = await page.evaluate(async () => {
-    const token = await fetch('/s/run/formtoken', { method: 'POST' });
-    const { formtoken } = (await token.json()) as { formtoken: string };
-    const headers = { 'X-CSRF': formtoken, 'Content-Type': 'application/x-www-form-urlencoded' };
-    const answer = await fetch('/k/run/googleauth/redirect', { method: 'POST', headers });
-    return ((await answer.json()) as { redirectUrl: string }).redirectUrl;
-  });
-  const { origin, searchParams } = new URL(redirectUrl);
-  const google = { clientId: searchParams.get('client_id'), script: `${origin}/gsi/client` };
+  const { origin, ...google } = await googleConfig(page);
   await page.route(`${origin}/google/frame?*`, (route) => {
     const url = new URL(route.request().url());
     for (const [name, value] of Object.entries({ login_hint: email, ...over })) url.searchParams.set(name, value);

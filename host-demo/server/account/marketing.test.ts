@@ -81,6 +81,26 @@ describe.each(databaseOfAnswers)('search addresses, marketing ids and metrics on
       expect(await sync(visit(), 'mk_second_00')).toEqual({ kmkid: 'mk_second_00' });
     });
 
+    it('API-040 API-041 gives and keeps no id for a visitor who has opted out, or whose browser has', async () => {
+      const visitor = visit();
+      const withSignal = async (path: string, fields: Record<string, string>) => {
+        const headers = { 'x-csrf': await visitor.formToken(), 'sec-gpc': '1' };
+        return visitor.post(path, fields, headers);
+      };
+      await sync(visitor, 'mk_signal_00');
+      await set(visitor, 'mk_signal_00');
+      expect(visitor.cookies.get('travel_kmkid')).toBe('mk_signal_00');
+      const answer = await withSignal('/s/run/kmkid/sync', { suggestedKmkid: 'mk_signal_00' });
+      expect(await answer.json()).toEqual({ kmkid: null });
+      expect((await withSignal('/s/run/kmkid/set', { kmkid: 'mk_signal_00' })).status).toBe(204);
+      expect(visitor.cookies.has('travel_kmkid')).toBe(false);
+
+      await ask(visitor, 'PUT', '/i/api/account/dataSharing/v1/optOut', { json: { allowDataSharing: false } });
+      expect(await sync(visitor, 'mk_signal_00')).toEqual({ kmkid: null });
+      await ask(visitor, 'PUT', '/i/api/account/dataSharing/v1/optOut', { json: { allowDataSharing: true } });
+      expect(await sync(visitor, 'mk_signal_00')).toEqual({ kmkid: 'mk_signal_00' });
+    });
+
     it('API-041 accepts only an id that a sync returned', async () => {
       const visitor = visit();
       const { status, error } = await set(visitor, 'mk_invented0');

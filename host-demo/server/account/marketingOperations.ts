@@ -6,6 +6,7 @@ import type { Services } from '../Services.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { convertSearchUrl } from './convertSearchUrl.ts';
 import { countUiMetric } from './countUiMetric.ts';
+import { mayShare } from './dataSharing.ts';
 
 const KMKID_COOKIE = 'travel_kmkid';
 /** As in the contract. A cookie may hold anything, even text a database cannot store. */
@@ -13,7 +14,8 @@ const KMKID = /^[A-Za-z0-9_-]{8,64}$/;
 const KMKID_SECONDS = 400 * 24 * 60 * 60;
 
 /** Marketing ids, metrics of framed pages and search addresses (API-036, API-038 to API-041). */
-export function createMarketingOperations({ db }: Services): Partial<OperationHandlers> {
+export function createMarketingOperations(services: Services): Partial<OperationHandlers> {
+  const { db } = services;
   const convert: OperationHandlers['convertSearchUrl'] = async (request): Promise<Schema<'FriendlyUrl'>> => {
     const { originalVertical, conversionVertical, searchUrlToConvert } = request.body as Schema<'FriendlyUrlForm'>;
     const patterns = await db
@@ -38,7 +40,9 @@ export function createMarketingOperations({ db }: Services): Partial<OperationHa
       return reply.code(204).send();
     },
 
-    async syncKmkid(request): Promise<Schema<'SyncedKmkid'>> {
+    async syncKmkid(request, reply): Promise<Schema<'SyncedKmkid'>> {
+      // An id is there to recognize the visitor on other sites.
+      if (!(await mayShare(services, request, reply))) return { kmkid: null };
       const { suggestedKmkid } = request.body as Schema<'KmkidSuggestion'>;
       const own = request.cookies[KMKID_COOKIE];
       const known =
@@ -68,6 +72,10 @@ export function createMarketingOperations({ db }: Services): Partial<OperationHa
 
     async setKmkid(request, reply) {
       const { kmkid } = request.body as Schema<'KmkidForm'>;
+      if (!(await mayShare(services, request, reply))) {
+        reply.clearCookie(KMKID_COOKIE, { ...cookieOptions(request), httpOnly: true });
+        return reply.code(204).send();
+      }
       const synced = await db
         .updateTable('marketing_ids')
         .set({ set_at: sql<Date>`now()` })

@@ -144,6 +144,51 @@ describe.each(databaseOfAnswers)('visitor choices on $kind', ({ create }) => {
       expect(await read(visitor)).toEqual({ allowDataSharing: true });
     });
 
+    it('API-033 is the saved choice, whatever the browser’s signal says', async () => {
+      const response = await visit().fetch(OPT_OUT, { headers: { 'sec-gpc': '1' } });
+      expect(await response.json()).toEqual({ allowDataSharing: true });
+    });
+
+    describe('on a page, without script', () => {
+      const PAGE = '/privacy/manage';
+      const open = async (visitor: Visitor, headers = {}) => {
+        const html = await (await visitor.fetch(PAGE, { headers })).text();
+        const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+        return { html, fields: { formtoken: fieldOf('formtoken'), allowDataSharing: fieldOf('allowDataSharing') } };
+      };
+
+      it('RTE-017 opts out, and in again', async () => {
+        const visitor = visit();
+        for (const [button, allowed] of [
+          ['Opt out', false],
+          ['Opt in again', true],
+        ] as const) {
+          const { html, fields } = await open(visitor);
+          expect(html).toContain(`class="button">${button}</button>`);
+          const response = await visitor.post(PAGE, fields);
+          expect([response.status, response.headers.get('location')]).toEqual([303, PAGE]);
+          expect(await read(visitor)).toEqual({ allowDataSharing: allowed });
+        }
+      });
+
+      it('RTE-017 says that it honors the browser’s signal, and what is saved', async () => {
+        const { html } = await open(visit(), { 'sec-gpc': '1' });
+        expect(html).toContain('(Global Privacy Control), so we do not.');
+        expect(html).toContain('Without that signal: We may share');
+        expect((await open(visit())).html).not.toContain('Global Privacy Control');
+      });
+
+      it.each([['another token'], ['another site']])('refuses %s', async (what) => {
+        const visitor = visit();
+        const { fields } = await open(visitor);
+        const isForeign = what === 'another site';
+        const headers: Record<string, string> = isForeign ? { origin: 'https://evil.example' } : {};
+        const { status } = await visitor.post(PAGE, isForeign ? fields : { ...fields, formtoken: 'x' }, headers);
+        expect(status).toBe(403);
+        expect(await read(visitor)).toEqual({ allowDataSharing: true });
+      });
+    });
+
     it('keeps currency and data sharing apart', async () => {
       const grace = await signIn('grace@example.com');
       await decide(grace, false);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import { renewFormToken } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
 import { findClosure } from './accountClosures.ts';
@@ -59,12 +60,13 @@ export async function checkCredentials(
 
 /** Starts a session for an authenticated user. */
 export async function startSession(
-  { db, sessions }: Services,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
   sticky: boolean,
 ): Promise<SignedIn> {
+  const { db, sessions } = services;
   await db
     .updateTable('users')
     .set({ new_user: false })
@@ -73,6 +75,7 @@ export async function startSession(
     .execute();
   rememberVisitor(request, reply);
   const sessionToken = await sessions.start(request, reply, userId, sticky);
+  await takeOverConsent(services, request, reply);
   return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, sessionToken) };
 }
 

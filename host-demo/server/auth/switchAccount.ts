@@ -2,6 +2,7 @@ import type { AuthResponse } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
+import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import type { Database } from '../database/Database.ts';
 import { renewFormToken } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
@@ -25,6 +26,7 @@ export async function switchAccount(
     return begun;
   });
   const sessionToken = services.sessions.adopt(request, reply, next);
+  await takeOverConsent(services, request, reply);
   return {
     status: 0,
     uid: next.userId,

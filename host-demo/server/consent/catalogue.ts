@@ -14,11 +14,15 @@ import type { CategoryCookieTable, MetaCookieNameTable } from './consentTables.t
 /** Hides the small cookie notice. Source: CNS-049, CNS-O06. */
 export const HIDE_COOKIE_MESSAGE = 'hideCookieMessage';
 
-/** The only names that may be set. The last two suppress a dialog before the server responds (CNS-O07). */
+/** These suppress a dialog before the server responds (CNS-O07). */
+export const DATA_TRANSFER_ACCEPTED = 'dataTransferAccepted';
+export const TWO_PARTY_ACCEPTED = 'twoPartyAccepted';
+
+/** The only names that may be set. */
 export const META_COOKIE_NAMES: Insertable<MetaCookieNameTable>[] = [
   { name: HIDE_COOKIE_MESSAGE, max_age_days: 180 },
-  { name: 'dataTransferAccepted', max_age_days: 400 },
-  { name: 'twoPartyAccepted', max_age_days: 400 },
+  { name: DATA_TRANSFER_ACCEPTED, max_age_days: 400 },
+  { name: TWO_PARTY_ACCEPTED, max_age_days: 400 },
 ];
 
 export const own = (category: CategoryCookieTable['category'], names: string[]) =>
@@ -43,11 +47,11 @@ export const CATEGORY_COOKIES: Insertable<CategoryCookieTable>[] = [
     CONSENT_COOKIE,
     TCF_COOKIE,
     DATA_CONSENT_COOKIE,
+    // They remember an answer, like the three above.
+    META_COOKIE_PREFIX + DATA_TRANSFER_ACCEPTED,
+    META_COOKIE_PREFIX + TWO_PARTY_ACCEPTED,
   ]),
-  ...own(
-    'functional',
-    META_COOKIE_NAMES.map(({ name }) => META_COOKIE_PREFIX + name),
-  ),
+  ...own('functional', [META_COOKIE_PREFIX + HIDE_COOKIE_MESSAGE]),
   ...own('advertising', ['_fbp']),
   ofVendor('advertising', 91, 'cto_bundle', 'criteo.com'),
   ofVendor('advertising', 755, 'IDE', 'doubleclick.net'),

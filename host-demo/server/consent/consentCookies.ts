@@ -1,3 +1,4 @@
+import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 
@@ -18,6 +19,9 @@ export const META_COOKIE_PREFIX = 'travel_meta_';
 export const DECISION_LIFETIME_SECONDS = 180 * 24 * 3600;
 /** The longest lifetime browsers allow. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 3600;
+
+/** The value of `consent`. */
+export const categoriesCookie = (categories: readonly CookieCategory[]): string => categories.join('.');
 
 /** Writes a new decision to a cookie that scripts can read. */
 export function setDecisionCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {

@@ -10,6 +10,18 @@ export const consentMigrations: Record<string, Migration> = {
       await createVendorLists(db);
     },
   },
+  '0009_consent_texts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('consent_records')
+        // Shown to the visitor. The other id counts, which would tell how many decide here.
+        .addColumn('public_id', 'uuid', (c) => c.notNull().unique().defaultTo(sql`gen_random_uuid()`))
+        .addColumn('text_version', 'text')
+        .addColumn('text_locale', 'text')
+        .addColumn('was_taken_over', 'boolean', (c) => c.notNull().defaultTo(false))
+        .execute();
+    },
+  },
 };
 
 async function createRecords(db: Kysely<unknown>) {

@@ -1,17 +1,23 @@
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
+import { createConsentFormOperations } from './consentFormOperations.ts';
 import { createCookieConsentOperations } from './cookieConsentOperations.ts';
 import { createMetaCookieOperations } from './metaCookieOperations.ts';
+import { createOwnRecordOperations } from './ownRecordOperations.ts';
 import { createPrivacyOperations } from './privacyOperations.ts';
+import { createDecisions } from './storeDecisions.ts';
 import { createTcfConsentOperations } from './tcfConsentOperations.ts';
 import { createVendorListOperations } from './vendorListOperations.ts';
 
 export function createConsentOperations(services: Services): Partial<OperationHandlers> {
+  const decisions = createDecisions(services);
   return {
-    ...createCookieConsentOperations(services),
-    ...createTcfConsentOperations(services),
+    ...createCookieConsentOperations(services, decisions),
+    ...createTcfConsentOperations(services, decisions),
     ...createVendorListOperations(services),
-    ...createPrivacyOperations(services),
+    ...createPrivacyOperations(services, decisions),
+    ...createConsentFormOperations(services, decisions),
+    ...createOwnRecordOperations(services),
     ...createMetaCookieOperations(services),
   };
 }

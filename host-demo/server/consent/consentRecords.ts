@@ -1,14 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '@travel-shell/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { DECISION_LIFETIME_SECONDS } from './consentCookies.ts';
 import type { ConsentKind, ConsentValues } from './consentTables.ts';
 import type { ConsentVisitor, NamedVisitor } from './consentVisitor.ts';
 
-export interface ConsentRecord<K extends ConsentKind> {
+/** Version and language of the text the visitor saw. */
+export type ConsentText = Schema<'ConsentText'>;
+
+export interface ConsentRecord<K extends ConsentKind = ConsentKind> {
+  /** Rises with each record. */
+  id: string;
+  publicId: string;
+  kind: K;
   value: ConsentValues[K];
+  visitorHash: string;
   /** Whether it belongs to the visitor's account, not just to this browser. */
   userId: string | null;
+  wasTakenOver: boolean;
+  text: ConsentText | null;
+  time: Date;
   ageSeconds: number;
 }
 
@@ -33,64 +45,95 @@ export async function newestRecord<K extends ConsentKind>(
   kind: K,
 ): Promise<ConsentRecord<K> | null> {
   if (visitorHash === null && userId === null) return null;
-  const lifetime = LIFETIMES[kind];
-  const row = await db
-    .selectFrom('consent_records')
-    .select(['value', 'user_id'])
-    .select(sql<number>`floor(extract(epoch from now() - created_at))::integer`.as('age_seconds'))
-    .where('kind', '=', kind)
-    .$if(lifetime !== undefined, (query) =>
-      query.where('created_at', '>', sql<Date>`now() - make_interval(secs => ${lifetime})`),
-    )
+  const row = await newestOfKind(db, kind)
     .where((eb) => {
       if (userId === null) return eb('visitor_hash', '=', visitorHash as string);
       const ofBrowser = eb.and([eb('visitor_hash', '=', visitorHash ?? ''), eb('user_id', 'is', null)]);
       return eb.or([eb('user_id', '=', userId), ofBrowser]);
     })
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
-  return { value: row.value as ConsentValues[K], userId: row.user_id, ageSeconds: row.age_seconds };
+  return row ? toRecord<K>(row) : null;
 }
 
-/**
- * Adds a record derived from the currently valid one. The same choice again adds nothing unless it restarts the
- * lifetime. Choices of one visitor are serialized.
- */
-export function addRecord<K extends ConsentKind>(
-  db: Kysely<Database>,
-  visitor: NamedVisitor,
+/** The newest valid record of a kind; add a condition about whose. */
+export function newestOfKind(db: Kysely<Database>, kind: ConsentKind) {
+  const lifetime = LIFETIMES[kind];
+  return db
+    .selectFrom('consent_records')
+    .selectAll()
+    .select(sql<number>`floor(extract(epoch from now() - created_at))::integer`.as('age_seconds'))
+    .where('kind', '=', kind)
+    .$if(lifetime !== undefined, (query) =>
+      query.where('created_at', '>', sql<Date>`now() - make_interval(secs => ${lifetime})`),
+    )
+    .orderBy('id', 'desc')
+    .limit(1);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof newestOfKind>['executeTakeFirstOrThrow']>>;
+
+export const toRecord = <K extends ConsentKind>(row: Row): ConsentRecord<K> => ({
+  id: row.id,
+  publicId: row.public_id,
+  kind: row.kind as K,
+  value: row.value as ConsentValues[K],
+  visitorHash: row.visitor_hash,
+  userId: row.user_id,
+  wasTakenOver: row.was_taken_over,
+  text: row.text_version === null ? null : { version: row.text_version, locale: row.text_locale ?? '' },
+  time: row.created_at,
+  ageSeconds: row.age_seconds,
+});
+
+/** Adds a record derived from the valid one, and returns its value. */
+export type AddRecord = <K extends ConsentKind>(
   kind: K,
   decide: (before: ConsentValues[K] | null) => ConsentValues[K],
-): Promise<ConsentValues[K]> {
+) => Promise<ConsentValues[K]>;
+
+/**
+ * Adds all records of one decision, or none. The same choice again adds nothing unless it restarts the lifetime or
+ * answers another text. Choices of one visitor are serialized.
+ */
+export function addRecords<T>(
+  db: Kysely<Database>,
+  visitor: NamedVisitor,
+  text: ConsentText | undefined,
+  write: (add: AddRecord) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, visitor);
-    const newest = await newestRecord(trx, visitor, kind);
-    const value = decide(newest?.value ?? null);
-    if (newest && saysTheSame(newest, visitor, kind, value)) return value;
-    await trx
-      .insertInto('consent_records')
-      .values({
-        visitor_hash: visitor.visitorHash,
-        user_id: visitor.userId,
-        kind,
-        value: JSON.stringify(value),
-      })
-      .execute();
-    return value;
+    return write(async (kind, decide) => {
+      const newest = await newestRecord(trx, visitor, kind);
+      const value = decide(newest?.value ?? null);
+      if (newest && saysTheSame(newest, visitor, value, text)) return value;
+      await trx
+        .insertInto('consent_records')
+        .values({
+          visitor_hash: visitor.visitorHash,
+          user_id: visitor.userId,
+          kind,
+          value: JSON.stringify(value),
+          text_version: text?.version ?? null,
+          text_locale: text?.locale ?? null,
+        })
+        .execute();
+      return value;
+    });
   });
 }
 
-function saysTheSame<K extends ConsentKind>(
-  newest: ConsentRecord<K>,
+function saysTheSame(
+  newest: ConsentRecord,
   visitor: NamedVisitor,
-  kind: K,
-  value: ConsentValues[K],
+  value: ConsentValues[ConsentKind],
+  text: ConsentText | undefined,
 ): boolean {
   if (newest.userId !== visitor.userId || !isDeepStrictEqual(newest.value, value)) return false;
-  return LIFETIMES[kind] === undefined || newest.ageSeconds < RETRY_SECONDS;
+  if (text && !isDeepStrictEqual(newest.text, text)) return false;
+  return LIFETIMES[newest.kind] === undefined || newest.ageSeconds < RETRY_SECONDS;
 }
 
-const takeTurn = (trx: Transaction<Database>, { visitorHash, userId }: NamedVisitor) =>
+/** Until the end of the transaction, no other choice of this visitor is stored. */
+export const takeTurn = (trx: Transaction<Database>, { visitorHash, userId }: NamedVisitor) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${userId ?? visitorHash}`}, 0))`.execute(trx);

@@ -8,7 +8,7 @@ export interface ConsentValues {
   /** Simple cookie consent (API-056). */
   cookies: { acceptedCategories: Schema<'CookieCategory'>[] };
   /** The full framework (API-061). */
-  tcf: Required<Schema<'SaveTcfConsent'>>;
+  tcf: Required<Omit<Schema<'SaveTcfConsent'>, 'text'>>;
   /** The two-party dialog (API-065). */
   two_party: { given: true };
   /** The older purpose calls (API-066, API-067), also used by the data-transfer dialog. */
@@ -26,6 +26,13 @@ export interface ConsentRecordTable {
   user_id: string | null;
   kind: ConsentKind;
   value: JSONColumnType<ConsentValues[ConsentKind]>;
+  /** What visitors see as the record's id. */
+  public_id: Generated<string>;
+  /** Which text was shown, in which language; null for callers that do not say. */
+  text_version: string | null;
+  text_locale: string | null;
+  /** Made signed out, and copied to the account at sign-in. */
+  was_taken_over: Generated<boolean>;
   created_at: Time;
 }
 

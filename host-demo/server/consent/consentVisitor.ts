@@ -14,6 +14,9 @@ export interface ConsentVisitor {
 
 export type NamedVisitor = ConsentVisitor & { visitorHash: string };
 
+/** The browser's name, for the cookie that keeps it. */
+type NewName = NamedVisitor & { token: string };
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export async function readVisitor(
@@ -29,21 +32,21 @@ export async function readVisitor(
   };
 }
 
-/** The same for a visitor making a choice: sets or extends the visitor cookie. */
-export async function nameVisitor(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<NamedVisitor> {
+/** The same for a visitor making a choice. Once that is stored, `keepName`. */
+export async function nameVisitor(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<NewName> {
   const { userId } = await readVisitor(services, request, reply);
   const known = request.cookies[VISITOR_COOKIE];
   const token = known !== undefined && TOKEN.test(known) ? known : newToken(request);
+  return { visitorHash: hashToken(token), userId, token };
+}
+
+/** Sets or extends the visitor cookie. */
+export function keepName(request: FastifyRequest, reply: FastifyReply, { token }: NewName): void {
   reply.setCookie(VISITOR_COOKIE, token, {
     ...cookieOptions(request),
     httpOnly: true,
     maxAge: LONGEST_COOKIE_SECONDS,
   });
-  return { visitorHash: hashToken(token), userId };
 }
 
 /**

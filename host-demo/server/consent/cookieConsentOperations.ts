@@ -1,31 +1,32 @@
 import type { Schema } from '@travel-shell/contract';
+import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { CONSENT_COOKIE, mirrorDecision, setDecisionCookie } from './consentCookies.ts';
-import { addRecord, newestRecord } from './consentRecords.ts';
-import { nameVisitor, readVisitor } from './consentVisitor.ts';
+import { CONSENT_COOKIE, categoriesCookie, mirrorDecision } from './consentCookies.ts';
+import { newestRecord } from './consentRecords.ts';
+import { readVisitor } from './consentVisitor.ts';
+import type { Decisions } from './storeDecisions.ts';
 
 type Category = Schema<'CookieCategory'>;
 
-const CATEGORIES: readonly Category[] = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
-
 /** Simple cookie consent: the choice of categories, and their contents. */
-export function createCookieConsentOperations(services: Services): Partial<OperationHandlers> {
+export function createCookieConsentOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
   const { db } = services;
   return {
     async getCookieConsent(request, reply): Promise<Schema<'CookieConsent'>> {
       const record = await newestRecord(db, await readVisitor(services, request, reply), 'cookies');
       const accepted = record?.value.acceptedCategories ?? [];
-      mirrorDecision(request, reply, CONSENT_COOKIE, record ? cookieValue(accepted) : undefined, record?.ageSeconds);
+      const cookie = record ? categoriesCookie(accepted) : undefined;
+      mirrorDecision(request, reply, CONSENT_COOKIE, cookie, record?.ageSeconds);
       return toCookieConsent(accepted);
     },
 
     async recordCookieConsent(request, reply): Promise<Schema<'CookieConsent'>> {
-      const { acceptedCategories } = request.body as Schema<'RecordCookieConsent'>;
-      const chosen = CATEGORIES.filter((name) => name === 'strictlyNecessary' || acceptedCategories.includes(name));
-      const visitor = await nameVisitor(services, request, reply);
-      await addRecord(db, visitor, 'cookies', () => ({ acceptedCategories: chosen }));
-      setDecisionCookie(request, reply, CONSENT_COOKIE, cookieValue(chosen));
+      const { acceptedCategories, text } = request.body as Schema<'RecordCookieConsent'>;
+      const chosen = COOKIE_CATEGORIES.filter(
+        (name) => name === 'strictlyNecessary' || acceptedCategories.includes(name),
+      );
+      await decisions.cookies(request, reply, chosen, text);
       return toCookieConsent(chosen);
     },
 
@@ -48,7 +49,5 @@ export function createCookieConsentOperations(services: Services): Partial<Opera
 
 const toCookieConsent = (acceptedCategories: Category[]): Schema<'CookieConsent'> => ({
   acceptedCategories,
-  hasFullUserConsent: acceptedCategories.length === CATEGORIES.length,
+  hasFullUserConsent: acceptedCategories.length === COOKIE_CATEGORIES.length,
 });
-
-const cookieValue = (categories: Category[]) => categories.join('.');

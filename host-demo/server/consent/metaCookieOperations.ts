@@ -3,31 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { cookieOptions } from '../sessions/RequestSessions.ts';
-import { META_COOKIE_PREFIX } from './consentCookies.ts';
+import { writeMetaCookie } from './writeMetaCookie.ts';
 
-/**
- * Small page flags in cookies set by the server. Only listed names with the prefix, so that callers cannot set other
- * cookies.
- */
+/** Small page flags in cookies set by the server. */
 export function createMetaCookieOperations({ db }: Services): Partial<OperationHandlers> {
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, value }: Schema<'MetaCookie'>,
+    cookie: Schema<'MetaCookie'>,
   ): Promise<Schema<'MetaCookie'>> {
-    const known = await db
-      .selectFrom('meta_cookie_names')
-      .select('max_age_days')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    if (!known) {
-      throw new ApiError(404, 'NOT_FOUND', `There is no meta cookie ${name}.`, 'This does not exist any more.');
-    }
-    const options = cookieOptions(request);
-    if (value === null) reply.clearCookie(META_COOKIE_PREFIX + name, options);
-    else reply.setCookie(META_COOKIE_PREFIX + name, value, { ...options, maxAge: known.max_age_days * 24 * 3600 });
-    return { name, value };
+    if (await writeMetaCookie(db, request, reply, cookie)) return cookie;
+    throw new ApiError(404, 'NOT_FOUND', `There is no meta cookie ${cookie.name}.`, 'This does not exist any more.');
   }
 
   return {

@@ -115,6 +115,13 @@ describe.each(databaseOfAnswers)('privacy on $kind', ({ create }) => {
       expect((await providerOf(visitor)).dataTransferConsent).toBe(false);
     });
 
+    it('API-066 CNS-O07 accepts the data transfer alone, and leaves the purposes as they are', async () => {
+      const visitor = visit();
+      await change(visitor, CREATE, '2');
+      expect((await change(visitor, CREATE, '', true)).body).toEqual({ purposeIds: [2] });
+      expect((await providerOf(visitor)).dataTransferConsent).toBe(true);
+    });
+
     it('keeps all concurrent changes', async () => {
       const visitor = visit();
       const token = await visitor.formToken();

@@ -3,16 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
-import { DATA_CONSENT_COOKIE, LONGEST_COOKIE_SECONDS, META_COOKIE_PREFIX } from './consentCookies.ts';
-import { addRecord, newestRecord } from './consentRecords.ts';
-import { nameVisitor, readVisitor } from './consentVisitor.ts';
+import { DATA_CONSENT_COOKIE, META_COOKIE_PREFIX } from './consentCookies.ts';
+import { readVisitor } from './consentVisitor.ts';
+import { logAction } from './logAction.ts';
+import { mirrorDecisions } from './mirrorDecisions.ts';
 import { readNewestList } from './readVendorList.ts';
+import type { Decisions } from './storeDecisions.ts';
 import { without } from './without.ts';
 
 /** Which dialogs are still open, and the answers to yes/no dialogs. */
-export function createPrivacyOperations(services: Services): Partial<OperationHandlers> {
+export function createPrivacyOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
   const { db } = services;
 
   async function changePurposes(
@@ -22,23 +23,24 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
     dataTransfer: boolean,
   ): Promise<Schema<'GdprConsent'>> {
     const form = request.body as Schema<'GdprConsentForm'>;
-    const named = form.purposeIds.split(',').map(Number);
+    const named = form.purposeIds === '' ? [] : form.purposeIds.split(',').map(Number);
+    if (named.length === 0 && !form.setConsentBooleanCookie) {
+      const description = 'body/purposeIds must name a purpose, or setConsentBooleanCookie be true';
+      throw new ApiError(400, 'VALIDATION_ERROR', description, 'Please check what you entered.');
+    }
     const known = (await readNewestList(db)).declarations.purposes.map(({ id }) => id);
     const unknown = without(named, known);
     if (unknown.length > 0) {
       const description = `body/purposeIds must not have the unknown ids ${unknown.join(', ')}`;
       throw new ApiError(400, 'VALIDATION_ERROR', description, 'Please check what you entered.');
     }
-    const visitor = await nameVisitor(services, request, reply);
-    const { purposeIds } = await addRecord(db, visitor, 'gdpr', (before) => ({
-      purposeIds: change(before?.purposeIds ?? [], named).sort((a, b) => a - b),
-      dataTransfer: form.setConsentBooleanCookie ? dataTransfer : (before?.dataTransfer ?? false),
-    }));
-    if (form.setConsentBooleanCookie) {
-      const options = cookieOptions(request);
-      if (dataTransfer) reply.setCookie(DATA_CONSENT_COOKIE, 'true', { ...options, maxAge: LONGEST_COOKIE_SECONDS });
-      else reply.clearCookie(DATA_CONSENT_COOKIE, options);
-    }
+    const { purposeIds } = await decisions.purposes(
+      request,
+      reply,
+      (before) => change(before, named),
+      form.setConsentBooleanCookie ? dataTransfer : undefined,
+      textOf(form),
+    );
     return { purposeIds };
   }
 
@@ -46,10 +48,7 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
     async getCookiesData(request, reply): Promise<Schema<'CookiesData'>> {
       const visitor = await readVisitor(services, request, reply);
       const settings = await db.selectFrom('consent_settings').selectAll().executeTakeFirstOrThrow();
-      const cookies = await newestRecord(db, visitor, 'cookies');
-      const tcf = await newestRecord(db, visitor, 'tcf');
-      const twoParty = await newestRecord(db, visitor, 'two_party');
-      const gdpr = await newestRecord(db, visitor, 'gdpr');
+      const { cookies, tcf, twoParty, gdpr } = await mirrorDecisions(services, request, reply, visitor);
       return {
         cookiesConsent: cookies !== null || tcf !== null,
         // A cookie without a record is older than these records.
@@ -62,18 +61,12 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
     },
 
     async logCookiesConsentAction(request, reply): Promise<void> {
-      const { isRepeat, action } = request.body as Schema<'LogCookiesConsentAction'>;
-      // Also logged for undecided visitors, who have no id; logging does not give them one.
-      const { visitorHash, userId } = await readVisitor(services, request, reply);
-      await db
-        .insertInto('consent_actions')
-        .values({ visitor_hash: visitorHash, user_id: userId, is_repeat: isRepeat, action: action ?? null })
-        .execute();
+      await logAction(services, request, reply, request.body as Schema<'LogCookiesConsentAction'>);
       reply.code(204);
     },
 
     async giveTwoPartyConsent(request, reply): Promise<void> {
-      await addRecord(db, await nameVisitor(services, request, reply), 'two_party', () => ({ given: true }));
+      await decisions.twoParty(request, reply, (request.body as Schema<'GiveTwoPartyConsent'> | undefined)?.text);
       reply.code(204);
     },
 
@@ -82,3 +75,6 @@ export function createPrivacyOperations(services: Services): Partial<OperationHa
     removeGdprConsent: (request, reply) => changePurposes(request, reply, without, false),
   };
 }
+
+const textOf = ({ text, locale }: Schema<'GdprConsentForm'>) =>
+  text && locale ? { version: text, locale } : undefined;

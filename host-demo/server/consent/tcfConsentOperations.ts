@@ -4,18 +4,19 @@ import type { Database } from '../database/Database.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { checkTcString, readTcString, type TcfChoices } from './checkTcString.ts';
-import { mirrorDecision, setDecisionCookie, TCF_COOKIE } from './consentCookies.ts';
-import { addRecord, newestRecord } from './consentRecords.ts';
-import { nameVisitor, readVisitor } from './consentVisitor.ts';
+import { mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
+import { newestRecord } from './consentRecords.ts';
+import { readVisitor } from './consentVisitor.ts';
 import {
   legitimateInterestPurposes,
   readAdditionalVendors,
   readNewestList,
   readVendorBases,
 } from './readVendorList.ts';
+import type { Decisions } from './storeDecisions.ts';
 
 /** The visitor's choices in the full framework. */
-export function createTcfConsentOperations(services: Services): Partial<OperationHandlers> {
+export function createTcfConsentOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
   const { db } = services;
   return {
     async getTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
@@ -25,7 +26,7 @@ export function createTcfConsentOperations(services: Services): Partial<Operatio
     },
 
     async saveTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
-      const body = request.body as Schema<'SaveTcfConsent'>;
+      const { text, ...body } = request.body as Schema<'SaveTcfConsent'>;
       const choices: TcfChoices = { ...body, optedInSpecialFeatures: body.optedInSpecialFeatures ?? [] };
       const { declarations } = await readNewestList(db);
       await checkTcString(choices, {
@@ -34,9 +35,7 @@ export function createTcfConsentOperations(services: Services): Partial<Operatio
         additionalVendors: (await readAdditionalVendors(db)).map(({ id }) => id),
         vendorsOf: (version) => readVendorBases(db, version),
       });
-      const visitor = await nameVisitor(services, request, reply);
-      await addRecord(db, visitor, 'tcf', () => choices);
-      setDecisionCookie(request, reply, TCF_COOKIE, choices.tcString);
+      await decisions.tcf(request, reply, choices, text);
       return toTcfConsent(choices);
     },
   };

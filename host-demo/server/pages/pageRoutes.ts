@@ -4,6 +4,7 @@ import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { registerPrivacyPage } from '../account/registerPrivacyPage.ts';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
 import { refusal } from '../auth/authResponses.ts';
@@ -78,6 +79,7 @@ export async function registerPages(app: FastifyInstance, services: Services, op
     registerOutbox(pages, services.mail);
     registerBusinessPages(pages, services);
     registerDeletionPage(pages, services);
+    registerPrivacyPage(pages, services);
   });
 }
 

@@ -60,6 +60,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
 
   // Consent
+  recordConsentByForm: { mayAnswer: [503] },
   setMetaCookieByForm: { values: { 'body.formtoken': { formToken: true } } },
 
   // Companies

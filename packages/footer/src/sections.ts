@@ -1,3 +1,4 @@
+import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import type { Messages } from './messages/generated/Messages.ts';
 
 /** A group of links; without any there is no footer (FTR-002). */
@@ -38,12 +39,9 @@ export interface Section {
 /** The footer's sections, in document order. Empty sections are absent. */
 export type Sections = Partial<Record<SectionName, Section>>;
 
-/** Where visitors manage their privacy (RTE-017). */
-export const MANAGE_PRIVACY_PAGE = '/privacy/manage';
-
 /** The link of FTR-033, independent of the back end. */
 export const managePrivacyLink = (messages: Messages): SectionLink => ({
   title: messages.managePrivacy,
-  url: MANAGE_PRIVACY_PAGE,
+  url: MANAGE_PAGES.default,
   name: 'manage-privacy',
 });

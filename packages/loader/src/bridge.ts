@@ -107,8 +107,11 @@ export interface LoaderBridge {
   loadScript?(url: string): Promise<void>;
   /** The first request for pieces.json, sent beside intent.js. */
   early?: Promise<Response | undefined> | undefined;
-  /** Undefined, or rejects, where it cannot be had or used. */
-  fetchFragment(element: HTMLElement, form?: '.open'): Promise<Fragment | undefined>;
+  /**
+   * Undefined, or rejects, where it cannot be had or used.
+   * @param form of its static file, after the looks: what a press opens, or a kind of `<travel-consent>`
+   */
+  fetchFragment(element: HTMLElement, form?: `.${string}`): Promise<Fragment | undefined>;
   /** Attaches its fragment to an element without one. Otherwise like `fetchFragment`. */
   showFragment(element: HTMLElement): Promise<void>;
   /** What the first request for a piece shows, if the first intent is for that. Fetched beside intent.js. */

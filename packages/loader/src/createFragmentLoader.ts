@@ -63,7 +63,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   addEventListener('travel-configured', check);
 
   /** Undefined, or rejects, where the fragment cannot be had or used. */
-  const fetchFragment = async (element: HTMLElement, form?: '.open') => {
+  const fetchFragment = async (element: HTMLElement, form?: `.${string}`) => {
     const address = addressOf(element, form);
     if (!address) return;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });

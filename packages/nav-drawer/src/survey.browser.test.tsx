@@ -1,12 +1,13 @@
 /** The survey at the end of the drawer, with the script of a feedback service that the page's own server has. */
 import type { ShellConfig } from '@travel-shell/core';
+import { publish } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BackEnd, mountDrawer, parts, playBackEnd } from './testPage.ts';
 
 const FOLDER = '/shared/store/src/page/testing/';
-const formIds = { hotels: 'reviewForm' };
+const formIds = { hotels: 'reviewForm', flights: 'silentForm' };
 const service = (delay?: number): ShellConfig['feedback'] => ({
   script: `${location.origin}${FOLDER}{formId}.js`,
   formIds,
@@ -44,6 +45,17 @@ it('MSC-013 MSC-014 hides the button after the service has loaded, and shows it 
   expect(isShown(drawer)).toBe(false);
   await expect.poll(() => isShown(drawer), { timeout: 3000, interval: 20 }).toBe(true);
   expect(performance.now() - from).toBeGreaterThan(800);
+});
+
+it('waits for consent to functional cookies where the site asks for it, and starts with the vertical of then', async () => {
+  play(service(0), { config: { consentCategories: true } as never });
+  const drawer = await mountDrawer({ ...HOTELS, vertical: 'flights' });
+  drawer.setAttribute('vertical', 'hotels');
+  await wait(300);
+  expect(scripts()).toEqual([]);
+  publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] });
+  await expect.poll(() => isShown(drawer), { timeout: 5000 }).toBe(true);
+  expect(scripts().map(({ src }) => src.split('/').at(-1))).toEqual(['reviewForm.js']);
 });
 
 it('CON-108 waits for ten seconds where no delay is configured', { timeout: 20_000 }, async () => {

@@ -99,6 +99,10 @@ export interface LateConfig {
   keepsPendingSave: boolean;
   /** Whether the privacy choices open in a dialog (CNS-059). False leads to the page that manages them. Default: true. */
   optOutDialog: boolean;
+  /** Whether the site asks for consent by category of cookies (CNS-003, CNS-O09). Default: false, so nothing waits for it. */
+  consentCategories: boolean;
+  /** Default: none, so the full framework is not shown (`cmpId`), and no consent mode is set. */
+  consent: ConsentConfig;
   /** Whether the account menu's button may have a marker for the onboarding (BIZ-069, BIZ-O06). Default: false. */
   onboardingMarker: boolean;
 }
@@ -132,6 +136,18 @@ export interface FeedbackConfig {
   readonly formIds: Readonly<Record<string, string>>;
   /** Seconds from loading the service to showing its button. Default: 10. Source: MSC-014, CON-108, CON-O04. */
   readonly delay?: number;
+}
+
+/** What the full framework writes into its strings, and whom consent is passed on to. */
+export interface ConsentConfig {
+  /** The id that IAB Europe gave to the site's consent platform. Default: 0, so the full framework is not shown. */
+  readonly cmpId?: number;
+  /** Default: 1. */
+  readonly cmpVersion?: number;
+  /** Two letters (ISO 3166-1), in capitals. Default: `AA`, unknown. */
+  readonly publisherCountry?: string;
+  /** Whether to tell Google's tags through Consent Mode v2. Default: false. */
+  readonly consentMode?: boolean;
 }
 
 /** Kinds of entries in the business group of the navigation drawer. */

@@ -4,6 +4,7 @@ export {
   type BusinessGroupSettings,
   type BusinessKind,
   CONFIG_DEFAULTS,
+  type ConsentConfig,
   type CountryPickerSettings,
   type CurrencyPickerSettings,
   type EarlyConfig,

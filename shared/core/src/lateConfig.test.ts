@@ -25,6 +25,8 @@ describe('checkLateConfig', () => {
       keepsPendingSave: true,
       onboardingMarker: true,
       optOutDialog: false,
+      consentCategories: true,
+      consent: { cmpId: 10, cmpVersion: 1, publisherCountry: 'DE', consentMode: true },
     };
     const copy = structuredClone(config);
     expect(checkLateConfig(config, ['brand'])).toEqual([]);
@@ -61,6 +63,15 @@ describe('checkLateConfig', () => {
     ['keepsPendingSave', 'yes'],
     ['onboardingMarker', 'yes'],
     ['optOutDialog', 'no'],
+    ['consentCategories', 'yes'],
+    ['consent', true],
+    ['consent', { cmpId: '10' }],
+    ['consent', { cmpId: 4096 }],
+    ['consent', { cmpId: 1 }],
+    ['consent', { cmpVersion: -1 }],
+    ['consent', { publisherCountry: 'de' }],
+    ['consent', { consentMode: 'v2' }],
+    ['consent', { cmpID: 10 }],
     ['marketingId', { runSyncScript: true }],
     ['marketingId', { runSyncScript: true, suggestedKmkid: 'mk_1', constructor: 'x' }],
     ['adBlockerTargets', ['javascript:alert(1)']],

@@ -17,6 +17,8 @@ const BRAND = /^[a-z][a-z\d-]*$/;
 
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
+const COUNTRY = /^[A-Z]{2}$/;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -48,6 +50,8 @@ function shape(expected: string, fields: Fields, required = Object.keys(fields))
 }
 
 const isNumber = (value: unknown) => Number.isFinite(value);
+/** As a TC string has it: 12 bits. */
+const isTcNumber = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 4096;
 const isAmount = (value: unknown) => Number.isFinite(value) && (value as number) >= 0;
 
 const PICKER = {
@@ -159,6 +163,18 @@ const RULES: Record<keyof LateConfig, Rule> = {
   priceAlerts: flag,
   keepsPendingSave: flag,
   optOutDialog: flag,
+  consentCategories: flag,
+  consent: shape(
+    '{"cmpId": 10, "cmpVersion": 1, "publisherCountry": "DE", "consentMode": true}, or some of it',
+    {
+      // The IAB gives out no 1.
+      cmpId: (value) => isTcNumber(value) && value !== 1,
+      cmpVersion: isTcNumber,
+      publisherCountry: (value) => isText(value) && COUNTRY.test(value),
+      consentMode: isFlag,
+    },
+    [],
+  ),
   onboardingMarker: flag,
 };
 

@@ -15,17 +15,17 @@ interface Served {
   ready: Promise<unknown>;
 }
 
-/** A piece's first screen as a server renders it, in an element. */
+/** A piece's first screen as a server renders it, in an element; or its plain fragment, where `opened` is null. */
 export async function serveFirstScreen<C extends ElementContract, P>(
   piece: ServerPiece<C, P>,
   attributes: Readonly<Record<string, string>> = {},
-  { data, opened = '' }: { data?: unknown; opened?: string } = {},
+  { data, opened = '' }: { data?: unknown; opened?: string | null } = {},
 ): Promise<Served> {
   const { contract, View, prepare } = piece as unknown as ServerPiece;
   const given = { ...LOOKS, ...attributes };
   const { values } = resolveValues(contract, given);
-  const { prepared, sheets, attributes: added } = await prepare(values, data, opened);
-  const html = renderToString(<View {...values} element={serverHandle(opened)} prepared={prepared} />, {
+  const { prepared, sheets, attributes: added } = await prepare(values, data, opened ?? undefined);
+  const html = renderToString(<View {...values} element={serverHandle(opened ?? undefined)} prepared={prepared} />, {
     identifierPrefix: identifierPrefix(contract.tag),
   });
   // In a document without a window, where no element is defined yet.
@@ -33,8 +33,8 @@ export async function serveFirstScreen<C extends ElementContract, P>(
   const element = away.createElement(contract.tag);
   for (const [name, value] of Object.entries({ ...added, ...given })) element.setAttribute(name, value);
   const shadow = element.attachShadow({ mode: 'open' });
-  shadow.setHTMLUnsafe(`<div data-travel-root data-opened="${opened}">${html}</div>`);
-  if (data !== undefined) {
+  shadow.setHTMLUnsafe(`<div data-travel-root${opened === null ? '' : ` data-opened="${opened}"`}>${html}</div>`);
+  if (data !== undefined && opened !== null) {
     const block = away.createElement('script');
     block.type = 'application/json';
     block.setAttribute('data-travel-data', '');

@@ -1,3 +1,4 @@
+import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
@@ -14,8 +15,7 @@ export const contract = defineContract({
     'privacy-choices-requested': {
       endedBy: 'privacy-choices-closed',
       otherwise: {},
-      // RTE-017, RTE-007 (CNS-O04)
-      page: { default: '/privacy/manage', signedIn: '/profile/account' },
+      page: MANAGE_PAGES,
     },
   },
   attributes: LOOKS_ATTRIBUTES,

@@ -1,15 +1,9 @@
 /** For tests and stories: a page with the dialog, and a back end that keeps the choice. */
 import type { AuthState, Schema } from '@travel-shell/contract';
-import { authStateOf } from '@travel-shell/testing/authStateOf';
-import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
-import { idleAtOnce } from '@travel-shell/testing/idleAtOnce';
 import { mountElement } from '@travel-shell/testing/mountElement';
-import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
+import { PlayedBackEnd } from '../PlayedBackEnd.ts';
 
-const STORE = Symbol.for('travel-shell.store');
 const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
-const AUTH = '/horizon/common/authentication/providers/AuthStateProviderAction';
-const fetchOfPage = window.fetch;
 
 type Answer = () => Response | Promise<Response>;
 
@@ -23,44 +17,20 @@ const EVENTS = [
   ...['travel-data-sharing-cookie-changed', 'travel-consent-shared', 'travel-ccpa-synced'],
 ];
 
-export class BackEnd {
-  auth: AuthState;
+export class BackEnd extends PlayedBackEnd {
   isAllowed = true;
   /** In place of the usual answer. */
   onRead: Answer | undefined;
   onWrite: Answer | undefined;
   /** The reads and writes of the choice, in order: `GET`, `PUT false`. */
   readonly calls: string[] = [];
-  /** The events of the page, in order. */
-  readonly events: [string, unknown][] = [];
-  readonly #undo: (() => void)[] = [];
 
-  constructor(auth: AuthState = authStateOf()) {
-    this.auth = auth;
-    playSignedInCookie(auth.loggedInSession);
-    idleAtOnce();
-    Reflect.deleteProperty(globalThis, STORE);
-    localStorage.clear();
-    this.#undo.push(closeOtherTabs());
-    // Kept until the next test, because a finished test may still send requests.
-    window.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const { pathname } = new URL(request.url);
-      if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-      if (pathname === AUTH) return Response.json(this.auth);
-      return pathname === OPT_OUT ? this.#answer(request) : fetchOfPage(input, init);
-    };
-    for (const type of EVENTS) {
-      const note = (event: Event) => {
-        if (type === 'travel-navigate') event.preventDefault();
-        this.events.push([type, (event as CustomEvent).detail]);
-      };
-      document.addEventListener(type, note);
-      this.#undo.push(() => document.removeEventListener(type, note));
-    }
+  constructor(auth?: AuthState) {
+    super(EVENTS, auth);
   }
 
-  async #answer(request: Request): Promise<Response> {
+  protected override async answer(request: Request, path: string): Promise<Response | undefined> {
+    if (path !== OPT_OUT) return undefined;
     const isRead = request.method === 'GET';
     const sent: Schema<'DataSharing'> | undefined = isRead ? undefined : await request.json();
     this.calls.push(sent ? `PUT ${sent.allowDataSharing}` : 'GET');
@@ -68,12 +38,6 @@ export class BackEnd {
     if (instead) return instead();
     if (sent) this.isAllowed = sent.allowDataSharing;
     return Response.json({ allowDataSharing: this.isAllowed });
-  }
-
-  eventsOf = (type: string) => this.events.filter(([name]) => name === type).map(([, detail]) => detail);
-
-  end(): void {
-    for (const undo of this.#undo.splice(0)) undo();
   }
 }
 

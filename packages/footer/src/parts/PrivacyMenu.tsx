@@ -1,8 +1,8 @@
+import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { siteUrl } from '@travel-shell/piece';
 import type { MouseEvent, ReactNode } from 'react';
 import type { FooterHandle } from '../FooterProps.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
-import { MANAGE_PRIVACY_PAGE } from '../sections.ts';
 
 interface PrivacyMenuProps {
   element: FooterHandle;
@@ -33,7 +33,7 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
       {children}
       {privacyChoices && (
         <a
-          href={siteUrl(MANAGE_PRIVACY_PAGE)}
+          href={siteUrl(MANAGE_PAGES.default)}
           data-name="privacy-choices"
           data-loads="travel-opt-out"
           data-requests="privacy-choices-requested"
@@ -42,7 +42,7 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
           {messages.privacyChoices}
         </a>
       )}
-      <button type="button" className="link-button" data-replay="" onClick={handleCookies}>
+      <button type="button" className="link-button" data-loads="travel-consent" data-replay="" onClick={handleCookies}>
         {messages.cookieSettings}
       </button>
     </nav>

@@ -17,7 +17,11 @@ export function Survey({ prepared, vertical, pageType, onTrack, onChosen }: Part
   const [isAvailable, setAvailable] = useState(false);
   const about = (vertical ?? 'unknown') as Schema<'Vertical'>;
 
-  useEffect(() => void startFeedback(about, pageType), [about, pageType]);
+  useEffect(() => {
+    const waiting = new AbortController();
+    void startFeedback(about, pageType, waiting.signal);
+    return () => waiting.abort();
+  }, [about, pageType]);
   useEffect(() => {
     if (readyAt === undefined) return;
     // Since the service was ready: these contents mount again with each change of the layout.

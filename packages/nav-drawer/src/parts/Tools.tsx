@@ -25,6 +25,7 @@ export function Tools(props: PartProps): ReactNode {
         <Entry
           icon={cookieIcon}
           text={prepared.messages.cookies}
+          data-loads="travel-consent"
           onClick={() => {
             onTrack('tools', 'cookie-settings');
             onChosen();

@@ -76,6 +76,32 @@ it('SIG-006 SIG-039 CON-084 loads Google’s script after 2500 ms, and prompts',
   });
 });
 
+it('waits for consent to functional cookies where the site asks for it, and goes on when it is given', async () => {
+  configure({ google: { clientId: 'shop', script: google.script }, consentCategories: true });
+  await start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  publish('consent-declined', { regime: 'cookies' });
+  publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(document.querySelector(`script[src="${google.script}"]`)).toBeNull();
+
+  publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] });
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  await vi.advanceTimersByTimeAsync(2499);
+  expect(names()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(names()).toEqual(['initialize', 'prompt']));
+});
+
+it('does not start for consent given after it was removed', async () => {
+  configure({ google: { clientId: 'shop', script: google.script }, consentCategories: true });
+  await start();
+  remove();
+  publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(names()).toEqual([]);
+});
+
 it('SIG-043 tracks that the prompt is shown, once', async () => {
   await show();
   google.tell({ type: 'display' });

@@ -2,6 +2,7 @@ import { getConfig } from '@travel-shell/core';
 import { defineLazy } from '@travel-shell/piece';
 import { ensureAuth, useAuth } from '@travel-shell/store';
 import type { SignInOutcome } from '@travel-shell/store/auth';
+import { whenConsented } from '@travel-shell/store/isConsented';
 import { returningUserPrompt } from '@travel-shell/store/keys/returningUserPrompt';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -88,16 +89,19 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
   useEffect(() => {
     if (!isSignedOut || noOneTap || !getConfig().google) return;
     let stop: (() => void) | undefined;
-    let isOver = false;
-    void lazyOneTap.attempt().then((oneTap) => {
-      if (isOver) return;
-      stop = oneTap?.startOneTap({
-        track: (action, label) => handleOneTap(action, label),
-        onSuccess: () => successCallback(),
+    const end = new AbortController();
+    // Google's script sets cookies.
+    void whenConsented('functional', end.signal)
+      .then(() => lazyOneTap.attempt())
+      .then((oneTap) => {
+        if (end.signal.aborted) return;
+        stop = oneTap?.startOneTap({
+          track: (action, label) => handleOneTap(action, label),
+          onSuccess: () => successCallback(),
+        });
       });
-    });
     return () => {
-      isOver = true;
+      end.abort();
       stop?.();
     };
   }, [isSignedOut, noOneTap]);

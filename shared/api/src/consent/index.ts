@@ -1,4 +1,5 @@
 export { createGdprConsent, type GdprChange, removeGdprConsent } from './changeGdprConsent.ts';
+export { fetchConsentRecords } from './fetchConsentRecords.ts';
 export { fetchCookieConsent } from './fetchCookieConsent.ts';
 export { fetchCookiesData } from './fetchCookiesData.ts';
 export { fetchCookiesForCategory } from './fetchCookiesForCategory.ts';
@@ -8,6 +9,7 @@ export { fetchTcfDetailedPreferences } from './fetchTcfDetailedPreferences.ts';
 export { fetchTcfInitialPreferences } from './fetchTcfInitialPreferences.ts';
 export { giveTwoPartyConsent } from './giveTwoPartyConsent.ts';
 export { logCookiesConsentAction } from './logCookiesConsentAction.ts';
+export { recordConsentByForm } from './recordConsentByForm.ts';
 export { recordCookieConsent } from './recordCookieConsent.ts';
 export { saveTcfConsent } from './saveTcfConsent.ts';
 export { setMetaCookie } from './setMetaCookie.ts';

@@ -2,7 +2,7 @@ import { call } from '@travel-shell/api';
 import type { Schema } from '@travel-shell/contract';
 import { nothing } from '@travel-shell/contract/parse';
 
-/** Records that consent was requested and what was pressed (API-055, CNS-005). Fails with an `ApiError` only. */
+/** Records that consent was requested and what was pressed, also while the page is left (API-055, CNS-005). Fails with an `ApiError` only. */
 export const logCookiesConsentAction = (
   action?: Schema<'LogCookiesConsentAction'>['action'],
   signal?: AbortSignal,
@@ -11,4 +11,5 @@ export const logCookiesConsentAction = (
     json: { isRepeat: true, ...(action && { action }) },
     parse: nothing,
     signal,
+    keepalive: true,
   });

@@ -1714,6 +1714,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/privacy/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores what was pressed in the first layer of a banner, also by a browser without script. */
+        post: operations["recordConsentByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/i/api/consent/v1/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the visitor's own record of what they chose. */
+        get: operations["getConsentRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/i/api/cookiebanner/v1/consent/record": {
         parameters: {
             query?: never;
@@ -3064,6 +3098,76 @@ export interface components {
         RecordCookieConsent: {
             /** @description `strictlyNecessary` is stored even if not listed (CNS-007). */
             acceptedCategories: components["schemas"]["CookieCategory"][];
+            text?: components["schemas"]["ConsentText"];
+        };
+        /** @description Which text the visitor saw; the version changes with its meaning, the locale is its language. */
+        ConsentText: {
+            version: components["schemas"]["ConsentTextVersion"];
+            locale: components["schemas"]["ConsentTextLocale"];
+        };
+        ConsentTextVersion: string;
+        /** @description A BCP 47 tag. */
+        ConsentTextLocale: string;
+        /**
+         * @description What is asked, as the attribute `kind` of `<travel-consent>` says it.
+         * @enum {string}
+         */
+        ConsentRegime: "cookies" | "notice" | "two-party" | "data-transfer" | "tcf";
+        ConsentForm: {
+            regime: components["schemas"]["ConsentRegime"];
+            /**
+             * @description The name of the pressed button. A notice can only be closed; two-party and data-transfer can only be
+             *     accepted.
+             * @enum {string}
+             */
+            choice: "accept" | "decline" | "close";
+            text: components["schemas"]["ConsentTextVersion"];
+            locale: components["schemas"]["ConsentTextLocale"];
+        };
+        StoredConsent: {
+            /**
+             * @description As the event `travel-consent-given` says it: the categories, or the ids of the purposes in the full framework;
+             *     empty for the other regimes.
+             */
+            accepted: string[];
+            /** @description Null where the regime asks for none. */
+            acceptedCategories: components["schemas"]["CookieCategory"][] | null;
+            /** @description Null except in the full framework. */
+            tcString: string | null;
+        };
+        ConsentRecords: {
+            records: components["schemas"]["ConsentRecord"][];
+            differs: components["schemas"]["ConsentDifference"] | null;
+        };
+        ConsentDifference: {
+            other: components["schemas"]["ConsentRecord"];
+        };
+        ConsentRecord: {
+            /** @description For questions to the site about this record. */
+            id: string;
+            /** @enum {string} */
+            kind: "cookies" | "tcf" | "two-party" | "data-transfer";
+            choices: components["schemas"]["ConsentChoices"];
+            /** Format: date-time */
+            time: string;
+            /** @description Null where the caller did not say. */
+            text: components["schemas"]["ConsentText"] | null;
+        };
+        /** @description The fields of its kind only. */
+        ConsentChoices: {
+            acceptedCategories?: components["schemas"]["CookieCategory"][];
+            consentedPurposes?: components["schemas"]["TcfId"][];
+            consentedVendors?: components["schemas"]["TcfId"][];
+            consentedAdditionalVendors?: components["schemas"]["TcfId"][];
+            objectedLegIntPurposes?: components["schemas"]["TcfId"][];
+            objectedLegIntVendors?: components["schemas"]["TcfId"][];
+            optedInSpecialFeatures?: components["schemas"]["TcfId"][];
+            tcString?: string;
+            purposeIds?: components["schemas"]["TcfId"][];
+            dataTransfer?: boolean;
+        };
+        GiveTwoPartyConsent: {
+            text?: components["schemas"]["ConsentText"];
         };
         LogCookiesConsentAction: {
             isRepeat: boolean;
@@ -3103,6 +3207,7 @@ export interface components {
             optedInSpecialFeatures?: components["schemas"]["TcfShortIdList"];
             /** @description The TC string made from the lists. Short enough for a cookie. */
             tcString: string;
+            text?: components["schemas"]["ConsentText"];
         };
         TcfIdList: components["schemas"]["TcfId"][];
         /** @description Purposes or special features; a TC string has 24 bits for purposes. */
@@ -3203,8 +3308,10 @@ export interface components {
         };
         GdprConsentForm: {
             setConsentBooleanCookie: boolean;
-            /** @description Purposes of the vendor list, joined by commas. */
+            /** @description Purposes of the vendor list, joined by commas; empty for the data transfer alone. */
             purposeIds: string;
+            text?: components["schemas"]["ConsentTextVersion"];
+            locale?: components["schemas"]["ConsentTextLocale"];
         };
         GdprConsent: {
             /** @description All purposes consented to by these two calls. */
@@ -3682,7 +3789,8 @@ export interface components {
         SessionCookies: string;
         /**
          * @description `travel_consent_id` (HttpOnly) names the visitor from the first decision on. `consent` (CON-061), `kyk_tcf`
-         *     (CON-062) and `DATA_CONSENT` (CON-063) repeat decisions for scripts of the page.
+         *     (CON-062), `DATA_CONSENT` (CON-063) and the meta cookies `twoPartyAccepted` and `dataTransferAccepted` repeat
+         *     decisions for scripts of the page.
          */
         ConsentCookies: string;
         /** @description `travel_meta_` and the name, readable by scripts of the page. */
@@ -6388,6 +6496,78 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    recordConsentByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ConsentForm"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredConsent"];
+                };
+            };
+            /**
+             * @description For browsers that ask for a page. Leads back to the page of this site, or of an origin that may embed the
+             *     shell, that the form was on, else to `/`.
+             */
+            303: {
+                headers: {
+                    Location?: string;
+                    "Set-Cookie": components["headers"]["ConsentCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["CrossSiteRequest"];
+            /** @description The full framework is not configured on this server. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getConsentRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was chosen, when, and with which text. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentRecords"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     recordCookieConsent: {
         parameters: {
             query?: never;
@@ -6597,7 +6777,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GiveTwoPartyConsent"];
+            };
+        };
         responses: {
             /** @description Stored. Once more changes nothing. */
             204: {
@@ -6607,6 +6791,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidFormToken"];
             default: components["responses"]["UnexpectedError"];
         };

@@ -2,6 +2,7 @@ import { fetchDataSharing, saveDataSharing } from '@travel-shell/api/account';
 import { redirect } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
+import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import {
   type AuthStatus,
@@ -81,9 +82,9 @@ function announce(sharing: DataSharing): void {
   publish('ccpa-synced', { isOptedOut: isOptedOut(sharing) });
 }
 
-/** The page that manages the choice: the account's (RTE-007), or that of visitors who are signed out (RTE-017). CNS-O04. */
+/** The page that manages the choice (CNS-O04). */
 export const managePageOf = ({ status }: AuthStatus): string =>
-  status === 'signedIn' ? '/profile/account' : '/privacy/manage';
+  status === 'signedIn' ? MANAGE_PAGES.signedIn : MANAGE_PAGES.default;
 
 /** Goes there, also in place of the dialog (CNS-059). */
 export async function goToManagePage(reason: string): Promise<void> {

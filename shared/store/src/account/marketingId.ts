@@ -1,7 +1,9 @@
 import { setKmkid, syncKmkid } from '@travel-shell/api/account';
 import { getConfig, type MarketingIdConfig } from '@travel-shell/core';
+import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { defineState, getShellStore, type State } from '@travel-shell/store';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
+import { isConsented, whenConsented } from '../consent/isConsented.ts';
 
 /** MSC-025. */
 export type MarketingIdStatus = 'init' | 'loading' | 'ready';
@@ -17,9 +19,14 @@ export const marketingId: State<MarketingIdStatus, OnPage> = defineState<Marketi
   () => ({ atom: atom<MarketingIdStatus>('init') }),
 );
 
-/** Syncs the id once per page (MSC-026), as configured (STA-105), and keeps the result (MSC-027). Never rejects. */
+/**
+ * Syncs the id once per page (MSC-026), as configured (STA-105), and keeps the result (MSC-027). Waits for consent to
+ * advertising cookies; a browser that asks not to share data has no id. Never rejects.
+ */
 export async function syncMarketingId(config: MarketingIdConfig | undefined = getConfig().marketingId): Promise<void> {
-  if (!config?.runSyncScript || marketingId.get() !== 'init') return;
+  if (!config?.runSyncScript || hasPrivacySignal()) return;
+  if (!isConsented('advertising')) await whenConsented('advertising');
+  if (marketingId.get() !== 'init') return;
   const to = (status: MarketingIdStatus) => getShellStore().store.set(marketingId.onPage().atom, status);
   to('loading');
   try {

@@ -1,46 +1,54 @@
 import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
-import { defineEntity, type EntityState, publish } from '@travel-shell/store';
-import { decide, followDecisions } from './decisions.ts';
+import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { keepAccepted } from './acceptedCategories.ts';
+import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 
-export type CookieCategory = Schema<'CookieCategory'>;
-
-/** In the order they are shown. Source: CNS-006. */
-export const COOKIE_CATEGORIES: readonly CookieCategory[] = [
-  'strictlyNecessary',
-  'functional',
-  'advertising',
-  'analytical',
-];
+/** Version and language of the text the visitor saw; part of the proof. */
+export type ConsentText = Schema<'ConsentText'>;
 
 const NAME = 'cookieConsent';
 
 /** The accepted categories of cookies; none before a decision. Hosts may read it. STA-075. */
 export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(NAME, {
-  load(signal) {
+  async load(signal) {
     followDecisions(NAME, cookieConsent.invalidate);
-    return fetchCookieConsent(signal);
+    const isCurrent = watchDecisions();
+    const consent = await fetchCookieConsent(signal);
+    if (isCurrent()) keepAccepted(consent.acceptedCategories);
+    return consent;
   },
   personal: true,
   isPublic: true,
   failure: failureOf('The accepted cookies'),
 });
 
-const record = (categories: readonly CookieCategory[]) =>
-  decide(NAME, () => recordCookieConsent([...categories]), cookieConsent.set);
+const record = (categories: readonly CookieCategory[], text?: ConsentText) =>
+  decide(
+    NAME,
+    () => recordCookieConsent([...categories], text),
+    (consent) => {
+      keepAccepted(consent.acceptedCategories);
+      cookieConsent.set(consent);
+    },
+  );
 
 /** Accepts these categories, or all by default (CNS-017, CNS-018). False when it could not be stored. */
-export async function acceptCookies(categories = COOKIE_CATEGORIES): Promise<boolean> {
-  const isStored = await record(categories);
+export async function acceptCookies(
+  categories: readonly CookieCategory[] = COOKIE_CATEGORIES,
+  text?: ConsentText,
+): Promise<boolean> {
+  const isStored = await record(categories, text);
   // Without a stored record there is no valid consent.
-  if (isStored) publish('consent-given', { regime: 'cookies', accepted: categories });
+  if (isStored) publishDecision('consent-given', { regime: 'cookies', accepted: categories });
   return isStored;
 }
 
 /** Accepts strictly necessary cookies only (CNS-019 to CNS-022). False when it could not be stored. */
-export function declineCookies(): Promise<boolean> {
+export function declineCookies(text?: ConsentText): Promise<boolean> {
   // Applies even if storing fails: the visitor does not consent.
-  publish('consent-declined', { regime: 'cookies' });
-  return record(['strictlyNecessary']);
+  publishDecision('consent-declined', { regime: 'cookies' });
+  return record(['strictlyNecessary'], text);
 }

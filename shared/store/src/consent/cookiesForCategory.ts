@@ -1,8 +1,8 @@
 import { fetchCookiesForCategory } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
+import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import type { EntityState } from '@travel-shell/store';
 import { entityFamily } from '@travel-shell/store/entityFamily';
-import type { CookieCategory } from './cookieConsent.ts';
 import { failureOf } from './failureOf.ts';
 
 const WITHOUT_VENDORS = '-iab';

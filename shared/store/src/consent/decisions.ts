@@ -1,25 +1,68 @@
 import { logFailure } from '@travel-shell/core';
-import { getShellStore, openTabs } from '@travel-shell/store';
+import { getConsentHead } from '@travel-shell/core/consentHead';
+import { getShellStore, on, openTabs, publish, type ShellEvents } from '@travel-shell/store';
+import { heedAnswers } from './acceptedCategories.ts';
 
 interface Decisions {
   /** Refetches after a decision, by entity name. */
   followers: Map<string, () => void>;
   tell(): void;
   last: Promise<unknown>;
+  /** Raised when a decision begins, and when it ends. */
+  epoch: number;
+  pending: number;
+  /** The event on the page is ours. */
+  isPublishing: boolean;
 }
 
 const onPage = (): Decisions =>
   getShellStore().once('consentDecisions', () => {
-    const followers = new Map<string, () => void>();
-    const tabs = openTabs('consent', () => {
-      for (const ask of followers.values()) ask();
-    });
-    return { followers, tell: tabs.tell, last: Promise.resolve() };
+    const askAll = () => {
+      for (const ask of decisions.followers.values()) ask();
+    };
+    const tabs = openTabs('consent', askAll);
+    const decisions: Decisions = {
+      followers: new Map(),
+      tell: tabs.tell,
+      last: Promise.resolve(),
+      epoch: 0,
+      pending: 0,
+      isPublishing: false,
+    };
+    const follow = async () => {
+      if (decisions.isPublishing) return;
+      // consent.js tells of a refusal before it is stored.
+      await getConsentHead()?.answered;
+      askAll();
+      tabs.tell();
+    };
+    on('consent-given', follow);
+    on('consent-declined', follow);
+    return decisions;
   });
 
 /** Makes the entity refetch after a decision, here or in another tab. Call it in `load`. */
 export function followDecisions(name: string, askAgain: () => void): void {
   onPage().followers.set(name, askAgain);
+}
+
+/** Returns whether no decision was under way since, so that a response is what is stored now. */
+export function watchDecisions(): () => boolean {
+  const decisions = onPage();
+  const { epoch, pending } = decisions;
+  return () => pending === 0 && decisions.epoch === epoch;
+}
+
+/** Tells the page of a decision of ours, whose entities we update ourselves. */
+export function publishDecision<N extends 'consent-given' | 'consent-declined'>(name: N, detail: ShellEvents[N]): void {
+  const decisions = onPage();
+  heedAnswers();
+  decisions.isPublishing = true;
+  try {
+    publish(name, detail);
+  } finally {
+    decisions.isPublishing = false;
+  }
 }
 
 /**
@@ -33,12 +76,19 @@ export function decide<T>(
   accept: (answer: T) => void = () => {},
 ): Promise<boolean> {
   const decisions = onPage();
+  const count = (change: 1 | -1) => {
+    decisions.epoch += 1;
+    decisions.pending += change;
+  };
+  count(1);
   const done = decisions.last.then(async () => {
     try {
       accept(await save());
     } catch (cause) {
       logFailure({ code: 'CONSENT_FAILED', message: `The decision about ${name} could not be stored.`, cause });
       return false;
+    } finally {
+      count(-1);
     }
     for (const [follower, ask] of decisions.followers) if (follower !== name) ask();
     decisions.tell();

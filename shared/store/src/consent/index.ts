@@ -1,12 +1,10 @@
-export {
-  acceptCookies,
-  COOKIE_CATEGORIES,
-  type CookieCategory,
-  cookieConsent,
-  declineCookies,
-} from './cookieConsent.ts';
+export { COOKIE_CATEGORIES, type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
+export { answerTcf } from './answerTcf.ts';
+export { consentRecords } from './consentRecords.ts';
+export { acceptCookies, type ConsentText, cookieConsent, declineCookies } from './cookieConsent.ts';
 export { cookiesData } from './cookiesData.ts';
 export { cookiesForCategory } from './cookiesForCategory.ts';
+export { deleteCookiesOf } from './deleteCookiesOf.ts';
 export { deviceStorageDisclosure } from './deviceStorageDisclosure.ts';
 export { type MetaCookies, metaCookies, queueMetaCookie } from './metaCookies.ts';
 export { acceptTwoParty, giveGdprConsent, logConsentAction, withdrawGdprConsent } from './otherConsent.ts';

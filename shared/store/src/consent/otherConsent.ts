@@ -7,16 +7,18 @@ import {
 } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
+import type { ConsentText } from './cookieConsent.ts';
 import { decide } from './decisions.ts';
 
 /** Decisions whose result appears only in `cookiesData`. Each resolves with false when it could not be stored. */
 
 /** Accepts the two-party dialog (CNS-046, CNS-047). */
-export const acceptTwoParty = (): Promise<boolean> => decide('the two-party dialog', () => giveTwoPartyConsent());
+export const acceptTwoParty = (text?: ConsentText): Promise<boolean> =>
+  decide('the two-party dialog', () => giveTwoPartyConsent(text));
 
 /** Consents to purposes, and to the data transfer where `setConsentBooleanCookie` says so (CNS-053, CNS-O07). */
-export const giveGdprConsent = (change: GdprChange): Promise<boolean> =>
-  decide('purposes', () => createGdprConsent(change));
+export const giveGdprConsent = (change: GdprChange, text?: ConsentText): Promise<boolean> =>
+  decide('purposes', () => createGdprConsent({ ...change, text }));
 
 /** Withdraws that (CNS-054). */
 export const withdrawGdprConsent = (change: GdprChange): Promise<boolean> =>

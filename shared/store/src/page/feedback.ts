@@ -3,6 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { getConfig, logFailure } from '@travel-shell/core';
 import { authState, defineState, getShellStore, type State } from '@travel-shell/store';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
+import { isConsented, whenConsented } from '../consent/isConsented.ts';
 import { pageData } from './pageData.ts';
 import { type SurveyPage, surveyContextOf } from './surveyContext.ts';
 
@@ -32,11 +33,19 @@ export const feedback: State<Feedback, OnPage> = defineState<Feedback, OnPage>('
 
 /**
  * Starts the feedback service once per page (MSC-017) if it is configured (MSC-010) and has a form for this vertical
- * (MSC-012), except on some pages (MSC-011). Never rejects: a failure is only logged (ERR-056).
+ * (MSC-012), except on some pages (MSC-011). Waits for consent to functional cookies. Never rejects: a failure is only
+ * logged (ERR-056).
+ * @param signal aborted when nobody waits for the consent any more
  */
-export async function startFeedback(vertical: Schema<'Vertical'>, pageType: string): Promise<void> {
+export async function startFeedback(
+  vertical: Schema<'Vertical'>,
+  pageType: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const formId = getConfig().feedback?.formIds[vertical];
-  if (!formId || PAGES_WITHOUT.includes(pageType) || feedback.get().status !== 'off') return;
+  if (!formId || PAGES_WITHOUT.includes(pageType)) return;
+  if (!isConsented('functional')) await whenConsented('functional', signal);
+  if (feedback.get().status !== 'off') return;
   const to = (next: Feedback) => getShellStore().store.set(feedback.onPage().atom, Object.freeze(next));
   to({ status: 'loading' });
   try {

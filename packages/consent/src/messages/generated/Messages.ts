@@ -34,4 +34,120 @@ export interface Messages {
   saveOptOut: string;
   /** Leave as is */
   leave: string;
+  cookies: {
+    /** We use cookies */
+    title: string;
+    /** Some make this site work. If you agree, we and our partners use others to remember your settings, to see how the site is used, and to show ads that fit. */
+    lead: string;
+    /** You can change your choice at any time under “Cookie settings”. */
+    change: string;
+    /** Accept all (Button; consents to every category) */
+    accept: string;
+    /** Reject all (Button; only strictly necessary cookies) */
+    decline: string;
+    /** Manage choices (Button; leads to the choice of categories) */
+    manage: string;
+    /** Close without accepting (Name of the close icon, which counts as a refusal) */
+    close: string;
+    /** Choose your cookies */
+    choose: string;
+    /** Save choices (Button below the switches) */
+    save: string;
+    /** Back */
+    back: string;
+    /** Always on (Below the switch that cannot be turned off) */
+    always: string;
+    /** Show cookies: {category} (Button that leads to the list of cookies; {category} is the name of a category) */
+    show: (v: { category: string | number }) => string;
+    /** Show cookies */
+    list: string;
+    /** Cookie */
+    cookie: string;
+    /** Domain */
+    domain: string;
+    /** Loading the list of cookies… */
+    loading: string;
+    /** The list of cookies could not be loaded. Your choice counts all the same. */
+    missing: string;
+    /** Withdraw all */
+    withdraw: string;
+    /** You have withdrawn your consent */
+    withdrawn: string;
+    /** {count, plural, =0 {There was no cookie to delete.} one {# cookie was deleted.} other {# cookies were deleted.}} (How many cookies were deleted after a withdrawal) */
+    deleted: (v: { count: number }) => string;
+    /** Cookies of our partners’ own sites can only be deleted in your browser: {names} (Names of cookies that belong to other sites) */
+    kept: (v: { names: string | number }) => string;
+    /** Done */
+    done: string;
+    /** Your choice (Heading above what was chosen before) */
+    chosen: string;
+    /** Accepted: {names} */
+    accepted: (v: { names: string | number }) => string;
+    /** Only strictly necessary cookies */
+    onlyNecessary: string;
+    /** On {time} */
+    on: (v: { time: string | number }) => string;
+    /** Text: {version} (The version of the text that was shown, such as cookies-1) */
+    text: (v: { version: string | number }) => string;
+    /** Record: {id} (The id of the record, which the visitor may quote) */
+    record: (v: { id: string | number }) => string;
+    /** This choice was made more recently and counts. Before, your account or this browser had another one: {names} (A choice made signed out and the account’s differ) */
+    differs: (v: { names: string | number }) => string;
+    /** Opt-out signal honored */
+    signal: string;
+    /** Your browser asks not to share your data (Global Privacy Control). We treat you as opted out of sharing, whatever you choose here. */
+    signalText: string;
+    names: {
+      /** Strictly necessary */
+      strictlyNecessary: string;
+      /** Functional */
+      functional: string;
+      /** Advertising */
+      advertising: string;
+      /** Analytics */
+      analytical: string;
+    };
+    hints: {
+      /** For signing in, for security, and to remember this choice. */
+      strictlyNecessary: string;
+      /** Remember what you have set and looked at. */
+      functional: string;
+      /** Show you ads that fit, here and on other sites. */
+      advertising: string;
+      /** Help us see how the site is used, so that we can improve it. */
+      analytical: string;
+    };
+  };
+  notice: {
+    /** Cookie notice */
+    label: string;
+    /** This site uses cookies. */
+    text: string;
+    /** Read our cookie policy */
+    policy: string;
+    /** Close */
+    close: string;
+  };
+  terms: {
+    'two-party': {
+      /** Two companies, one trip */
+      title: string;
+      /** Some of the trips here are sold by a partner. To book them, your details go to us and to that partner, and each of us is responsible for its own part. */
+      lead: string;
+      /** I agree that both companies use my details for this booking. */
+      agree: string;
+      /** Continue */
+      accept: string;
+    };
+    'data-transfer': {
+      /** Your data may leave your country */
+      title: string;
+      /** Hotels and airlines are all over the world. To book with them, we send your details to countries whose laws may protect them less than yours. */
+      lead: string;
+      /** I agree that my details are sent to these countries. */
+      agree: string;
+      /** Continue */
+      accept: string;
+    };
+  };
 }

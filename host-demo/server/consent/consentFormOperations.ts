@@ -1,0 +1,75 @@
+import type { Schema } from '@travel-shell/contract';
+import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../ApiError.ts';
+import { asksForPage, goBack } from '../goBack.ts';
+import type { OperationHandlers } from '../OperationHandlers.ts';
+import type { Services } from '../Services.ts';
+import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
+import type { ConsentText } from './consentRecords.ts';
+import { firstLayerChoices } from './firstLayerChoices.ts';
+import { logAction } from './logAction.ts';
+import type { Decisions } from './storeDecisions.ts';
+import { writeMetaCookie } from './writeMetaCookie.ts';
+
+type Form = Schema<'ConsentForm'>;
+type Stored = Schema<'StoredConsent'>;
+
+/** The buttons of each first layer. */
+const CHOICES: Record<Form['regime'], readonly Form['choice'][]> = {
+  cookies: ['accept', 'decline', 'close'],
+  tcf: ['accept', 'decline', 'close'],
+  notice: ['close'],
+  'two-party': ['accept'],
+  'data-transfer': ['accept'],
+};
+
+const ACTIONS = { accept: 'ACCEPT_ALL', decline: 'REJECT', close: 'CLOSE' } as const;
+
+const NONE: Stored = { accepted: [], acceptedCategories: null, tcString: null };
+
+/** The first layer of each banner, posted as a form. */
+export function createConsentFormOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
+  const { db } = services;
+
+  async function store(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<Stored> {
+    const text: ConsentText = { version: form.text, locale: form.locale };
+    const accepts = form.choice === 'accept';
+    switch (form.regime) {
+      case 'cookies': {
+        const acceptedCategories = COOKIE_CATEGORIES.filter((name) => accepts || name === 'strictlyNecessary');
+        await decisions.cookies(request, reply, acceptedCategories, text);
+        return { ...NONE, accepted: acceptedCategories, acceptedCategories };
+      }
+      case 'tcf': {
+        const choices = await firstLayerChoices(services, accepts);
+        const acceptedCategories = await decisions.tcf(request, reply, choices, text);
+        const accepted = choices.consentedPurposes.map(String);
+        return { accepted, acceptedCategories, tcString: choices.tcString };
+      }
+      case 'notice':
+        await writeMetaCookie(db, request, reply, { name: HIDE_COOKIE_MESSAGE, value: 'true' });
+        return NONE;
+      case 'two-party':
+        await decisions.twoParty(request, reply, text);
+        return NONE;
+      case 'data-transfer':
+        await decisions.purposes(request, reply, (before) => before, true, text);
+        return NONE;
+    }
+  }
+
+  return {
+    async recordConsentByForm(request, reply): Promise<Stored | FastifyReply> {
+      const form = request.body as Form;
+      const choices = CHOICES[form.regime];
+      if (!choices.includes(form.choice)) {
+        const description = `body/choice must be ${choices.join(' or ')} where the regime is ${form.regime}`;
+        throw new ApiError(400, 'VALIDATION_ERROR', description, 'Please check what you entered.');
+      }
+      const stored = await store(request, reply, form);
+      await logAction(services, request, reply, { isRepeat: true, action: ACTIONS[form.choice] });
+      return asksForPage(request) ? goBack(request, reply, services.embedOrigins) : stored;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../Services.ts';
+import { cookieOptions } from '../sessions/RequestSessions.ts';
+import { DATA_TRANSFER_ACCEPTED, TWO_PARTY_ACCEPTED } from './catalogue.ts';
+import type { TcfChoices } from './checkTcString.ts';
+import {
+  CONSENT_COOKIE,
+  categoriesCookie,
+  DATA_CONSENT_COOKIE,
+  LONGEST_COOKIE_SECONDS,
+  setDecisionCookie,
+  TCF_COOKIE,
+} from './consentCookies.ts';
+import { type AddRecord, addRecords, type ConsentText } from './consentRecords.ts';
+import type { ConsentValues } from './consentTables.ts';
+import { keepName, nameVisitor } from './consentVisitor.ts';
+import { writeMetaCookie } from './writeMetaCookie.ts';
+
+/** Stores decisions, from the API's calls and from the banner's form alike. */
+export function createDecisions(services: Services) {
+  const { db } = services;
+
+  async function store<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: ConsentText | undefined,
+    write: (add: AddRecord) => Promise<T>,
+  ): Promise<T> {
+    const visitor = await nameVisitor(services, request, reply);
+    const stored = await addRecords(db, visitor, text, write);
+    // Only now: a browser whose decision is not stored gets no name.
+    keepName(request, reply, visitor);
+    return stored;
+  }
+
+  return {
+    async cookies(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      acceptedCategories: CookieCategory[],
+      text?: ConsentText,
+    ): Promise<void> {
+      await store(request, reply, text, (add) => add('cookies', () => ({ acceptedCategories })));
+      setDecisionCookie(request, reply, CONSENT_COOKIE, categoriesCookie(acceptedCategories));
+    },
+
+    /** Also as categories, which pieces and tags of the page wait for; a refusal allows the necessary ones only (CNS-035). */
+    async tcf(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      choices: TcfChoices,
+      text?: ConsentText,
+    ): Promise<CookieCategory[]> {
+      const acceptedCategories = categoriesOf(choices.consentedPurposes);
+      await store(request, reply, text, async (add) => {
+        await add('cookies', () => ({ acceptedCategories }));
+        await add('tcf', () => choices);
+      });
+      setDecisionCookie(request, reply, TCF_COOKIE, choices.tcString);
+      setDecisionCookie(request, reply, CONSENT_COOKIE, categoriesCookie(acceptedCategories));
+      return acceptedCategories;
+    },
+
+    async twoParty(request: FastifyRequest, reply: FastifyReply, text?: ConsentText): Promise<void> {
+      await store(request, reply, text, (add) => add('two_party', () => ({ given: true })));
+      await writeMetaCookie(db, request, reply, { name: TWO_PARTY_ACCEPTED, value: 'true' });
+    },
+
+    /** `dataTransfer` undefined: it stays as it is. */
+    async purposes(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      change: (before: number[]) => number[],
+      dataTransfer: boolean | undefined,
+      text?: ConsentText,
+    ): Promise<ConsentValues['gdpr']> {
+      const stored = await store(request, reply, text, (add) =>
+        add('gdpr', (before) => ({
+          purposeIds: change(before?.purposeIds ?? []).sort((a, b) => a - b),
+          dataTransfer: dataTransfer ?? before?.dataTransfer ?? false,
+        })),
+      );
+      if (dataTransfer !== undefined) {
+        const options = cookieOptions(request);
+        if (dataTransfer) reply.setCookie(DATA_CONSENT_COOKIE, 'true', { ...options, maxAge: LONGEST_COOKIE_SECONDS });
+        else reply.clearCookie(DATA_CONSENT_COOKIE, options);
+        await writeMetaCookie(db, request, reply, {
+          name: DATA_TRANSFER_ACCEPTED,
+          value: dataTransfer ? 'true' : null,
+        });
+      }
+      return stored;
+    },
+  };
+}
+
+export type Decisions = ReturnType<typeof createDecisions>;

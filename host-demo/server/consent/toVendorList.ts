@@ -1,0 +1,21 @@
+import type { NewestVendorList } from './readVendorList.ts';
+import type { VendorDeclaration, VendorList } from './VendorList.ts';
+
+/** A stored list in the shape in which IAB Europe publishes it, without vendors that have left. */
+export function toVendorList(list: NewestVendorList, vendors: readonly VendorDeclaration[]): VendorList {
+  const { purposes, specialPurposes, features, specialFeatures, stacks, dataCategories } = list.declarations;
+  return {
+    vendorListVersion: list.version,
+    tcfPolicyVersion: list.tcfPolicyVersion,
+    purposes: byId(purposes),
+    specialPurposes: byId(specialPurposes),
+    features: byId(features),
+    specialFeatures: byId(specialFeatures),
+    stacks: byId(stacks),
+    dataCategories: byId(dataCategories),
+    vendors: byId(vendors),
+  };
+}
+
+const byId = <T extends { id: number }>(items: readonly T[]): Record<string, T> =>
+  Object.fromEntries(items.map((item) => [item.id, item]));

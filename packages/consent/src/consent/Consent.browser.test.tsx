@@ -1,0 +1,219 @@
+import { setConsentHead } from '@travel-shell/core/consentHead';
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { part, parts } from '@travel-shell/testing/mountElement';
+import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { piece } from './server.ts';
+import { ConsentSite, mountConsent, reopen } from './testPage.ts';
+
+const HEAD = Symbol.for('travel-shell.consent');
+const { style } = document.documentElement;
+
+let site: ConsentSite;
+
+beforeEach(() => {
+  site = new ConsentSite();
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, HEAD);
+  document.documentElement.removeAttribute('style');
+  await pause(120); // let pending requests finish
+  site.end();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const banner = (element: HTMLElement) => part(element, '.banner');
+const isShown = (element: HTMLElement) => banner(element).checkVisibility();
+
+/** The fragment in the page, as consent.js leaves it for an undecided visitor. */
+async function serve(kind: string, isOpen = true) {
+  const served = await serveFirstScreen(piece, { kind }, { opened: null, data: { policyUrl: '/privacy/cookies' } });
+  document.body.append(served.element);
+  setConsentHead({});
+  if (!isOpen) return served;
+  style.setProperty(`--travel-consent-${kind}`, 'block');
+  const layer = banner(served.element);
+  if (layer instanceof HTMLDialogElement) layer.showModal();
+  else layer.showPopover();
+  return served;
+}
+
+test.each([
+  ['an unknown kind', 'newsletter'],
+  ['an empty kind', ''],
+])('CNS-O08 %s shows nothing, and says so once', async (_name, kind) => {
+  const lines = expectConsole(/CONFIG.*kind="\w*" is not known/);
+  const element = await mountConsent({ kind });
+  element.setAttribute('locale', 'de-DE');
+  await pause(100);
+  expect(parts(element, '.banner')).toEqual([]);
+  expect(lines).toHaveLength(1);
+  expect(site.calls).toEqual([]);
+});
+
+describe('its fragment', () => {
+  test.each([
+    ['cookies', ['close', 'accept', 'decline']],
+    ['notice', ['close']],
+    ['two-party', ['accept']],
+    ['data-transfer', ['accept']],
+  ])('of kind="%s" is a form that a browser can post by itself', async (kind, answers) => {
+    const { element } = await serve(kind, false);
+    const form = part<HTMLFormElement>(element, 'form');
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/privacy/consent']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ regime: kind, text: `${kind}-1`, locale: 'en-US' });
+    const buttons = parts<HTMLButtonElement>(element, '[name=choice]');
+    expect(buttons.map(({ value, type }) => [value, type])).toEqual(answers.map((value) => [value, 'submit']));
+    expect(parts<HTMLInputElement>(element, ':is([type=checkbox], [type=radio]):checked')).toEqual([]);
+    expect(isShown(element)).toBe(false);
+  });
+
+  test.each(['cookies', 'notice', 'two-party', 'data-transfer'])(
+    'of kind="%s" is hydrated in place, and stays open',
+    async (kind) => {
+      const { element, nodes, ready } = await serve(kind);
+      expect(isShown(element)).toBe(true);
+      await import('./element.ts');
+      await ready;
+      await expect.poll(() => site.calls).toEqual(['cookiesData']);
+      await pause(50);
+      expect(nodes.length).toBeGreaterThan(8);
+      expect(nodes.filter((node) => !node.isConnected)).toEqual([]);
+      expect(isShown(element)).toBe(true);
+      expect(banner(element).matches(':modal, :popover-open')).toBe(true);
+      expect(element.matches(':state(open)')).toBe(true);
+    },
+  );
+
+  test('CNS-016 its press after that closes it for consent.js, too', async () => {
+    const { element, ready } = await serve('cookies');
+    await import('./element.ts');
+    await ready;
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    expect(isShown(element)).toBe(false);
+    expect(style.getPropertyValue('--travel-consent-cookies')).toBe('');
+    await expect.poll(() => site.sent('record')).toHaveLength(1);
+  });
+
+  test('CNS-002 of a visitor whom consent.js does not ask stays hidden', async () => {
+    const { element, ready } = await serve('cookies', false);
+    await import('./element.ts');
+    await ready;
+    await pause(100);
+    expect([isShown(element), site.calls]).toEqual([false, []]);
+  });
+
+  test('CNS-004 is closed where the provider does not want it', async () => {
+    site.data = { ...site.data, betterUx: false };
+    const { element, ready } = await serve('cookies');
+    await import('./element.ts');
+    await ready;
+    await expect.poll(() => isShown(element)).toBe(false);
+    expect(site.sent('record')).toEqual([]);
+  });
+});
+
+describe('opened again', () => {
+  test('CNS-010 CNS-023 shows the saved choice, also in its switches', async () => {
+    site.accepted = ['strictlyNecessary', 'analytical'];
+    site.cookies.set('consent', 'strictlyNecessary.analytical');
+    site.records = {
+      records: [
+        {
+          id: '4711',
+          kind: 'cookies',
+          choices: { acceptedCategories: site.accepted },
+          time: '2026-11-21T09:30:00Z',
+          text: { version: 'cookies-1', locale: 'en-US' },
+        },
+      ],
+      differs: null,
+    };
+    const element = await mountConsent();
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
+    await expect.poll(() => parts(element, '[part=record]').length).toBe(1);
+    await expect.poll(() => part(element, '[part=record]').textContent).toMatch(/Analytics.*2026.*cookies-1.*4711/);
+    await page.getByRole('button', { name: 'Manage choices' }).click();
+    await expect.element(page.getByRole('switch', { name: 'Analytics' })).toBeChecked();
+    await expect.element(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
+  });
+
+  test('CNS-023 a full consent is read as all categories', async () => {
+    site.accepted = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
+    site.cookies.set('consent', site.accepted.join('.'));
+    const element = await mountConsent();
+    reopen(element);
+    await expect.poll(() => parts(element, '[part=record]').length).toBe(1);
+    expect(part(element, '[part=record]').textContent).toContain('Accepted: Functional, Analytics, and Advertising');
+    await expect.element(page.getByRole('button', { name: 'Withdraw all' })).toBeVisible();
+  });
+
+  test('the focus goes to its heading, and back when it closes; leaving it as it is stores nothing', async () => {
+    site.accepted = ['strictlyNecessary'];
+    site.cookies.set('consent', 'strictlyNecessary');
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    const element = await mountConsent();
+    opener.focus();
+    reopen(element);
+    await expect.poll(() => element.shadowRoot?.activeElement).toBe(part(element, '.heading'));
+    await page.getByRole('button', { name: 'Leave as is' }).click();
+    expect(document.activeElement).toBe(opener);
+    expect(isShown(element)).toBe(false);
+    await pause(150);
+    expect(site.sent('record')).toEqual([]);
+  });
+
+  test('withdrawing deletes the cookies that script can delete, and says so', async () => {
+    site.accepted = ['strictlyNecessary', 'advertising'];
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    site.cookies.set('_fbp', 'fb.1');
+    site.lists = {
+      advertising: [
+        { name: '_fbp', domain: location.hostname },
+        { name: 'IDE', domain: 'doubleclick.net' },
+      ],
+    };
+    const element = await mountConsent();
+    reopen(element);
+    await page.getByRole('button', { name: 'Withdraw all' }).click();
+    expect(part(element, '.heading').textContent).toBe('You have withdrawn your consent');
+    await expect.element(page.getByText('1 cookie was deleted.')).toBeVisible();
+    await expect.element(page.getByText('IDE', { exact: false })).toBeVisible();
+    expect(site.cookies.has('_fbp')).toBe(false);
+    expect(site.eventsOf('travel-consent-declined')).toEqual([{ regime: 'cookies' }]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(isShown(element)).toBe(false);
+  });
+
+  test("tells where this browser's choice and the account's differ", async () => {
+    const record = (id: string, acceptedCategories: ['strictlyNecessary'] | ['strictlyNecessary', 'functional']) => ({
+      ...{ id, kind: 'cookies' as const, choices: { acceptedCategories: [...acceptedCategories] } },
+      ...{ time: '2026-11-21T09:30:00Z', text: null },
+    });
+    site.accepted = ['strictlyNecessary'];
+    site.cookies.set('consent', 'strictlyNecessary');
+    site.records = {
+      records: [record('2', ['strictlyNecessary'])],
+      differs: { other: record('1', ['strictlyNecessary', 'functional']) },
+    };
+    const element = await mountConsent();
+    reopen(element);
+    await expect.poll(() => parts(element, '.differs')[0]?.textContent).toContain('Accepted: Functional');
+  });
+
+  test('Escape leaves the choice as it is', async () => {
+    site.accepted = ['strictlyNecessary', 'functional'];
+    site.cookies.set('consent', site.accepted.join('.'));
+    const element = await mountConsent();
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isShown(element)).toBe(false);
+    await pause(150);
+    expect(site.sent('record')).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describeConformance } from '@travel-shell/element/conformance';
+import { part, parts } from '@travel-shell/testing/mountElement';
+import { expect } from 'vitest';
+import { own } from './Consent.fixtures.ts';
+import { contract } from './contract.ts';
+import { ConsentSite, reopen } from './testPage.ts';
+
+let site: ConsentSite;
+
+async function shown(element: HTMLElement, selector: string): Promise<void> {
+  await expect.poll(() => parts(element, selector)[0]?.checkVisibility()).toBe(true);
+}
+
+describeConformance(contract, {
+  define: () => import('./element.ts'),
+  attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default', kind: 'cookies' },
+  setUp: () => {
+    site = new ConsentSite();
+    own(site);
+    return () => site.end();
+  },
+  scenes: {
+    reopened: async (element) => {
+      element.setAttribute('kind', 'cookies');
+      reopen(element);
+      await shown(element, '.muted');
+    },
+    selection: async (element) => {
+      element.setAttribute('kind', 'cookies');
+      reopen(element);
+      await shown(element, '.answers .wide');
+      part(element, '.answers .wide').click();
+      await shown(element, '[part=category]');
+    },
+    'a dialog': async (element) => {
+      site.cookies.clear();
+      element.setAttribute('kind', 'two-party');
+      await shown(element, 'dialog.banner');
+    },
+  },
+});

@@ -1,0 +1,308 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { part, parts } from '@travel-shell/testing/mountElement';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConsentSite, mountConsent, reopen } from '../testPage.ts';
+
+let site: ConsentSite;
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  site = new ConsentSite();
+  site.lists = {
+    functional: [{ name: 'travel_meta_hideCookieMessage', domain: 'vireo.example' }],
+    advertising: [
+      { name: '_fbp', domain: 'vireo.example' },
+      { name: 'IDE', domain: 'doubleclick.net' },
+    ],
+  };
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', location.pathname);
+  await pause(120); // let pending requests finish
+  site.end();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const banner = (element: HTMLElement) => part(element, '.banner');
+const isShown = (element: HTMLElement) => banner(element).checkVisibility();
+const heading = (element: HTMLElement) => part(element, '.heading').textContent;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
+
+/** The banner, asking by itself. */
+async function ask(): Promise<HTMLElement> {
+  const element = await mountConsent();
+  await expect.poll(() => isShown(element)).toBe(true);
+  return element;
+}
+
+async function choose(element: HTMLElement): Promise<void> {
+  await button('Manage choices').click();
+  await expect.poll(() => heading(element)).toBe('Choose your cookies');
+}
+
+describe('whether it shows', () => {
+  test('CNS-002 CNS-004 CON-061 asks while the cookie is missing, and where the provider wants it', async () => {
+    const element = await ask();
+    expect(site.calls).toEqual(['cookiesData']);
+    expect(element.matches(':state(open)')).toBe(true);
+    document.body.replaceChildren();
+    site.cookies.set('consent', 'strictlyNecessary.analytical');
+    const decided = await mountConsent();
+    await pause(100);
+    expect(isShown(decided)).toBe(false);
+    expect(site.calls).toEqual(['cookiesData']);
+  });
+
+  test('CNS-002 a cookie that does not parse counts as missing', async () => {
+    site.cookies.set('consent', '%7B%7D');
+    await ask();
+  });
+
+  test('CNS-004 STA-087 it does not ask where the provider does not want it', async () => {
+    site.data = { ...site.data, betterUx: false };
+    const element = await mountConsent();
+    await expect.poll(() => site.calls).toEqual(['cookiesData']);
+    await pause(100);
+    expect(isShown(element)).toBe(false);
+  });
+
+  test('CNS-001 CON-066 hcd=true in the query hides it', async () => {
+    history.replaceState(null, '', '?hcd=true');
+    const hidden = await mountConsent();
+    await pause(100);
+    expect(isShown(hidden)).toBe(false);
+    document.body.replaceChildren();
+    history.replaceState(null, '', '?hcd=1');
+    await ask();
+  });
+
+  test('CNS-003 CNS-O09 without categories of consent it shows neither by itself nor on request', async () => {
+    site.end();
+    site = new ConsentSite(undefined, { consentCategories: false });
+    const element = await mountConsent();
+    reopen(element);
+    await pause(100);
+    expect(isShown(element)).toBe(false);
+    expect(site.calls).toEqual([]);
+  });
+
+  test('with the back end down it opens, and closes', async () => {
+    site.isDown = true;
+    expectConsole(/CONSENT_FAILED: The list of missing consents/);
+    const element = await ask();
+    const lines = expectConsole(/CONSENT_FAILED: The decision/);
+    expectConsole(/CONSENT_FAILED: The pressed button/);
+    await button('Reject all').click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.sent('record')).toHaveLength(1);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(site.eventsOf('travel-consent-declined')).toEqual([{ regime: 'cookies' }]);
+  });
+
+  test('it waits for what is already open, and what opens by itself waits for it', async () => {
+    const { enterOverlayQueue } = await import('@travel-shell/store/page');
+    const leave = enterOverlayQueue(2, { show() {} });
+    const element = await mountConsent();
+    await expect.poll(() => site.calls).toEqual(['cookiesData']);
+    await pause(50);
+    expect(isShown(element)).toBe(false);
+    leave();
+    await expect.poll(() => isShown(element)).toBe(true);
+    const shown: string[] = [];
+    const leavePrompt = enterOverlayQueue(3, { show: () => shown.push('prompt') });
+    expect(shown).toEqual([]);
+    await button('Reject all').click();
+    await expect.poll(() => shown).toEqual(['prompt']);
+    leavePrompt();
+  });
+});
+
+describe('its place', () => {
+  test.each([
+    [1280, 356],
+    [700, 356],
+    [320, 288],
+  ])('CNS-009 CON-056 in a window of %d px it is %d px wide', async (width, expected) => {
+    await page.viewport(width, 720);
+    const element = await ask();
+    expect(banner(element).getBoundingClientRect().width).toBeCloseTo(expected, 0);
+    await choose(element);
+    expect(banner(element).getBoundingClientRect().width).toBeCloseTo(expected, 0);
+  });
+
+  test('is a region, first in the order of tabs, without a trap, and the page scrolls', async () => {
+    const before = document.createElement('div');
+    const element = await ask();
+    before.innerHTML = '<a href="#below">Below</a><div style="block-size: 3000px"></div>';
+    document.body.append(before);
+    await expect.element(page.getByRole('region', { name: 'We use cookies' })).toBeVisible();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(element);
+    for (const _button of [1, 2, 3, 4, 5]) await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('Below');
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+    window.scrollTo(0, 500);
+    expect(window.scrollY).toBe(500);
+    window.scrollTo(0, 0);
+  });
+
+  test('Escape and a press beside it answer nothing', async () => {
+    const element = await ask();
+    part(element, '[value=accept]').focus();
+    await userEvent.keyboard('{Escape}');
+    document.body.click();
+    await pause(150);
+    expect(isShown(element)).toBe(true);
+    expect(site.calls).toEqual(['cookiesData']);
+  });
+
+  test('accepting and rejecting look alike', async () => {
+    const element = await ask();
+    const [accept, decline] = ['accept', 'decline'].map((value) => part(element, `[value=${value}]`));
+    const looks = (each?: HTMLElement) => {
+      const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(each as HTMLElement);
+      const { width, height } = (each as HTMLElement).getBoundingClientRect();
+      return { color, backgroundColor, fontSize, fontWeight, borderColor, width: Math.round(width), height };
+    };
+    expect(looks(accept)).toEqual(looks(decline));
+  });
+});
+
+describe('answering', () => {
+  test('CNS-010 CNS-016 CNS-017 CNS-018 CNS-005 accept closes it, records all categories, and is logged', async () => {
+    const element = await ask();
+    expect(heading(element)).toBe('We use cookies');
+    await button('Accept all').click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.eventsOf('travel-consent-given')).toHaveLength(1);
+    expect(JSON.parse(site.sent('record')[0] as string).acceptedCategories).toEqual([
+      'strictlyNecessary',
+      'functional',
+      'advertising',
+      'analytical',
+    ]);
+    expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action: 'ACCEPT_ALL' }]);
+    expect(element.matches(':state(open)')).toBe(false);
+  });
+
+  test.each([
+    ['CNS-019 CNS-021 decline', 'Reject all', 'REJECT'],
+    ['CNS-020 CNS-022 the close icon', 'Close without accepting', 'CLOSE'],
+  ])(
+    'CNS-O12 %s closes it, records only strictly necessary, and publishes a declined event',
+    async (_id, name, action) => {
+      const element = await ask();
+      await button(name).click();
+      expect(isShown(element)).toBe(false);
+      await expect.poll(() => site.sent('record')).toHaveLength(1);
+      expect(JSON.parse(site.sent('record')[0] as string).acceptedCategories).toEqual(['strictlyNecessary']);
+      expect(site.eventsOf('travel-consent-declined')).toEqual([{ regime: 'cookies' }]);
+      expect(site.eventsOf('travel-consent-given')).toEqual([]);
+      expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action }]);
+    },
+  );
+
+  test('the choice paints before anything is sent, and is sent at once where the page is left', async () => {
+    const element = await ask();
+    part(element, '[value=accept]').click();
+    await Promise.resolve();
+    expect([isShown(element), site.sent('record')]).toEqual([false, []]);
+    dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => site.sent('record'), { timeout: 40, interval: 5 }).toHaveLength(1);
+    await pause(150);
+    expect(site.sent('record')).toHaveLength(1);
+  });
+
+  test('an answer elsewhere on the page closes it', async () => {
+    const element = await ask();
+    document.dispatchEvent(
+      new CustomEvent('travel-consent-declined', { bubbles: true, detail: { regime: 'cookies' } }),
+    );
+    await expect.poll(() => isShown(element)).toBe(false);
+    expect(site.sent('record')).toEqual([]);
+  });
+
+  test('each record has the version and the language of its text', async () => {
+    await ask();
+    await button('Reject all').click();
+    await expect.poll(() => site.sent('record')).toHaveLength(1);
+    expect(JSON.parse(site.sent('record')[0] as string).text).toEqual({ version: 'cookies-1', locale: 'en-US' });
+  });
+});
+
+describe('choosing', () => {
+  test('CNS-006 CNS-007 CNS-008 CNS-011 shows a switch for each category: one is locked on, the others are off', async () => {
+    const element = await ask();
+    await choose(element);
+    const switches = parts<HTMLInputElement>(element, '[role=switch]');
+    expect(switches.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
+    const labels = parts(element, '[part=label]').map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Strictly necessary', 'Functional', 'Advertising', 'Analytics']);
+    expect(element.shadowRoot?.activeElement).toBe(part(element, '.heading'));
+    switches[0]?.click();
+    expect(switches[0]?.checked).toBe(true);
+  });
+
+  test('CNS-017 records exactly the chosen categories', async () => {
+    const element = await ask();
+    await choose(element);
+    await switchOf('Advertising').click();
+    await switchOf('Analytics').click();
+    await switchOf('Advertising').click();
+    await button('Save choices').click();
+    expect(isShown(element)).toBe(false);
+    await expect
+      .poll(() => site.eventsOf('travel-consent-given'))
+      .toEqual([{ regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] }]);
+    expect(site.sent('log').map((text) => JSON.parse(text).action)).toEqual(['ACCEPT_PARTIAL']);
+  });
+
+  test('CNS-012 CNS-013 CNS-015 the details list the cookies of a category, and back keeps the switches', async () => {
+    const element = await ask();
+    await choose(element);
+    await switchOf('Advertising').click();
+    await button('Show cookies: Advertising').click();
+    await expect.poll(() => heading(element)).toBe('Advertising');
+    const cells = parts(element, 'td').map(({ textContent }) => textContent);
+    expect(cells).toEqual(['_fbp', 'vireo.example', 'IDE', 'doubleclick.net']);
+    expect(element.shadowRoot?.activeElement).toBe(part(element, '.heading'));
+    await button('Back').click();
+    expect(heading(element)).toBe('Choose your cookies');
+    await expect.element(switchOf('Advertising')).toBeChecked();
+    await button('Back').click();
+    expect(heading(element)).toBe('We use cookies');
+  });
+
+  test('CNS-013 CNS-014 of a category without cookies there are no details: the view stays, and one error is logged', async () => {
+    const element = await ask();
+    await choose(element);
+    const lines = expectConsole(/CONSENT_FAILED.*analytical has no cookies/);
+    await button('Show cookies: Analytics').click();
+    await expect.poll(() => lines.length).toBe(1);
+    expect(heading(element)).toBe('Choose your cookies');
+    await pause(50);
+    expect(lines).toHaveLength(1);
+  });
+
+  test('where the list cannot be had, it says so, and the choice counts all the same', async () => {
+    const element = await ask();
+    await choose(element);
+    site.isDown = true;
+    expectConsole(/CONSENT_FAILED/);
+    await button('Show cookies: Advertising').click();
+    await expect.element(page.getByText('The list of cookies could not be loaded.', { exact: false })).toBeVisible();
+    expect(heading(element)).toBe('Choose your cookies');
+    site.isDown = false;
+    await button('Save choices').click();
+    await expect.poll(() => site.sent('record')).toHaveLength(1);
+  });
+});

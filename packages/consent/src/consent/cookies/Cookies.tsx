@@ -1,0 +1,87 @@
+import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
+import { cookieConsent } from '@travel-shell/store/consent';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import type { ConsentProps } from '../ConsentProps.ts';
+import { ConsentForm } from '../parts/ConsentForm.tsx';
+import { Layer } from '../parts/Layer.tsx';
+import { textOf } from '../texts.ts';
+import { useDecision } from '../useDecision.ts';
+import { Landing } from './Landing.tsx';
+import { OPTIONAL, useAnswer } from './useAnswer.ts';
+
+const choices = defineLazy('consent', () => import(/* webpackChunkName: "choices" */ './choices/index.ts'));
+const NONE: readonly CSSStyleSheet[] = [];
+const never = () => () => {};
+
+/** Simple consent to categories of cookies. */
+export function Cookies(props: ConsentProps): ReactNode {
+  const { element, prepared } = props;
+  const { locale, messages, policyUrl } = prepared;
+  const decision = useDecision('cookies', props);
+  const { layer, isShown, isReopened, opening } = decision;
+  const headingId = useId();
+
+  // Only a visitor who asks for the banner again has a choice to show.
+  const consent = useSyncExternalStore(
+    isReopened ? cookieConsent.subscribe : never,
+    cookieConsent.get,
+    () => cookieConsent.initial,
+  );
+  const known = isReopened && 'data' in consent ? consent.data?.acceptedCategories : undefined;
+  const accepted = OPTIONAL.filter((category) => known?.includes(category));
+  const { answer, withdrawal } = useAnswer(decision, textOf('cookies', locale), accepted);
+
+  /** The opening in which the visitor went on to the selection: the next one begins at the landing (CNS-010). */
+  const [chosenIn, setChosenIn] = useState<number>();
+  const isChoosing = chosenIn === opening;
+  const { module } = useLazy(choices, isShown && (isChoosing ? 'pressed' : 'shown'));
+  useSheets(element.host, module?.sheets ?? NONE);
+
+  const track = (label: string) =>
+    void element.emit('travel-track', { piece: 'consent', part: 'cookies', action: 'click', label });
+
+  return (
+    <Layer kind="cookies" decision={decision} headingId={headingId}>
+      {module && (isChoosing || withdrawal) ? (
+        <module.Choices
+          // Its switches begin with the saved choice.
+          key={`${opening} ${known !== undefined}`}
+          layer={layer}
+          headingId={headingId}
+          messages={messages}
+          saved={accepted}
+          withdrawal={withdrawal}
+          onAnswer={(given) => {
+            track('save');
+            answer(given);
+          }}
+          onBack={() => setChosenIn(undefined)}
+          onDone={decision.close}
+        />
+      ) : (
+        <ConsentForm
+          kind="cookies"
+          locale={locale}
+          onChoose={(choice) => {
+            track(choice);
+            answer({ choice });
+          }}
+        >
+          <Landing
+            headingId={headingId}
+            messages={messages}
+            policyUrl={policyUrl}
+            isShown={isShown}
+            isWithdrawal={accepted.length > 0}
+            saved={known && module && <module.Saved messages={messages} accepted={accepted} />}
+            onManage={() => {
+              track('manage');
+              setChosenIn(opening);
+            }}
+            onLeave={known?.length ? decision.close : undefined}
+          />
+        </ConsentForm>
+      )}
+    </Layer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@travel-shell/ui/button';
+import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/generated/Messages.ts';
+import { Close, Header } from '../parts/Header.tsx';
+import { PolicyLink } from '../parts/PolicyLink.tsx';
+import { SignalNote } from '../parts/SignalNote.tsx';
+
+interface LandingProps {
+  headingId: string;
+  messages: Messages;
+  policyUrl: string | undefined;
+  isShown: boolean;
+  /** Optional categories are accepted, so a refusal withdraws them. */
+  isWithdrawal: boolean;
+  /** The saved choice, where the visitor has asked for it. */
+  saved: ReactNode;
+  /** Leads to the selection. */
+  onManage: () => void;
+  /** There is a choice that can be left as it is. */
+  onLeave: (() => void) | undefined;
+}
+
+/** CNS-010. Accepting and refusing look alike. */
+export function Landing(props: LandingProps): ReactNode {
+  const { headingId, messages, policyUrl, isShown, isWithdrawal, saved, onManage, onLeave } = props;
+  const texts = messages.cookies;
+  return (
+    <>
+      <Header id={headingId} heading={texts.title}>
+        <Close label={texts.close} />
+      </Header>
+      <div className="body">
+        <p className="lead">{texts.lead}</p>
+        <p className="lead">
+          {texts.change}{' '}
+          <PolicyLink served={policyUrl} isShown={isShown}>
+            {messages.notice.policy}
+          </PolicyLink>
+        </p>
+        <SignalNote messages={messages} />
+        {saved}
+      </div>
+      <div className="answers">
+        <Button variant="primary" type="submit" name="choice" value="accept">
+          {texts.accept}
+        </Button>
+        <Button variant="primary" type="submit" name="choice" value="decline">
+          {isWithdrawal ? texts.withdraw : texts.decline}
+        </Button>
+        <Button variant="quiet" data-replay="" className="wide" onClick={onManage}>
+          {texts.manage}
+        </Button>
+        {onLeave && (
+          <Button variant="quiet" className="wide" onClick={onLeave}>
+            {messages.leave}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { switchSheet } from '@travel-shell/ui/switch';
+import sheet from './choices.shadow.css';
+
+export { Choices } from './Choices.tsx';
+export { Saved } from './Saved.tsx';
+export const sheets = [switchSheet, sheet];

@@ -1,0 +1,24 @@
+import type { ConsentKind } from './texts.ts';
+
+/** Puts it into the top layer, unless consent.js has done so. A page that scrolls goes on to. */
+export function showLayer(layer: HTMLElement): void {
+  if (layer instanceof HTMLDialogElement) {
+    if (layer.matches(':modal')) return;
+    layer.close();
+    layer.showModal();
+  } else if (!layer.matches(':popover-open')) layer.showPopover();
+}
+
+export function hideLayer(layer: HTMLElement, kind: ConsentKind): void {
+  // With which consent.js shows it before React.
+  document.documentElement.style.removeProperty(`--travel-consent-${kind}`);
+  if (layer instanceof HTMLDialogElement) layer.close();
+  else if (layer.matches(':popover-open')) layer.hidePopover();
+}
+
+/** The focused element, also inside pieces. */
+export function focusedElement(): HTMLElement | undefined {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement;
+  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
+}

@@ -1,0 +1,64 @@
+import { page } from '@travel-shell/testing/browser';
+import { part } from '@travel-shell/testing/mountElement';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConsentSite, mountConsent, reopen } from '../testPage.ts';
+
+let site: ConsentSite;
+
+beforeEach(() => {
+  site = new ConsentSite(undefined, { consentCategories: false });
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', location.pathname);
+  await pause(120); // let pending requests finish
+  site.end();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isShown = (element: HTMLElement) => part(element, '.banner').checkVisibility();
+
+async function ask(): Promise<HTMLElement> {
+  const element = await mountConsent({ kind: 'notice' });
+  await expect.poll(() => isShown(element)).toBe(true);
+  return element;
+}
+
+test('CNS-048 CNS-049 CNS-O06 the notice is hidden on close, which sets a meta cookie, and does not return', async () => {
+  const element = await ask();
+  await expect.element(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(isShown(element)).toBe(false);
+  await expect.poll(() => site.sent('meta')).toEqual(['hideCookieMessage {"newValue":"true"}']);
+  expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action: 'CLOSE' }]);
+  document.body.replaceChildren();
+  await pause(100);
+  site.calls.length = 0;
+  const next = await mountConsent({ kind: 'notice' });
+  await pause(100);
+  expect([isShown(next), site.calls]).toEqual([false, []]);
+});
+
+test('CNS-048 CNS-004 STA-087 it links to the page about cookies, and follows the provider', async () => {
+  site.data = { ...site.data, policyUrl: '/cookies-and-you' };
+  await ask();
+  await expect
+    .element(page.getByRole('link', { name: 'Read our cookie policy' }))
+    .toHaveAttribute('href', '/cookies-and-you');
+  document.body.replaceChildren();
+  site.end();
+  site = new ConsentSite();
+  site.data = { ...site.data, messageVisible: false };
+  const element = await mountConsent({ kind: 'notice' });
+  await expect.poll(() => site.calls).toEqual(['cookiesData']);
+  await pause(100);
+  expect(isShown(element)).toBe(false);
+});
+
+test('CNS-001 CON-066 hcd=true hides it, and a request for the cookie settings does not open it', async () => {
+  history.replaceState(null, '', '?hcd=true');
+  const element = await mountConsent({ kind: 'notice' });
+  reopen(element);
+  await pause(100);
+  expect([isShown(element), site.calls]).toEqual([false, []]);
+});

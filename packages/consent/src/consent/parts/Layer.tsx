@@ -1,0 +1,47 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ConsentKind } from '../texts.ts';
+import type { Decision } from '../useDecision.ts';
+
+interface LayerProps {
+  kind: ConsentKind;
+  decision: Decision;
+  /** In front of an inert page. The page scrolls all the same. */
+  isModal?: boolean;
+  /** Id of what names it, see `Header`. */
+  headingId: string;
+  children: ReactNode;
+}
+
+/**
+ * What all kinds are shown in. Style sheets show it before React, by custom properties that consent.js sets, and where
+ * there is no script. In the top layer, so that nothing of the page covers it.
+ */
+export function Layer({ kind, decision, isModal, headingId, children }: LayerProps): ReactNode {
+  const { layer, isShown, isReopened, close } = decision;
+
+  // Whoever has asked for it may leave; to others it is no answer.
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && isReopened) close();
+  }
+
+  const common = {
+    className: 'banner',
+    part: 'banner',
+    'data-kind': kind,
+    'data-shown': isShown ? '' : undefined,
+    'aria-labelledby': headingId,
+    onKeyDown: handleKey,
+    // consent.js may have opened it.
+    suppressHydrationWarning: true,
+  };
+  return isModal ? (
+    // Neither Escape nor a press beside it is an answer.
+    <dialog {...common} ref={layer as RefObject<HTMLDialogElement | null>} {...{ closedby: 'none' }}>
+      {children}
+    </dialog>
+  ) : (
+    <section {...common} ref={layer} popover="manual">
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AttributeValues } from '@travel-shell/element/contract';
+import type { contract } from './contract.ts';
+import { piece as view } from './piece.ts';
+
+/** Of the response of the cookies data provider (STA-087), what is the same for everyone. D-17. */
+export interface ConsentData {
+  policyUrl: string;
+}
+
+/** Server entry of consent. A crawler has nothing to agree to, so there is no fallback. */
+export const piece = {
+  ...view,
+  Fallback: () => null,
+  async prepare(values: AttributeValues<typeof contract>, data?: ConsentData) {
+    const { prepared, sheets } = await view.prepare(values);
+    return { prepared: { ...prepared, policyUrl: data?.policyUrl }, sheets };
+  },
+};

@@ -1,0 +1,59 @@
+import {
+  acceptTwoParty,
+  type ConsentText,
+  giveGdprConsent,
+  logConsentAction,
+  queueMetaCookie,
+} from '@travel-shell/store/consent';
+import { Button } from '@travel-shell/ui/button';
+import { Checkbox } from '@travel-shell/ui/checkbox';
+import { type ReactNode, useId } from 'react';
+import { afterPaint } from '../afterPaint.ts';
+import type { ConsentProps } from '../ConsentProps.ts';
+import { ConsentForm } from '../parts/ConsentForm.tsx';
+import { Header } from '../parts/Header.tsx';
+import { Layer } from '../parts/Layer.tsx';
+import { textOf } from '../texts.ts';
+import { useDecision } from '../useDecision.ts';
+
+/** What accepting stores, and the meta cookie by which the dialog stays hidden before the back end answers (CNS-O07). */
+const TERMS = {
+  'two-party': { metaCookie: 'twoPartyAccepted', accept: acceptTwoParty },
+  'data-transfer': {
+    metaCookie: 'dataTransferAccepted',
+    accept: (text: ConsentText) => giveGdprConsent({ purposeIds: [1], setConsentBooleanCookie: true }, text),
+  },
+} as const;
+
+/** A modal dialog with one thing to agree to. It stays until that is accepted (CNS-042, CNS-045). */
+export function Terms(props: ConsentProps): ReactNode {
+  const { locale, messages } = props.prepared;
+  const kind = props.kind as keyof typeof TERMS;
+  const { metaCookie, accept } = TERMS[kind];
+  const texts = messages.terms[kind];
+  const decision = useDecision(kind, props);
+  const headingId = useId();
+
+  function handleAccept(): void {
+    decision.close();
+    afterPaint(async () => {
+      void logConsentAction('ACCEPT_ALL');
+      // Without a record it is asked again.
+      if (await accept(textOf(kind, locale))) await queueMetaCookie(metaCookie, 'true');
+    });
+  }
+
+  return (
+    <Layer kind={kind} isModal decision={decision} headingId={headingId}>
+      <ConsentForm kind={kind} locale={locale} onChoose={handleAccept}>
+        <Header id={headingId} heading={texts.title} />
+        <p className="lead">{texts.lead}</p>
+        {/* Never ticked for the visitor. */}
+        <Checkbox label={texts.agree} name="agreed" value="true" required />
+        <Button variant="primary" type="submit" fullWidth name="choice" value="accept">
+          {texts.accept}
+        </Button>
+      </ConsentForm>
+    </Layer>
+  );
+}

@@ -1,0 +1,118 @@
+/** For tests and stories: a page that asks for consent, and a back end that keeps the decisions. */
+import type { AuthState, Schema } from '@travel-shell/contract';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { mountElement } from '@travel-shell/testing/mountElement';
+import { PlayedBackEnd } from '../PlayedBackEnd.ts';
+
+const EVENTS = ['travel-consent-given', 'travel-consent-declined', 'travel-track', 'travel-error'];
+
+/** What each call is noted as. */
+const CALLS: readonly [RegExp, string][] = [
+  [/CookiesDataProvider$/, 'cookiesData'],
+  [/LogCookiesConsentAction$/, 'log'],
+  [/consent\/record$/, 'record'],
+  [/cookiebanner\/v1\/consent$/, 'consent'],
+  [/cookies\/forCategory$/, 'list'],
+  [/twoparty\/v1\/consent$/, 'twoParty'],
+  [/gdpr\/createConsent$/, 'gdpr'],
+  [/cookies\/v2\/meta\/\w+$/, 'meta'],
+  [/consent\/v1\/records$/, 'records'],
+];
+
+export class ConsentSite extends PlayedBackEnd {
+  /** STA-087 */
+  data: Schema<'CookiesData'> = {
+    cookiesConsent: false,
+    dataTransferConsent: false,
+    policyUrl: '/privacy/cookies',
+    betterUx: true,
+    messageVisible: true,
+    twoPartyConsent: false,
+  };
+  accepted: Schema<'CookieCategory'>[] = [];
+  lists: Partial<{ [category: string]: Schema<'CookieCategoryDetail'>['cookies'] }> = {};
+  records: Schema<'ConsentRecords'> = { records: [], differs: null };
+  /** Every call fails. */
+  isDown = false;
+  /** The lists of cookies fail. */
+  noLists = false;
+  /** Answers nothing until it resolves. */
+  wait: Promise<unknown> | undefined;
+  /** The calls with what was sent, in order: `record {"acceptedCategories":[…]}`. */
+  readonly calls: string[] = [];
+  readonly cookies = new Map<string, string>();
+
+  constructor(auth?: AuthState, config: Partial<ShellConfig> = {}) {
+    super(EVENTS, auth);
+    Object.assign(globalThis, {
+      travelShell: { config: { ...CONFIG_DEFAULTS, consentCategories: true, consent: {}, ...config } },
+    });
+    const others = document.cookie;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => [others, ...[...this.cookies].map((pair) => pair.join('='))].filter(Boolean).join('; '),
+      set: (line: string) => {
+        const [pair = '', ...attributes] = line.split(/;\s*/);
+        const [name = '', value = ''] = pair.split('=');
+        const isOver = attributes.some((each) => /^max-age=(0|-.*)$|^expires=.*(19|200)\d\d/i.test(each));
+        if (isOver) this.cookies.delete(name);
+        else this.cookies.set(name, value);
+      },
+    });
+  }
+
+  /** The calls under this name, with what was sent. */
+  sent = (name: string) =>
+    this.calls.filter((call) => call.split(' ')[0] === name).map((call) => call.slice(name.length + 1));
+
+  protected override async answer(request: Request, path: string): Promise<Response | undefined> {
+    const name = CALLS.find(([pattern]) => pattern.test(path))?.[1];
+    if (!name) return undefined;
+    const text = await request.text();
+    const what = { list: new URL(request.url).searchParams.get('category'), meta: `${path.split('/').at(-1)} ${text}` };
+    this.calls.push(`${name} ${what[name as 'meta'] ?? text}`.trim());
+    await this.wait;
+    if (this.isDown || (this.noLists && name === 'list'))
+      return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
+    return this.#stored(name, text, path, what.list as Schema<'CookieCategory'>);
+  }
+
+  #stored(name: string, text: string, path: string, category: Schema<'CookieCategory'>): Response {
+    const consent = () =>
+      Response.json({ acceptedCategories: this.accepted, hasFullUserConsent: this.accepted.length === 4 });
+    switch (name) {
+      case 'cookiesData':
+        return Response.json(this.data);
+      case 'record':
+        this.accepted = JSON.parse(text).acceptedCategories;
+        this.cookies.set('consent', this.accepted.join('.'));
+        return consent();
+      case 'consent':
+        return consent();
+      case 'list':
+        return Response.json({ cookies: this.lists[category] ?? [] });
+      case 'gdpr':
+        this.cookies.set('DATA_CONSENT', 'true');
+        return Response.json({ purposeIds: [1] });
+      case 'meta': {
+        const cookie = path.split('/').at(-1) as string;
+        const { newValue } = JSON.parse(text);
+        this.cookies.set(`travel_meta_${cookie}`, newValue);
+        return Response.json({ name: cookie, value: newValue });
+      }
+      case 'records':
+        return Response.json(this.records);
+      default:
+        return new Response(null, { status: 204 });
+    }
+  }
+}
+
+/** An element that has rendered. */
+export async function mountConsent(attributes: { [name: string]: string } = {}): Promise<HTMLElement> {
+  await import('./element.ts');
+  return mountElement('travel-consent', attributes);
+}
+
+/** As the loader does for "Cookie settings". */
+export const reopen = (element: HTMLElement): void => void Object.assign(element, { request: {} });

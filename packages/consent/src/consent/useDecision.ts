@@ -1,0 +1,117 @@
+import { getConsentHead } from '@travel-shell/core/consentHead';
+import { on } from '@travel-shell/store';
+import { enterOverlayQueue } from '@travel-shell/store/page';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ConsentProps } from './ConsentProps.ts';
+import { contract } from './contract.ts';
+import { focusedElement, hideLayer, showLayer } from './layer.ts';
+import { askBackEnd, isAsked, isDue } from './mayAsk.ts';
+import type { ConsentKind } from './texts.ts';
+
+export interface Decision {
+  /** The `Layer`. */
+  layer: RefObject<HTMLElement | null>;
+  isShown: boolean;
+  /** The visitor has asked for it, by "Cookie settings". */
+  isReopened: boolean;
+  /** Counts the openings: a view begins at its landing with each. */
+  opening: number;
+  close(): void;
+}
+
+/** Whether the banner of this kind shows: while the decision is missing, and on request. */
+export function useDecision(kind: ConsentKind, { element, request }: ConsentProps): Decision {
+  const layer = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(undefined);
+  /** Leaves the overlay queue. */
+  const leave = useRef<() => void>(undefined);
+  const [isShown, setShown] = useState(false);
+  const [isReopened, setReopened] = useState(false);
+  const [opening, setOpening] = useState(0);
+
+  function show(reopened: boolean): void {
+    setReopened(reopened);
+    setOpening((count) => count + 1);
+    setShown(true);
+  }
+
+  function close(): void {
+    setShown(false);
+    setReopened(false);
+  }
+
+  // Shown by consent.js or by style sheets: that goes on.
+  useLayoutEffect(() => {
+    if (layer.current?.checkVisibility()) setShown(true);
+  }, []);
+
+  const settle = useEffectEvent((isWanted: boolean) => {
+    if (isReopened) return;
+    if (!isWanted) close();
+    else if (!isShown) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
+  });
+  useEffect(() => {
+    const isVisible = layer.current?.checkVisibility() === true;
+    // Where consent.js is on the page it has decided; but it does not know what the back end wants.
+    if (!isVisible && (getConsentHead() || !isDue(kind))) return;
+    let isOver = false;
+    void askBackEnd(kind).then((isWanted) => !isOver && settle(isWanted));
+    return () => {
+      isOver = true;
+      leave.current?.();
+      leave.current = undefined;
+    };
+  }, [kind]);
+
+  const isFirst = useRef(true);
+  const handleRequest = useEffectEvent(() => {
+    // From before React: consent.js has shown the banner, and answered the visitor's press on it.
+    const isAnswered = isFirst.current && getConsentHead()?.answered && !layer.current?.checkVisibility();
+    if (isAnswered || !(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
+    const focused = focusedElement();
+    if (!layer.current?.contains(focused ?? null)) opener.current = focused;
+    show(true);
+  });
+  // Before the next frame; a passive effect would run one frame late.
+  useLayoutEffect(() => {
+    if (typeof request === 'object' && request !== null) handleRequest();
+    isFirst.current = false;
+  }, [request]);
+
+  // Answered elsewhere on the page.
+  const handleAnswer = useEffectEvent((regime: string) => !isReopened && regime === kind && close());
+  useEffect(() => {
+    const undo = [
+      on('consent-given', ({ regime }) => handleAnswer(regime)),
+      on('consent-declined', ({ regime }) => handleAnswer(regime)),
+    ];
+    return () => {
+      for (const each of undo) each();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const { current } = layer;
+    if (!isShown || !current) return;
+    // What the visitor sees already, or has asked for, waits for nothing; what opens by itself waits for it.
+    leave.current ??= enterOverlayQueue(contract.overlayRank, { show() {} });
+    showLayer(current);
+    element.setState('open', true);
+    return () => {
+      hideLayer(current, kind);
+      element.setState('open', false);
+      leave.current?.();
+      leave.current = undefined;
+    };
+  }, [isShown, kind, element]);
+
+  useLayoutEffect(() => {
+    if (!isReopened) return;
+    layer.current?.querySelector<HTMLElement>('.heading')?.focus();
+    return () => {
+      if (opener.current?.checkVisibility()) opener.current.focus();
+    };
+  }, [isReopened, opening]);
+
+  return { layer, isShown, isReopened, opening, close };
+}

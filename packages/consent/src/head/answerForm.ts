@@ -1,0 +1,63 @@
+import { updateTcData } from '@travel-shell/api/consent';
+import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { isReady, kindOf, TAG } from './banners.ts';
+import { report } from './report.ts';
+import { remember } from './savedChoice.ts';
+
+/** What the back end answers to a form of ours. */
+interface Answer {
+  /** Categories, or purposes, as the regime has them. */
+  accepted: string[];
+  acceptedCategories: string[] | null;
+  tcString: string | null;
+}
+
+const tell = (name: 'given' | 'declined', detail: object) =>
+  document.dispatchEvent(new CustomEvent(`travel-consent-${name}`, { bubbles: true, detail }));
+
+/**
+ * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
+ * refusal counts at once, an acceptance once it is stored.
+ * @param apiBase origin of the back end
+ */
+export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => void, apiBase = ''): void {
+  async function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+    const regime = kindOf(element);
+    const isAccepted = button.value === 'accept';
+    hide(element);
+    if (!isAccepted && regime !== 'notice') tell('declined', { regime });
+    try {
+      const answer = await fetch(apiBase + form.getAttribute('action'), {
+        method: 'POST',
+        body: new URLSearchParams(new FormData(form, button) as never),
+        credentials: 'include',
+        keepalive: true,
+        headers: { Accept: 'application/json' },
+      });
+      if (!answer.ok) throw new Error(`${answer.status}`);
+      const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
+      remember(acceptedCategories, tcString);
+      if (tcString) updateTcData(tcString);
+      if (isAccepted) tell('given', { regime, accepted });
+    } catch (error) {
+      // The visitor is told nothing: without a cookie, the next page asks again.
+      report(`CONSENT_FAILED: ${regime} not stored`, error);
+    }
+  }
+
+  document.addEventListener(
+    'click',
+    (press) => {
+      const path = press.composedPath() as HTMLButtonElement[];
+      const button = path.find(({ name }) => name === 'choice');
+      const element = path.find(({ localName }) => localName === TAG);
+      if (!button?.form || !element || isReady(element)) return;
+      // Nobody else's: the form is not sent by the browser, and no code is loaded for the press.
+      press.preventDefault();
+      press.stopImmediatePropagation();
+      // A box to tick may be missing.
+      if (button.form.reportValidity()) head.answered = send(element, button.form, button);
+    },
+    true,
+  );
+}

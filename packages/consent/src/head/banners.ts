@@ -1,0 +1,87 @@
+import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { fillBanner } from './pageLoader.ts';
+import { watchAdded } from './watchAdded.ts';
+
+export interface Banners {
+  /** As the visitor asks for it, with the focus on its heading. */
+  reopen(element: HTMLElement): void;
+  hide(element: HTMLElement): void;
+}
+
+export const TAG = 'travel-consent';
+
+export const kindOf = (element: Element): string => element.getAttribute('kind') ?? 'cookies';
+
+/** From then on React shows and hides it. */
+export const isReady = (element: Element): boolean => element.matches(':state(ready)');
+
+/** A dialog where the visitor has to decide before going on, else another element with `popover="manual"`. */
+const bannerOf = (element: Element) => element.shadowRoot?.querySelector<HTMLDialogElement>('[part=banner]');
+
+/**
+ * Shows the banners, which are HTML, before the first paint: by a custom property of the page that their sheets read, and
+ * in the top layer, so that no `z-index` of the page hides them.
+ * @param kinds to ask about now
+ */
+export function createBanners(head: ConsentHead, kinds: readonly string[]): Banners {
+  const { style } = document.documentElement;
+  const shown = new Set<string>();
+  const filled = new Set<HTMLElement>();
+  const tellTcf = (kind: string, isShown: boolean) => kind === 'tcf' && head.tcf?.setVisible(isShown);
+
+  const show = (kind: string) => {
+    shown.add(kind);
+    style.setProperty(`--${TAG}-${kind}`, 'block');
+  };
+
+  function look(): void {
+    for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
+      const kind = kindOf(element);
+      // An empty one would be about to be visible. The first press or hover loads it.
+      if (!element.hasAttribute('load')) element.setAttribute('load', 'intent');
+      if (!shown.has(kind) || isReady(element)) continue;
+      const banner = bannerOf(element);
+      if (banner) open(banner, kind);
+      // The parser has not come to its contents otherwise.
+      else if ((element.nextElementSibling || document.readyState !== 'loading') && !filled.has(element)) {
+        filled.add(element);
+        // The browser has logged a request that fails; the visitor is asked by the next page.
+        fillBanner(element, kind).then(look, () => {});
+      }
+    }
+  }
+
+  function open(banner: HTMLDialogElement, kind: string): void {
+    if (banner.popover) banner.togglePopover(true);
+    else if (!banner.open) banner.showModal();
+    tellTcf(kind, true);
+    if (head.opener) banner.querySelector<HTMLElement>('[part=heading]')?.focus();
+  }
+
+  kinds.forEach(show);
+  // What follows it tells that its contents are there.
+  watchAdded(`${TAG}, ${TAG} + *`, look);
+  addEventListener('DOMContentLoaded', look);
+
+  return {
+    reopen(element) {
+      let focused = document.activeElement;
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      head.opener = focused as HTMLElement;
+      filled.delete(element);
+      show(kindOf(element));
+      look();
+    },
+    hide(element) {
+      const kind = kindOf(element);
+      const banner = bannerOf(element);
+      shown.delete(kind);
+      style.removeProperty(`--${TAG}-${kind}`);
+      if (banner?.popover) banner.togglePopover(false);
+      else banner?.close();
+      tellTcf(kind, false);
+      head.opener?.focus();
+      head.opener = undefined;
+    },
+  };
+}

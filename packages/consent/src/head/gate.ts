@@ -1,0 +1,61 @@
+import { watchAdded } from './watchAdded.ts';
+
+const ATTRIBUTE = 'data-travel-consent';
+const GATED = `script[type="text/plain"][${ATTRIBUTE}]`;
+
+/**
+ * Keeps `<script type="text/plain" data-travel-consent="analytical">` from running until its category is allowed; several
+ * categories, separated by spaces, must all be. `data-type="module"` is its type then. Scripts run in the order of the
+ * document, as they would have without the gate; those with `async` when they come.
+ * @param nonce CSP nonce of consent.js: where it has one, only scripts with the same run, because `strict-dynamic` trusts
+ * whatever a script adds
+ * @returns sets what is allowed from now on. What has run cannot be undone.
+ */
+export function createGate(nonce: string | undefined): (categories: readonly string[]) => void {
+  let allowed: readonly string[] = [];
+  /** Done with the scripts before. */
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Files that a script without one has to wait for; the browser itself keeps files in order. */
+  const loading: Promise<unknown>[] = [];
+
+  const isAllowed = (script: HTMLScriptElement) =>
+    // Not run already.
+    script.matches(GATED) &&
+    (!nonce || script.nonce === nonce) &&
+    script
+      .getAttribute(ATTRIBUTE)
+      ?.match(/\w+/g)
+      ?.every((category) => allowed.includes(category));
+
+  async function takeTurn(script: HTMLScriptElement): Promise<void> {
+    const { src } = script;
+    if (!src) await Promise.all(loading);
+    // Not withdrawn meanwhile.
+    if (!isAllowed(script)) return;
+    if (src) loading.push(new Promise((done) => ['load', 'error'].map((type) => script.addEventListener(type, done))));
+    run(script);
+  }
+
+  function pass(script: HTMLScriptElement): void {
+    if (!isAllowed(script)) return;
+    if (script.hasAttribute('async')) run(script);
+    else turn = turn.then(() => takeTurn(script));
+  }
+
+  watchAdded(GATED, pass);
+  return (categories) => {
+    allowed = categories;
+    for (const script of document.querySelectorAll<HTMLScriptElement>(GATED)) pass(script);
+  };
+}
+
+/**
+ * The same element, put into its place once more: a browser prepares a script that it has only passed by when it is
+ * inserted. So it keeps its nonce, its listeners, and what Trusted Types knows about its text.
+ */
+function run(script: HTMLScriptElement): void {
+  script.type = script.dataset.type ?? '';
+  // One that script inserts is asynchronous by itself.
+  script.async = script.hasAttribute('async');
+  script.before(script);
+}

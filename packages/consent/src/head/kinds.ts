@@ -1,0 +1,27 @@
+import type { Settings } from './Settings.ts';
+import { readCookie } from './savedChoice.ts';
+
+/** Each kind of `<travel-consent>`, with the cookies that say that the visitor has decided about it. */
+const COOKIES: Readonly<Record<string, string>> = {
+  cookies: 'consent',
+  tcf: 'kyk_tcf',
+  notice: 'travel_meta_hideCookieMessage',
+  'two-party': 'travel_meta_twoPartyAccepted',
+  'data-transfer': 'travel_meta_dataTransferAccepted DATA_CONSENT',
+};
+
+/** Whether the site has this kind at all. Source: CNS-003. */
+export const isOffered = (kind: string, { consentCategories, consent }: Settings): boolean =>
+  !!(kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories);
+
+/** CNS-001: for pages that show the banner by other means, or not yet. The dialogs that block are not meant. */
+const isHidden = (kind: string) => /[?&]hcd=true\b/.test(location.search) && !kind.includes('-');
+
+/** Nobody is asked where no answer can be kept: a sandboxed frame has no origin, so no cookies. Nothing is allowed there. */
+const canKeep = () => origin !== 'null';
+
+/** The kinds that this visitor has to be asked about: what the cookies miss, or do not say clearly. Source: CNS-002. */
+export const kindsToAsk = (settings: Settings): string[] =>
+  Object.keys(COOKIES).filter(
+    (kind) => canKeep() && isOffered(kind, settings) && !isHidden(kind) && !COOKIES[kind]?.split(' ').some(readCookie),
+  );

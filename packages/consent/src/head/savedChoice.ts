@@ -1,0 +1,44 @@
+/** What the visitor chose before, from the cookies that the back end leaves readable. */
+
+/** In `consent`, joined by dots. Source: CNS-006. */
+export const CATEGORIES = ['strictlyNecessary', 'functional', 'advertising', 'analytical'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** CON-061, CNS-O13. */
+const CONSENT_COOKIE = 'consent';
+/** CON-062, CNS-O13. */
+const TCF_COOKIE = 'kyk_tcf';
+/** What their values look like; those of the others are `true`. */
+const SHAPES: Readonly<Record<string, string>> = {
+  [CONSENT_COOKIE]: `(?:\\.?(?:${CATEGORIES.join('|')})\\b)+`,
+  // It begins with its version, 2, in six bits; then 36 bits for each of two times.
+  [TCF_COOKIE]: 'C[\\w.-]{35,}',
+};
+
+/** As the back end has it (host-demo/server/consent/consentCookies.ts). In seconds. */
+const LIFETIME = 180 * 24 * 3600;
+
+/** The cookie's value; undefined where it is missing or does not parse (CNS-002). */
+export function readCookie(name: string): string | undefined {
+  try {
+    return new RegExp(`(?:^|; )${name}=(${SHAPES[name] ?? 'true'})(?:;|$)`).exec(document.cookie)?.[1];
+  } catch {
+    return undefined; // an opaque origin, such as a sandboxed frame, has no cookies
+  }
+}
+
+/** The categories accepted before; undefined before a decision. */
+export const acceptedBefore = (): string[] | undefined => readCookie(CONSENT_COOKIE)?.split('.');
+
+export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
+
+/** A back end on another host sets its cookies there; the page has its own then. */
+export function remember(accepted: readonly string[] | null, tcString: string | null): void {
+  const keep = (name: string, value?: string | null) => {
+    if (!value || readCookie(name) === value) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
+    document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
+  };
+  keep(CONSENT_COOKIE, accepted?.join('.'));
+  keep(TCF_COOKIE, tcString);
+}

@@ -1,0 +1,60 @@
+import type { TcString } from '../TcfKit.ts';
+
+/** What holds for the whole page. */
+export interface TcPage {
+  cmpId: number;
+  cmpVersion: number;
+  /** Whether Google's tags get their signals from the string (Consent Mode). */
+  consentMode: boolean;
+}
+
+/**
+ * `TCData` of the CMP API v2. The maps have the disclosed vendors, and what else is allowed; what is missing counts as
+ * refused.
+ */
+export function createTcData(
+  { purposes, vendors, specialFeatures, ...string }: TcString,
+  { tcString, addtlConsent }: { tcString: string; addtlConsent: string },
+  { cmpId, cmpVersion, consentMode }: TcPage,
+): object {
+  const none = {};
+  return {
+    tcString,
+    tcfPolicyVersion: string.tcfPolicyVersion,
+    cmpId,
+    cmpVersion,
+    gdprApplies: true,
+    cmpStatus: 'loaded',
+    isServiceSpecific: string.isServiceSpecific,
+    useNonStandardTexts: false,
+    useNonStandardStacks: false,
+    publisherCC: string.publisherCountry,
+    purposeOneTreatment: false,
+    purpose: {
+      consents: mapOf(PURPOSE_IDS, purposes.consents),
+      legitimateInterests: mapOf(PURPOSE_IDS, purposes.legitimateInterests),
+    },
+    vendor: {
+      consents: mapOf(vendors.disclosed, vendors.consents),
+      legitimateInterests: mapOf(vendors.disclosed, vendors.legitimateInterests),
+      disclosedVendors: mapOf(vendors.disclosed, vendors.disclosed),
+    },
+    specialFeatureOptins: mapOf([1, 2], specialFeatures),
+    publisher: {
+      consents: none,
+      legitimateInterests: none,
+      customPurpose: { consents: none, legitimateInterests: none },
+      restrictions: none,
+    },
+    addtlConsent,
+    enableAdvertiserConsentMode: consentMode,
+  };
+}
+
+/** Of policy 4 and 5. */
+const PURPOSE_IDS: readonly number[] = Array.from({ length: 11 }, (_, index) => index + 1);
+
+const mapOf = (shown: readonly number[], allowed: readonly number[]): Record<number, boolean> => ({
+  ...Object.fromEntries(shown.map((id) => [id, false])),
+  ...Object.fromEntries(allowed.map((id) => [id, true])),
+});

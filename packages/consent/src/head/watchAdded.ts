@@ -1,0 +1,12 @@
+/** Calls `found` for every element that matches, present or added later, in the order of the document. */
+export function watchAdded<E extends Element>(selector: string, found: (element: E) => void): void {
+  const scan = (node: Node) => {
+    // Texts and comments have neither method.
+    if ((node as Element).matches?.(selector)) found(node as E);
+    (node as Element).querySelectorAll?.<E>(selector).forEach(found);
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(scan);
+  }).observe(document, { childList: true, subtree: true });
+  scan(document);
+}

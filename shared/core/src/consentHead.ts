@@ -1,0 +1,32 @@
+/** Our `__tcfapi`, as consent.js keeps it. */
+export interface TcfOwner {
+  /** Tells the page's scripts about a new choice. The public function takes none. */
+  update(tcString: string): void;
+  /** Whether the dialog is on the screen. */
+  setVisible(isVisible: boolean): void;
+}
+
+/** What consent.js shares with the other files of the kit. */
+export interface ConsentHead {
+  /** What had the focus when the visitor asked for the banner again: gets it back. */
+  opener?: HTMLElement | undefined;
+  /** Settles when the back end has answered the choice that was posted last. */
+  answered?: Promise<unknown>;
+  /** Undefined where another script owns `__tcfapi`, or the site has no full framework. */
+  tcf?: TcfOwner | undefined;
+  /** Loads tcf.js by the loader, once. Never rejects: it may be missing afterwards. */
+  loadTcf?(): Promise<unknown>;
+}
+
+const CONSENT_HEAD = /*#__PURE__*/ Symbol.for('travel-shell.consent');
+
+interface HeadScope {
+  [CONSENT_HEAD]?: ConsentHead;
+}
+
+/** Undefined on a page without consent.js, and on a server. */
+export const getConsentHead = (): ConsentHead | undefined => (globalThis as HeadScope)[CONSENT_HEAD];
+
+export function setConsentHead(head: ConsentHead): void {
+  (globalThis as HeadScope)[CONSENT_HEAD] = head;
+}

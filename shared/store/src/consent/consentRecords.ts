@@ -1,0 +1,20 @@
+import { fetchConsentRecords } from '@travel-shell/api/consent';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { followDecisions } from './decisions.ts';
+import { failureOf } from './failureOf.ts';
+
+const NAME = 'consentRecords';
+
+/**
+ * The visitor's own record of what they chose, the newest of each kind, and the choice that does not count where that of
+ * the browser and that of the account are not the same.
+ */
+export const consentRecords: EntityState<Schema<'ConsentRecords'>> = defineEntity(NAME, {
+  load(signal) {
+    followDecisions(NAME, consentRecords.invalidate);
+    return fetchConsentRecords(signal);
+  },
+  personal: true,
+  failure: failureOf("The visitor's own record"),
+});

@@ -1,0 +1,41 @@
+import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import { cookieNames, writeCookie } from './consentCookies.ts';
+import { cookiePlaces } from './cookiePlaces.ts';
+import { cookiesForCategory } from './cookiesForCategory.ts';
+
+export interface DeletedCookies {
+  /** Names of cookies that were there, and are gone. */
+  deleted: string[];
+  /** Names of listed cookies that scripts of this page cannot delete: on another domain, or still there. */
+  kept: string[];
+}
+
+/**
+ * Deletes the cookies that these categories list, as far as scripts can, for a visitor who has withdrawn them. A list that
+ * cannot be loaded is logged, and its cookies stay. Never rejects.
+ */
+export async function deleteCookiesOf(categories: readonly CookieCategory[]): Promise<DeletedCookies> {
+  const lists = categories.map((category) => cookiesForCategory(category));
+  await Promise.all(lists.map((list) => list.refresh()));
+  const listed = lists.flatMap((list) => {
+    const state = list.get();
+    return 'data' in state ? (state.data?.cookies ?? []) : [];
+  });
+  const elsewhere = listed.filter(({ domain }) => !isOfPage(domain)).map(({ name }) => name);
+  const before = cookieNames();
+  const here = listed.filter(({ name, domain }) => isOfPage(domain) && before.includes(name)).map(({ name }) => name);
+  for (const name of here) expire(name);
+  const after = cookieNames();
+  const deleted = here.filter((name) => !after.includes(name));
+  const kept = [...elsewhere, ...here.filter((name) => after.includes(name))];
+  return { deleted: [...new Set(deleted)], kept: [...new Set(kept)] };
+}
+
+const isOfPage = (domain: string) => `.${location.hostname}`.endsWith(`.${domain.replace(/^\./, '')}`);
+
+function expire(name: string): void {
+  for (const place of cookiePlaces(location.hostname, location.pathname)) {
+    writeCookie(name, '', 0, place);
+    if (location.protocol === 'https:') writeCookie(name, '', 0, `${place}; Partitioned`);
+  }
+}

@@ -1,0 +1,157 @@
+/** What waits for consent, with the page's real cookies. */
+import { publish } from '@travel-shell/store';
+import { acceptCookies, cookieConsent, declineCookies } from '@travel-shell/store/consent';
+import { isConsented, whenConsented } from '@travel-shell/store/isConsented';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PlayedConsent, playConsent } from './testing/playConsent.ts';
+
+let backEnd: PlayedConsent;
+beforeEach(async () => {
+  backEnd = await playConsent();
+});
+afterEach(() => backEnd.undo());
+
+const setCookie = (value: string) => cookieStore.set({ name: 'consent', value, path: '/' });
+const cookie = async () => (await cookieStore.get('consent'))?.value;
+
+/** Whether it has resolved by now. */
+function follow(waiting: Promise<void>): () => Promise<boolean> {
+  let isOver = false;
+  void waiting.then(() => {
+    isOver = true;
+  });
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return isOver;
+  };
+}
+
+describe('isConsented', () => {
+  it('is true where the site does not ask', async () => {
+    await backEnd.undo();
+    backEnd = await playConsent({ consentCategories: false });
+    expect(isConsented('advertising')).toBe(true);
+    await whenConsented('advertising');
+  });
+
+  it.each([
+    ['strictlyNecessary.functional', true, false],
+    ['strictlyNecessary.functional.advertising.analytical', true, true],
+    ['strictlyNecessary', false, false],
+    ['functional', false, false],
+    ['true', false, false],
+  ])('CON-061 reads the cookie %s', async (value, functional, advertising) => {
+    await setCookie(value);
+    expect([isConsented('functional'), isConsented('advertising')]).toEqual([functional, advertising]);
+  });
+
+  it('CNS-007 is not asked for what is strictly necessary, once the visitor has decided', async () => {
+    expect(isConsented('strictlyNecessary')).toBe(false);
+    await setCookie('strictlyNecessary');
+    expect(isConsented('strictlyNecessary')).toBe(true);
+  });
+});
+
+describe('whenConsented', () => {
+  it('CNS-017 goes on when the visitor accepts, but not for another category', async () => {
+    const functional = follow(whenConsented('functional'));
+    const analytical = follow(whenConsented('analytical'));
+    expect(await functional()).toBe(false);
+    expect(await acceptCookies(['strictlyNecessary', 'functional'])).toBe(true);
+    expect([await functional(), await analytical()]).toEqual([true, false]);
+    // The back end of this page sets no cookie here, so the page has its own.
+    expect(await cookie()).toBe('strictlyNecessary.functional');
+  });
+
+  it('goes on with what consent.js or a host tells, by categories or by purposes', async () => {
+    const functional = follow(whenConsented('functional'));
+    publish('consent-given', { regime: 'two-party', accepted: ['functional'] });
+    expect(await functional()).toBe(false);
+    publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] });
+    expect(await functional()).toBe(true);
+    const advertising = follow(whenConsented('advertising'));
+    publish('consent-given', { regime: 'tcf', accepted: ['1', '2', '3', '4', '7'] });
+    expect(await advertising()).toBe(true);
+  });
+
+  it('goes on when the visitor returns from a tab in which they accepted', async () => {
+    const functional = follow(whenConsented('functional'));
+    await setCookie('strictlyNecessary.functional');
+    expect(await functional()).toBe(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await functional()).toBe(true);
+  });
+
+  it('goes on with what the back end knows, of another device for example', async () => {
+    const analytical = follow(whenConsented('analytical'));
+    backEnd.accepted = ['strictlyNecessary', 'analytical'];
+    await cookieConsent.refresh();
+    expect(await analytical()).toBe(true);
+    expect(await cookie()).toBe('strictlyNecessary.analytical');
+    backEnd.accepted = [];
+    await cookieConsent.invalidate();
+    expect(isConsented('analytical')).toBe(false);
+    expect(await cookie()).toBeUndefined();
+  });
+
+  it('stays pending when it is aborted', async () => {
+    const end = new AbortController();
+    const functional = follow(whenConsented('functional', end.signal));
+    end.abort();
+    await acceptCookies();
+    expect(await functional()).toBe(false);
+  });
+
+  it('does not go on with an acceptance that could not be stored', async () => {
+    const functional = follow(whenConsented('functional'));
+    backEnd.isDown = true;
+    expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
+    expect(await acceptCookies()).toBe(false);
+    expect(await functional()).toBe(false);
+    expect(await cookie()).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('counts at once, and is asked for again if it is not stored', async () => {
+    await setCookie('strictlyNecessary.functional.advertising.analytical');
+    backEnd.isDown = true;
+    expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
+    const stored = declineCookies();
+    expect(isConsented('functional')).toBe(false);
+    expect(document.cookie).not.toContain('consent=');
+    expect(await stored).toBe(false);
+    expect(await cookie()).toBeUndefined();
+  });
+
+  it('CNS-019 is kept when it is stored', async () => {
+    await setCookie('strictlyNecessary.functional');
+    expect(await declineCookies()).toBe(true);
+    expect(await cookie()).toBe('strictlyNecessary');
+    expect(isConsented('functional')).toBe(false);
+  });
+
+  it('is not overruled by what is stored until it arrives', async () => {
+    backEnd.accepted = ['strictlyNecessary', 'functional'];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.held = promise;
+    const stored = declineCookies();
+    await cookieConsent.refresh();
+    expect(isConsented('functional')).toBe(false);
+    expect(await cookie()).toBeUndefined();
+    resolve();
+    await stored;
+    expect(await cookie()).toBe('strictlyNecessary');
+  });
+
+  it('counts when consent.js tells of it', async () => {
+    await setCookie('strictlyNecessary.functional');
+    expect(isConsented('functional')).toBe(true);
+    publish('consent-declined', { regime: 'cookies' });
+    expect(isConsented('functional')).toBe(false);
+    publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] });
+    publish('consent-declined', { regime: 'ccpa' });
+    expect(isConsented('functional')).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+/** For browser tests: a fresh page, without consent cookies, and a back end that stores decisions. */
+import type { Schema } from '@travel-shell/contract';
+import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
+
+const STORE = Symbol.for('travel-shell.store');
+const COOKIES = ['consent', 'kyk_tcf'];
+
+export interface PlayedConsent {
+  /** Method, path and body of each call, in order; none for the form token. */
+  readonly calls: string[];
+  /** Nothing can be stored from now on. */
+  isDown: boolean;
+  /** Until it settles, nothing is stored. */
+  held: Promise<unknown> | undefined;
+  /** What is stored, as API-057 says it. */
+  accepted: Schema<'CookieCategory'>[];
+  /** By category (API-058). */
+  cookies: Record<string, Schema<'CookieDescription'>[]>;
+  undo(): Promise<void>;
+}
+
+const forgetCookies = () => Promise.all(COOKIES.map((name) => cookieStore.delete(name)));
+
+/** Stores listen as long as their page is there. Ends what they listen to from now on. */
+function endListeners(): () => void {
+  const listen = window.addEventListener;
+  const end = new AbortController();
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => listen.call(window, type, listener, typeof options === 'object' ? options : { signal: end.signal });
+  return () => {
+    window.addEventListener = listen;
+    end.abort();
+  };
+}
+
+export async function playConsent(config: Partial<ShellConfig> = {}): Promise<PlayedConsent> {
+  Reflect.deleteProperty(globalThis, STORE);
+  await forgetCookies();
+  const end = endListeners();
+  const openTabs = closeOtherTabs();
+  Object.assign(globalThis, { travelShell: { config: { ...CONFIG_DEFAULTS, consentCategories: true, ...config } } });
+  const original = window.fetch;
+  const played: PlayedConsent = {
+    calls: [],
+    isDown: false,
+    held: undefined,
+    accepted: [],
+    cookies: {},
+    async undo() {
+      end();
+      openTabs();
+      window.fetch = original;
+      await forgetCookies();
+      Reflect.deleteProperty(globalThis, 'travelShell');
+    },
+  };
+  const consent = () => ({ acceptedCategories: played.accepted, hasFullUserConsent: played.accepted.length === 4 });
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
+    if (!/cookiebanner|iabtcf|privacy|consent/.test(pathname) || !request.url.startsWith(location.origin))
+      return original(input, init);
+    const body = request.method === 'GET' ? '' : ` ${await request.text()}`;
+    played.calls.push(`${request.method} ${pathname}${body}`);
+    if (request.method !== 'GET') await played.held;
+    if (played.isDown) return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 500 });
+    if (pathname.endsWith('/forCategory'))
+      return Response.json({ cookies: played.cookies[searchParams.get('category') ?? ''] ?? [] });
+    if (pathname.endsWith('/consent/record')) played.accepted = JSON.parse(body).acceptedCategories;
+    if (pathname.endsWith('/records')) return Response.json({ records: [], differs: null });
+    return Response.json(consent());
+  };
+  return played;
+}
