@@ -83,6 +83,8 @@ export function measureSizes(folder: string): SizeRow[] {
   const interactive = 'interactive header';
   const step1 = sum(scripts.filter(isStep1));
 
+  const apart = tagsApart(folder).flatMap((tag) => measurePiece(tag).rows);
+
   return [
     { name: 'loader, step 0', bytes: bytesOf(folder, 'loader.js'), bar: SIZE_BARS.loader },
     { name: fileName(intent), bytes: bytesOf(folder, intent) },
@@ -96,9 +98,24 @@ export function measureSizes(folder: string): SizeRow[] {
       name: `by module: ${owner}`,
       bytes: bytesFrom(owner),
     })),
-    ...tagsApart(folder).flatMap((tag) => measurePiece(tag).rows),
+    ...apart,
+    ...consentRows(),
     ...fragmentRows(folder),
   ];
+
+  /** Files for the head of a page, beside the loader. A build of other pieces has none. */
+  function consentRows(): SizeRow[] {
+    const bytesFor = (pattern: RegExp) => sum(Object.keys(modules.files).filter((url) => pattern.test(url)));
+    const consent = bytesFor(/^consent\.js$/);
+    const tcf = bytesFor(/^tcf\.\w+\.js$/);
+    const dialog = apart.find(({ name }) => name === 'consent, kind="tcf"');
+    if (!consent || !dialog) return [];
+    return [
+      { name: 'consent.js', bytes: consent, bar: SIZE_BARS.consent },
+      { name: 'tcf.js', bytes: tcf },
+      { ...dialog, name: 'full framework, tcf.js and its dialog', bytes: tcf + dialog.bytes },
+    ];
+  }
 }
 
 /** The largest static file of each piece. */

@@ -15,6 +15,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
+import { compressPublicAnswers } from './compressPublicAnswers.ts';
 import { goBackOnFailure } from './goBack.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
@@ -76,6 +77,7 @@ export async function registerApiRoutes(
       refuseCrossSite(request, embedOrigins);
     });
 
+    compressPublicAnswers(api);
     await registerMultipart(api);
     // No request may have one. The glue warns about every media type without a parser, and the contract's pictures are
     // responses.

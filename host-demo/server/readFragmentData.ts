@@ -5,6 +5,7 @@ import { readCountryPicker } from './account/readCountryPicker.ts';
 import { readCurrencyPicker } from './account/readCurrencyPicker.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './account/readFooter.ts';
 import { withLikelyRegion } from './account/withLikelyRegion.ts';
+import { readInitialPreferences } from './consent/readInitialPreferences.ts';
 import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
@@ -18,6 +19,8 @@ export type FragmentData = {
   };
   'country-picker'?: Schema<'CountryPickerState'>;
   'currency-picker'?: Schema<'CurrencyPickerState'>;
+  /** Of STA-087 what is the same for everyone, and the first layer of the full framework (STA-083). */
+  consent?: { policyUrl: string; tcf?: Schema<'TcfInitialPreferences'> };
 };
 
 /** The data a piece shows beyond its attributes. The same for all visitors; undefined for pieces without such data. */
@@ -38,6 +41,7 @@ export async function readFragmentData(
       ? readCurrencyPicker(db, { locale: withLikelyRegion(site), chosen: undefined, userId: undefined })
       : undefined,
   ]);
+  if (piece === 'consent') return { consent: await readConsent(db, attributes.kind) };
   if (!footer && !countries && !currencies) return undefined;
   return {
     ...(footer && { footer }),
@@ -54,6 +58,14 @@ async function readFooter(db: Kysely<Database>, brand: string = BRANDS[0]): Prom
     readPrivacyMenu(db),
   ]);
   return { state, brands, siteMap, privacyMenu };
+}
+
+async function readConsent(
+  db: Kysely<Database>,
+  kind: string | undefined,
+): Promise<NonNullable<FragmentData['consent']>> {
+  const { policy_url } = await db.selectFrom('consent_settings').select('policy_url').executeTakeFirstOrThrow();
+  return { policyUrl: policy_url, ...(kind === 'tcf' && { tcf: await readInitialPreferences(db) }) };
 }
 
 /** That of a picker inside a header or footer, where the page has configured one. */

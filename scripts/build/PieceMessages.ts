@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { writeMessages } from '@travel-shell/i18n/writeMessages';
 import webpack, { type Compiler } from 'webpack';
 
@@ -12,10 +11,9 @@ export class PieceMessages {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PieceMessages', (compilation) => {
-      const { pieces, problems } = writeMessages(this.#root);
+      const { folders, problems } = writeMessages(this.#root);
       for (const problem of problems) compilation.errors.push(new webpack.WebpackError(`Messages: ${problem}`));
-      for (const piece of pieces)
-        compilation.contextDependencies.add(join(this.#root, 'packages', piece, 'src/messages'));
+      for (const folder of folders) compilation.contextDependencies.add(folder);
     });
   }
 }

@@ -27,6 +27,7 @@ const STORIES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Components/Trip picture': ['ThumbnailFailed'],
   'Pieces/Account menu': ['SeveralAccounts'],
   'Pieces/Checkout header': ['SignedIn'],
+  'Pieces/Consent': ['SignalHonored'],
   'Pieces/Currency picker': ['Open'],
   'Pieces/Footer': ['Complete'],
   'Pieces/Header': ['SignedInWithInitials', 'Partner'],

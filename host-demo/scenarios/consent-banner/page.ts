@@ -36,17 +36,13 @@ ${pageConfig(query)}${query.has('head') ? '<script src="/travel-shell/consent.js
 </head>
 <body>
 ${consent}
+${await fragment('header', looks)}
 ${await fragment('nav-drawer', { ...looks, 'cookies-link': '' })}
 <main id="main">
 <h1>Night trains</h1>
 <p>Eleven hours, one window, and a breakfast in another country.</p>
-<button id="menu" type="button">Menu</button>
 </main>
 ${await fragment('footer', looks)}
-<script>
-document.querySelector('#menu').addEventListener('click', () =>
-  document.dispatchEvent(new CustomEvent('travel-menu-toggle', { bubbles: true, detail: { open: true } })));
-</script>
 </body>
 </html>
 `,

@@ -55,6 +55,24 @@ test.describe('README.md', () => {
 });
 
 test.describe(EMBED, () => {
+  test('scripts that wait for consent', async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    await page.route('https://stats.example.com/count.js', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
+    });
+    const head = snippetOf(EMBED, '"consentMode": true') + LOADER;
+    const waiting = snippetOf(EMBED, 'stats.example.com/count.js');
+    await show(page, baseURL, `${head}<travel-consent></travel-consent>${waiting}`);
+    const accept = page.getByRole('button', { name: 'Accept all' });
+    await expect(accept).toBeVisible();
+    expect(asked).toEqual([]);
+    await accept.click();
+    await expect.poll(() => page.evaluate(() => 'counted' in window)).toBe(true);
+    const calls = await page.evaluate(() => (window as unknown as { dataLayer: unknown[][] }).dataLayer.length);
+    expect(calls).toBe(2);
+  });
+
   test('a page of another origin', async ({ page, baseURL }) => {
     // Where the guests' server finds it, which puts in the demo's address.
     mkdirSync(OTHER, { recursive: true });
@@ -335,6 +353,20 @@ test.describe(CONSENT, () => {
     await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-privacy-choices-requested'") });
     await page.locator('#privacy').click();
     await expect(dialog(page)).toBeVisible();
+  });
+
+  test('the banner asks, and a control of the page opens it again', async ({ page, baseURL }) => {
+    await show(
+      page,
+      baseURL,
+      `<script type="application/json" id="travel-shell-config">{"consentCategories":true}</script>${LOADER}${snippetOf(CONSENT, '<travel-consent load')}<button id="cookies">Cookies</button>`,
+    );
+    const button = (name: string) => page.locator('travel-consent').getByRole('button', { name });
+    await button('Reject all').click();
+    await expect(button('Reject all')).toBeHidden();
+    await page.addScriptTag({ content: snippetOf(CONSENT, "'travel-cookie-settings-requested'") });
+    await page.locator('#cookies').click();
+    await expect(button('Leave as is')).toBeVisible();
   });
 });
 

@@ -20,6 +20,7 @@ export interface VendorDeclaration {
   name: string;
   purposes: number[];
   legIntPurposes: number[];
+  flexiblePurposes: number[];
   specialPurposes: number[];
   features: number[];
   specialFeatures: number[];
@@ -45,14 +46,20 @@ export interface DataCategoryDeclaration {
   description: string;
 }
 
+export type StandardTexts = Record<string, string>;
+
 export interface VendorList {
+  gvlSpecificationVersion: 3;
   vendorListVersion: number;
   tcfPolicyVersion: number;
+  lastUpdated: string;
   purposes: Record<string, PurposeDeclaration>;
   specialPurposes: Record<string, PurposeDeclaration>;
   features: Record<string, PurposeDeclaration>;
   specialFeatures: Record<string, PurposeDeclaration>;
   stacks: Record<string, StackDeclaration>;
   dataCategories: Record<string, DataCategoryDeclaration>;
+  /** Since policy version 5: texts to show word for word, such as that above the features. */
+  standardTexts?: StandardTexts;
   vendors: Record<string, VendorDeclaration>;
 }

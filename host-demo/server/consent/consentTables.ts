@@ -1,7 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from '../database/Time.ts';
-import type { PurposeDeclaration, StackDeclaration, VendorDeclaration } from './VendorList.ts';
+import type { PurposeDeclaration, StackDeclaration, StandardTexts, VendorDeclaration } from './VendorList.ts';
 
 /** The value of each kind of record. */
 export interface ConsentValues {
@@ -77,6 +77,9 @@ export interface TcfVendorListTable {
     specialFeatures: PurposeDeclaration[];
     stacks: StackDeclaration[];
     dataCategories: Schema<'TcfDataCategory'>[];
+    standardTexts?: StandardTexts;
+    /** Missing where the list was added by an earlier release. */
+    lastUpdated?: string;
   }>;
 }
 

@@ -6,21 +6,24 @@ import type { VendorDeclaration } from './VendorList.ts';
 
 type Declarations = TcfVendorListTable['declarations']['__select__'];
 
-export interface NewestVendorList {
+export interface StoredVendorList {
   version: number;
   tcfPolicyVersion: number;
   declarations: Declarations;
 }
 
-/** The newest list without its vendors. */
-export async function readNewestList(db: Kysely<Database>): Promise<NewestVendorList> {
-  const row = await db
-    .selectFrom('tcf_vendor_lists')
-    .selectAll()
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { version: row.version, tcfPolicyVersion: row.tcf_policy_version, declarations: row.declarations };
+/** A list without its vendors: the newest, or of this version. */
+export async function readList(db: Kysely<Database>, version?: number): Promise<StoredVendorList | undefined> {
+  let query = db.selectFrom('tcf_vendor_lists').selectAll().orderBy('version', 'desc').limit(1);
+  if (version !== undefined) query = query.where('version', '=', version);
+  const row = await query.executeTakeFirst();
+  return row && { version: row.version, tcfPolicyVersion: row.tcf_policy_version, declarations: row.declarations };
+}
+
+export async function readNewestList(db: Kysely<Database>): Promise<StoredVendorList> {
+  const list = await readList(db);
+  if (!list) throw new Error('There is no vendor list in the database. seedConsent adds one.');
+  return list;
 }
 
 export async function readVendors(db: Kysely<Database>, version: number): Promise<VendorDeclaration[]> {
@@ -31,6 +34,20 @@ export async function readVendors(db: Kysely<Database>, version: number): Promis
     .orderBy('id')
     .execute();
   return rows.map(({ declaration }) => declaration);
+}
+
+export async function readVendor(
+  db: Kysely<Database>,
+  version: number,
+  id: number,
+): Promise<VendorDeclaration | undefined> {
+  const row = await db
+    .selectFrom('tcf_vendors')
+    .select('declaration')
+    .where('list_version', '=', version)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.declaration;
 }
 
 export interface VendorBases {

@@ -34,6 +34,18 @@ export function toTcfVendor(vendor: VendorDeclaration): Schema<'TcfVendor'> {
   };
 }
 
+/** What a list of vendors shows of it, and what a choice needs. */
+export const toTcfVendorRow = (vendor: VendorDeclaration): Schema<'TcfVendorRow'> => ({
+  id: vendor.id,
+  name: vendor.name.trim(),
+  purposes: vendor.purposes,
+  legIntPurposes: vendor.legIntPurposes,
+  flexiblePurposes: vendor.flexiblePurposes,
+  specialPurposes: vendor.specialPurposes,
+  features: vendor.features,
+  specialFeatures: vendor.specialFeatures,
+});
+
 function retentionDays(ids: number[], declared: Record<string, number>, standard: number | undefined) {
   const days = ids.map((id) => [id, declared[id] ?? standard] as const);
   return Object.fromEntries(days.filter((entry): entry is readonly [number, number] => entry[1] !== undefined));

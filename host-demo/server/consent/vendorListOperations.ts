@@ -3,52 +3,66 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
+import { readInitialPreferences } from './readInitialPreferences.ts';
 import {
   legitimateInterestPurposes,
   readAdditionalVendors,
+  readList,
   readNewestList,
-  readVendorBases,
+  readVendor,
   readVendors,
 } from './readVendorList.ts';
-import { toTcfVendor } from './toTcfVendor.ts';
-import type { PurposeDeclaration } from './VendorList.ts';
+import { fixed, optional } from './toTcfPurpose.ts';
+import { toTcfVendor, toTcfVendorRow } from './toTcfVendor.ts';
+import { toVendorList } from './toVendorList.ts';
+
+/** By the query: all, rows without details, or the details of one vendor. */
+type DetailedPreferences = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorRows'> | Schema<'TcfVendor'>;
 
 /** Contents of the full framework's dialog. The same for all visitors, so cacheable. */
 export function createVendorListOperations({ db }: Services): Partial<OperationHandlers> {
   return {
     async getTcfInitialPreferences(_request, reply): Promise<Schema<'TcfInitialPreferences'>> {
-      const list = await readNewestList(db);
-      const vendors = await readVendorBases(db, list.version);
-      const additionalVendors = await readAdditionalVendors(db);
-      const { stack_ids } = await db.selectFrom('consent_settings').select('stack_ids').executeTakeFirstOrThrow();
-      const { purposes, specialFeatures, stacks } = list.declarations;
       mayBeKept(reply);
-      return {
-        purposes: purposes.map(optional(legitimateInterestPurposes(vendors))),
-        specialFeatures: specialFeatures.map(optional([])),
-        stacks: stacks.filter(({ id }) => stack_ids.includes(id)),
-        vendorIds: vendors.map(({ id }) => id),
-        additionalVendorIds: additionalVendors.map(({ id }) => id),
-        numVendors: vendors.length + additionalVendors.length,
-        vendorListVersion: list.version,
-        tcfPolicyVersion: list.tcfPolicyVersion,
-      };
+      return readInitialPreferences(db);
     },
 
-    async getTcfDetailedPreferences(_request, reply): Promise<Schema<'TcfDetailedPreferences'>> {
+    async getTcfDetailedPreferences(request, reply): Promise<DetailedPreferences> {
+      const { part, vendorId } = request.query as { part?: 'rows'; vendorId?: number };
       const list = await readNewestList(db);
-      const vendors = await readVendors(db, list.version);
       const { purposes, specialPurposes, features, specialFeatures, dataCategories } = list.declarations;
+      const declared = vendorId === undefined ? undefined : await readVendor(db, list.version, vendorId);
+      if (vendorId !== undefined && !declared) throw unknownVendor(vendorId, list.version);
       mayBeKept(reply);
-      return {
-        purposes: purposes.map(optional(legitimateInterestPurposes(vendors))),
+      if (declared) return toTcfVendor(declared);
+      const vendors = await readVendors(db, list.version);
+      const all = {
         specialPurposes: specialPurposes.map(fixed),
         features: features.map(fixed),
-        specialFeatures: specialFeatures.map(optional([])),
-        vendors: vendors.map(toTcfVendor),
         additionalVendors: await readAdditionalVendors(db),
         dataCategories,
       };
+      if (part === 'rows') {
+        const standardTexts = { features: list.declarations.standardTexts?.features ?? null };
+        return { ...all, standardTexts, vendors: vendors.map(toTcfVendorRow) };
+      }
+      return {
+        ...all,
+        purposes: purposes.map(optional(legitimateInterestPurposes(vendors))),
+        specialFeatures: specialFeatures.map(optional([])),
+        vendors: vendors.map(toTcfVendor),
+      };
+    },
+
+    async getTcfVendorList(request, reply): Promise<Schema<'TcfVendorList'>> {
+      const { version } = request.query as { version: string };
+      const list = await readList(db, version === 'LATEST' ? undefined : Number(version));
+      if (!list) {
+        const description = `This server does not have version ${version} of the vendor list.`;
+        throw new ApiError(404, 'NOT_FOUND', description, 'This does not exist any more.');
+      }
+      mayBeKept(reply);
+      return toVendorList(list, await readVendors(db, list.version));
     },
 
     async getDeviceStorageDisclosure(request, reply): Promise<Schema<'DeviceStorageDisclosure'>> {
@@ -61,10 +75,7 @@ export function createVendorListOperations({ db }: Services): Partial<OperationH
         .where('list_version', '=', list.version)
         .where('tcf_vendors.id', '=', vendorId)
         .executeTakeFirst();
-      if (!row) {
-        const description = `There is no vendor ${vendorId} in version ${list.version} of the vendor list.`;
-        throw new ApiError(404, 'NOT_FOUND', description, 'This does not exist any more.');
-      }
+      if (!row) throw unknownVendor(vendorId, list.version);
       mayBeKept(reply);
       return { disclosures: row.disclosures ?? [], domains: row.domains ?? [] };
     },
@@ -73,20 +84,7 @@ export function createVendorListOperations({ db }: Services): Partial<OperationH
 
 const mayBeKept = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600');
 
-/** A purpose the visitor can choose; off by default, as consent requires. */
-const optional =
-  (onLegitimateInterest: number[]) =>
-  (purpose: PurposeDeclaration): Schema<'TcfPurpose'> => ({
-    ...purpose,
-    legitimateInterest: onLegitimateInterest.includes(purpose.id),
-    readOnly: false,
-    defaultValue: false,
-  });
-
-/** A special purpose or a feature: shown without a choice. */
-const fixed = (purpose: PurposeDeclaration): Schema<'TcfPurpose'> => ({
-  ...purpose,
-  legitimateInterest: false,
-  readOnly: true,
-  defaultValue: true,
-});
+function unknownVendor(id: number, version: number): ApiError {
+  const description = `There is no vendor ${id} in version ${version} of the vendor list.`;
+  return new ApiError(404, 'NOT_FOUND', description, 'This does not exist any more.');
+}

@@ -29,6 +29,8 @@ export async function seedVendorList(db: Kysely<Database>): Promise<void> {
           specialFeatures: Object.values(list.specialFeatures).map(trimmed),
           stacks: Object.values(list.stacks).map(trimmed),
           dataCategories: Object.values(list.dataCategories).map(trimmed),
+          standardTexts: list.standardTexts,
+          lastUpdated: list.lastUpdated,
         }),
       })
       .onConflict((conflict) => conflict.column('version').doNothing())

@@ -29,7 +29,10 @@ export function checkAttributes(
     }
     // Browsers take any text for true, even "false", and each would be one more entry of a cache.
     const isTrue = ['', 'true', name].includes(attributes[name] ?? '');
-    return rule.type === 'boolean' && !isTrue ? `${given}: expected "", "true" or no attribute.` : [];
+    if (rule.type === 'boolean' && !isTrue) return `${given}: expected "", "true" or no attribute.`;
+    // A browser takes any, and shows nothing.
+    const isUnknown = rule.type === 'enum' && rule.isFile && !rule.values.includes(attributes[name] ?? '');
+    return isUnknown ? `${given}: expected one of ${rule.values.join(', ')}.` : [];
   });
   problems.push(...resolveValues(whole, attributes).problems);
   const { brand } = attributes;

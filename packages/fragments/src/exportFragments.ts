@@ -18,11 +18,12 @@ export interface ExportOptions extends Pick<FragmentOptions, 'data'> {
 const brotli = promisify(brotliCompress);
 
 /**
- * Writes a file, and a Brotli copy beside it, for each combination; and one for its opened form where there is one.
+ * Writes a file, and a Brotli copy beside it, for each combination; one for its opened form where there is one, and one for
+ * each value of an attribute that has files of its own.
  * @returns the number of fragments
  */
 export async function exportFragments(
-  { renderFragment }: Pick<FragmentRenderer, 'renderFragment'>,
+  { renderFragment, fileAttribute }: Pick<FragmentRenderer, 'renderFragment' | 'fileAttribute'>,
   { out, pieces, brands, locales, presentations, data = {} }: ExportOptions,
 ): Promise<number> {
   const looks = brands.flatMap((brand) =>
@@ -32,12 +33,17 @@ export async function exportFragments(
     await mkdir(dirname(join(out, fragmentFile(piece, { brand: '', locale: '', presentation: '' }))), {
       recursive: true,
     });
+    const file = fileAttribute(piece);
     // All of a piece at once: compressing runs beside rendering, on threads of its own.
     await Promise.all(
       looks.map(async (attributes) => {
         await write(join(out, fragmentFile(piece, attributes)), await renderFragment(piece, attributes, { data }));
         const opened = await renderFragment(piece, attributes, { data, opened: true }).catch(unlessNone);
-        if (opened !== undefined) await write(join(out, fragmentFile(piece, attributes, true)), opened);
+        if (opened !== undefined) await write(join(out, fragmentFile(piece, attributes, 'open')), opened);
+        for (const value of file?.values ?? []) {
+          const html = await renderFragment(piece, { ...attributes, [file?.name as string]: value }, { data });
+          await write(join(out, fragmentFile(piece, attributes, value)), html);
+        }
       }),
     );
   }

@@ -8,6 +8,8 @@ export interface FragmentRequest {
   attributes: Record<string, string>;
   /** The form with its first screen. */
   isOpened: boolean;
+  /** The value of the piece's attribute that has files of its own, see `isFile` of the contract. */
+  value?: string;
 }
 
 /** Limits of a query, so that one URL cannot fill a cache or a log. */
@@ -25,12 +27,15 @@ const LOOKS = ['brand', 'locale', 'presentation'] as const;
 
 const FORMS = '<piece>/<brand>.<locale>.<presentation>.html or <piece>?brand=<brand>&locale=<locale>&presentation=…';
 
-/** The address of a static file below the base. */
+/**
+ * The address of a static file below the base.
+ * @param form of the file: `open`, or the value of an attribute that has files of its own
+ */
 export const fragmentFile = (
   piece: string,
   looks: Readonly<Record<(typeof LOOKS)[number], string>>,
-  isOpened = false,
-): string => `${piece}/${LOOKS.map((name) => looks[name]).join('.')}${isOpened ? '.open' : ''}.html`;
+  form?: string,
+): string => `${piece}/${LOOKS.map((name) => looks[name]).join('.')}${form ? `.${form}` : ''}.html`;
 
 /**
  * Reads the address of a fragment, without its base: `header/flagship.en-US.default.html?compact=`, or
@@ -39,12 +44,18 @@ export const fragmentFile = (
 export function readAddress(address: string): FragmentRequest {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const [, piece, file] = /^([\w-]+)(?:\/(.*))?$/.exec(path) ?? [];
-  const [, ...parts] = file === undefined ? [] : (/^([^.]+)\.([^.]+)\.([^.]+?)(\.open)?\.html$/.exec(file) ?? []);
+  const [, ...parts] = file === undefined ? [] : (/^([^.]+)\.([^.]+)\.([^.]+)(?:\.([\w-]+))?\.html$/.exec(file) ?? []);
   if (!piece || (file !== undefined && parts.length === 0)) {
     throw new FragmentError('UNKNOWN_ADDRESS', [`"${shorten(path)}" is not a fragment's address. Expected ${FORMS}.`]);
   }
   const inPath = LOOKS.flatMap((name, index) => (parts.length > 0 ? [[name, parts[index] as string] as const] : []));
-  return { piece, attributes: { ...readQuery(query, inPath), ...Object.fromEntries(inPath) }, isOpened: !!parts[3] };
+  const form = parts[3];
+  return {
+    piece,
+    attributes: { ...readQuery(query, inPath), ...Object.fromEntries(inPath) },
+    isOpened: form === 'open',
+    ...(form && form !== 'open' && { value: form }),
+  };
 }
 
 function readQuery(query: string, inPath: readonly (readonly [string, string])[]): Record<string, string> {

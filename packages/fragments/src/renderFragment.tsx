@@ -1,5 +1,6 @@
 import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
-import { resolveValues, shorten } from '@travel-shell/element/server';
+import type { ElementContract } from '@travel-shell/element/contract';
+import { attributeName, resolveValues, shorten } from '@travel-shell/element/server';
 import type { ServerPiece } from '@travel-shell/piece/server';
 import { registerBrand } from '@travel-shell/tokens/builtBrand';
 import { renderToString } from 'react-dom/server';
@@ -47,6 +48,8 @@ export interface FragmentRenderer {
    * by name. Throws a FragmentError as `renderFragment` does.
    */
   renderedAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string>;
+  /** The attribute of a piece that has static files of its own for each value, see `isFile` of the contract. */
+  fileAttribute(name: string): { name: string; values: readonly string[] } | undefined;
   /**
    * Adds a brand that `travel-shell-brand build` has written, for all renderers of this module. Throws where it is not one.
    * @returns its id
@@ -83,6 +86,7 @@ export function createRenderer(pieces: readonly ServerPiece<never, never>[], rel
   return {
     FRAGMENT_PIECES,
     registerBrand,
+    fileAttribute: (name) => fileAttributeOf(pieceOf(name).contract),
     renderedAttributes(name, attributes) {
       const rendered = { ...EXPLICIT, ...check(pieceOf(name), attributes) };
       return Object.fromEntries(Object.entries(rendered).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -93,6 +97,15 @@ export function createRenderer(pieces: readonly ServerPiece<never, never>[], rel
       return renderPiece(piece, attributes, { ...options, release, byName });
     },
   };
+}
+
+function fileAttributeOf({ attributes }: ElementContract) {
+  for (const [property, attribute] of Object.entries(attributes)) {
+    if (attribute.type === 'enum' && attribute.isFile) {
+      return { name: attributeName(property), values: attribute.values };
+    }
+  }
+  return undefined;
 }
 
 interface Rendering extends FragmentOptions {

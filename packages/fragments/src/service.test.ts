@@ -110,6 +110,7 @@ describe('an address', () => {
     ['note?bold-text=false', 'bold-text="false": expected "", "true" or no attribute'],
     ['note?delay=soon', 'delay="soon": expected a number'],
     ['note/acme.en-US.default.html', 'brand="acme": expected one of flagship, sister, partner'],
+    ['note?tone=shrill', 'tone="shrill": expected one of calm, loud'],
     ['note?text=a&text=b', 'text="b": expected text only once'],
     [`${PLAIN}?brand=sister`, 'brand="sister": expected brand only once, in the path or the query'],
     ['note?__proto__=x', '__proto__="x": expected one of the attributes'],
@@ -122,6 +123,12 @@ describe('an address', () => {
       code: 'BAD_ATTRIBUTE',
       message: expect.stringContaining(problem),
     });
+  });
+
+  it('may name the value of an attribute that has files of its own', async () => {
+    const { read } = start();
+    expect((await read('note/flagship.en-US.default.loud.html')).html).toMatch(/tone="loud">.*<p data-tone="loud">/);
+    expect((await read(PLAIN)).html).not.toContain('tone');
   });
 
   it('may have values and queries up to the limits', async () => {
@@ -139,6 +146,7 @@ describe('an address', () => {
     ['note/flagship.html', 'UNKNOWN_ADDRESS', 'note/flagship.html'],
     ['note/flagship.en-US.default.txt', 'UNKNOWN_ADDRESS', 'note/flagship.en-US.default.txt'],
     ['note/../note.html', 'UNKNOWN_ADDRESS', 'note/../note.html'],
+    ['note/flagship.en-US.default.shrill.html', 'UNKNOWN_ADDRESS', 'There may be: open, calm, loud.'],
     ['note/flagship.en-US.default.open.html', 'NO_FIRST_SCREEN', '<travel-note> has no first screen'],
   ])('%s does not exist', async (address, code, message) => {
     await expect(start().answer(address, {})).rejects.toMatchObject({

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { shorten } from '@travel-shell/element/server';
 import { LRUCache } from 'lru-cache';
+import { FragmentError } from './FragmentError.ts';
 import { readAddress } from './readAddress.ts';
 import type { FragmentRenderer } from './renderFragment.tsx';
 
@@ -56,8 +58,19 @@ export function createFragmentService(load: () => Promise<FragmentRenderer>, rea
     address: string,
     requestHeaders: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined },
   ): Promise<FragmentAnswer> {
-    const { piece, attributes: given, isOpened } = readAddress(address);
-    const { renderFragment, renderedAttributes } = await load();
+    const { piece, attributes: given, isOpened, value } = readAddress(address);
+    const { renderFragment, renderedAttributes, fileAttribute } = await load();
+    if (value !== undefined) {
+      // The renderer of an earlier release has no such function.
+      const { name, values } = fileAttribute?.(piece) ?? { name: '', values: [] };
+      if (!values.includes(value)) {
+        const expected = ['open', ...values].join(', ');
+        throw new FragmentError('UNKNOWN_ADDRESS', [
+          `"${piece}" has no files .${shorten(value)}.html. There may be: ${expected}.`,
+        ]);
+      }
+      given[name] = value;
+    }
     const attributes = renderedAttributes(piece, given);
     const data = await readData?.(piece, attributes, isOpened);
     const rendered = await cache.forceFetch(digest(JSON.stringify([piece, attributes, isOpened, data])), {
@@ -83,7 +96,8 @@ async function compress(markup: string): Promise<Rendered> {
   return { html, brotli: await brotli(html, { params: QUALITY }), etag: digest(html) };
 }
 
-function acceptsBrotli(header: string | undefined): boolean {
+/** Whether a request's `Accept-Encoding` allows brotli. */
+export function acceptsBrotli(header: string | undefined): boolean {
   return (header ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
 }
 

@@ -14,6 +14,7 @@ const contract = defineContract({
     boldText: { type: 'boolean', description: 'Whether it is bold.' },
     rows: { type: 'number', default: 1, description: 'Its rows.' },
     helpUrl: { type: 'url', default: '/help', description: 'Where help is.' },
+    tone: { type: 'enum', values: ['calm', 'loud'], isOpen: true, isFile: true, description: 'How it is said.' },
     items: {
       type: 'json',
       check: (value) => (Array.isArray(value) ? undefined : 'an array of texts'),
@@ -30,8 +31,8 @@ const contract = defineContract({
 
 type NoteProps = PieceProps<typeof contract, { signature: string }>;
 
-const View = ({ text, boldText, items, prepared }: NoteProps) => (
-  <p data-bold={boldText || undefined}>
+const View = ({ text, boldText, tone, items, prepared }: NoteProps) => (
+  <p data-bold={boldText || undefined} data-tone={tone}>
     {text} {((items as string[] | undefined) ?? []).join(', ')} {prepared.signature}
   </p>
 );

@@ -37,6 +37,8 @@ export type AttributeContract = Described & {
         default?: string;
         /** The page may have configured further values, so any text is taken. */
         isOpen?: true;
+        /** A static fragment is there for each of its values: `<brand>.<locale>.<presentation>.<value>.html`. */
+        isFile?: true;
       }
     /** Attribute text is JSON; `check` returns the problem of a parsed value, or undefined if it is valid. */
     | { type: 'json'; check?: (value: unknown) => string | undefined }

@@ -6,10 +6,12 @@ export type Texts = ReadonlyMap<string, string>;
 
 /** A piece's messages and where it uses them. */
 export interface PieceMessages {
-  /** Folder below packages/. */
+  /** Folder below packages/, and the part of the piece whose messages load later: `consent`, `consent/tcf`. */
   piece: string;
   /** Of the messages. */
   folder: string;
+  /** What the chunks of its languages are named after: the attribute, or the part. */
+  chunk: string;
   byLocale: ReadonlyMap<string, Texts>;
   /** Notes for translators: `@key` in the reference. Key -> note. */
   notes: Texts;
@@ -19,16 +21,39 @@ export interface PieceMessages {
 
 const NO_SOURCE = /\.(test|browser\.test|stories|fixtures)\.tsx?$|testPage\.ts$/;
 
-/** Every folder below packages/ with `src/messages/*.json`. */
+/** Every folder below packages/ with `src/messages/*.json`, and each part of it with messages of its own. */
 export function readPieces(root: string): PieceMessages[] {
   const packages = join(root, 'packages');
   return readdirSync(packages)
     .filter((piece) => existsSync(join(packages, piece, 'src/messages')))
-    .map((piece) => readPiece(root, piece));
+    .flatMap((piece) => {
+      const source = join(packages, piece, 'src');
+      const entries = readdirSync(source, { recursive: true, withFileTypes: true });
+      const parts = entries
+        .filter((entry) => entry.isDirectory() && entry.name === 'messages' && entry.parentPath !== source)
+        .map(({ parentPath }) => parentPath);
+      const isInPart = (path: string) => parts.some((part) => path.startsWith(join(part, '/')));
+      const texts = entries.flatMap((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return entry.isFile() && /\.tsx?$/.test(path) && !NO_SOURCE.test(path) ? [path] : [];
+      });
+      return [
+        readMessages(
+          root,
+          piece,
+          source,
+          texts.filter((path) => !isInPart(path)),
+          'locale',
+        ),
+        ...parts.map((part) => {
+          const own = texts.filter((path) => path.startsWith(join(part, '/')));
+          return readMessages(root, `${piece}/${basename(part)}`, part, own, basename(part));
+        }),
+      ];
+    });
 }
 
-function readPiece(root: string, piece: string): PieceMessages {
-  const source = join(root, 'packages', piece, 'src');
+function readMessages(root: string, piece: string, source: string, files: string[], chunk: string): PieceMessages {
   const folder = join(source, 'messages');
   const byLocale = new Map<string, Texts>();
   const notes = new Map<string, string>();
@@ -42,13 +67,10 @@ function readPiece(root: string, piece: string): PieceMessages {
     });
     byLocale.set(basename(file, '.json'), texts);
   }
-  const sources = new Map<string, string>();
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/\.tsx?$/.test(path) || NO_SOURCE.test(path) || path.startsWith(folder)) continue;
-    sources.set(relative(root, path), readFileSync(path, 'utf8'));
-  }
-  return { piece, folder, byLocale, notes, sources };
+  const sources = new Map(
+    files.filter((path) => !path.startsWith(folder)).map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
+  );
+  return { piece, folder, chunk, byLocale, notes, sources };
 }
 
 function flatten(value: unknown, path: string, found: (path: string, text: string) => void): void {

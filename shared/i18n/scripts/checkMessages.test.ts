@@ -9,6 +9,7 @@ type ByLocale = Record<string, Record<string, string>>;
 const piece = (byLocale: ByLocale, source = 'messages.trips; messages.hello;'): PieceMessages => ({
   piece: 'test',
   folder: '',
+  chunk: 'locale',
   byLocale: new Map(Object.entries(byLocale).map(([locale, texts]) => [locale, new Map(Object.entries(texts))])),
   notes: new Map(),
   sources: new Map([['src/View.tsx', source]]),

@@ -14,6 +14,7 @@ const generate = (more: Iterable<[string, string]> = []) =>
   generateModules({
     piece: 'trips',
     folder: '',
+    chunk: 'locale',
     byLocale: new Map(WRITTEN_LOCALES.map((locale) => [locale, new Map([...texts, ...more])])),
     notes: new Map([['title', 'Of the page']]),
     sources: new Map(),

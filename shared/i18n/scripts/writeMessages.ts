@@ -7,6 +7,8 @@ import { readPieces } from './PieceMessages.ts';
 export interface WrittenMessages {
   /** Names of the pieces that have messages. */
   pieces: string[];
+  /** Those of their messages. */
+  folders: string[];
   /** Their problems. If there are any, nothing is written. */
   problems: string[];
   /** Generated files that were out of date, from the root. */
@@ -28,8 +30,9 @@ const read = (path: string) => {
 export function writeMessages(root: string, isCheck = false): WrittenMessages {
   const all = readPieces(root);
   const pieces = all.map(({ piece }) => piece);
+  const folders = all.map(({ folder }) => folder);
   const problems = all.flatMap((piece) => checkMessages(piece));
-  if (problems.length) return { pieces, problems, stale: [] };
+  if (problems.length) return { pieces, folders, problems, stale: [] };
 
   const stale: string[] = [];
   for (const piece of all) {
@@ -47,5 +50,5 @@ export function writeMessages(root: string, isCheck = false): WrittenMessages {
       if (!isCheck) rmSync(join(folder, name));
     }
   }
-  return { pieces, problems, stale };
+  return { pieces, folders, problems, stale };
 }

@@ -61,6 +61,11 @@ export default meta;
 
 type Story = StoryObj;
 
+const ofPage = (cookie: { name: string; domain: string }) => ({
+  ...cookie,
+  domain: cookie.domain.replace('vireo.example', location.hostname),
+});
+
 /** On a wide window it is as on a narrow one, in its corner. */
 const NARROW = { sizes: ['narrow'] };
 
@@ -86,21 +91,6 @@ export const Details: Story = {
   },
 };
 
-/** The list cannot be loaded. */
-export const DetailsMissing: Story = {
-  parameters: NARROW,
-  beforeEach: play((site) => {
-    site.lists = {};
-    site.noLists = true;
-  }),
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement);
-    find(canvasElement, '[part=category] [part=button]')?.click();
-    await waitFor(() => expect(find(canvasElement, '.missing')?.textContent).toContain('loaded'), PATIENTLY);
-    blur(canvasElement);
-  },
-};
-
 /** The browser sends Global Privacy Control. */
 export const SignalHonored: Story = {
   parameters: NARROW,
@@ -110,20 +100,8 @@ export const SignalHonored: Story = {
   },
 };
 
-/** By "Cookie settings", with the visitor's own record. */
+/** By "Cookie settings": the visitor's own record, and what their account had before. */
 export const Reopened: Story = {
-  parameters: NARROW,
-  beforeEach: play(own),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
-    reopen(elementIn(canvasElement));
-    await shown(canvasElement, '.muted');
-    blur(canvasElement);
-  },
-};
-
-/** What was chosen signed out, and before in the account. */
-export const Differs: Story = {
   parameters: NARROW,
   beforeEach: play(differing),
   play: async ({ canvasElement }) => {
@@ -136,7 +114,11 @@ export const Differs: Story = {
 
 export const Withdrawn: Story = {
   parameters: NARROW,
-  beforeEach: play(own),
+  beforeEach: play((site) => {
+    own(site);
+    // Cookies of the page itself can be deleted.
+    site.lists = { ...LISTS, functional: [], advertising: LISTS.advertising.map(ofPage) };
+  }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
     reopen(elementIn(canvasElement));
@@ -147,9 +129,10 @@ export const Withdrawn: Story = {
   },
 };
 
-export const Notice: Story = { args: { kind: 'notice' } };
+export const Notice: Story = { parameters: NARROW, args: { kind: 'notice' } };
 
 export const TwoParty: Story = {
+  parameters: NARROW,
   args: { kind: 'two-party' },
   play: async ({ canvasElement }) => {
     await shown(canvasElement, '.banner');

@@ -2,7 +2,6 @@ import { logFailure } from '@travel-shell/core';
 import { type ReactNode, useEffect } from 'react';
 import type { ConsentProps } from './ConsentProps.ts';
 import { Cookies } from './cookies/Cookies.tsx';
-import { Notice } from './notice/Notice.tsx';
 
 /** One of the kinds. The same markup for every visitor: whether it shows is decided by style sheets before React. */
 export function Consent(props: ConsentProps): ReactNode {
@@ -19,7 +18,7 @@ function Kind(props: ConsentProps): ReactNode {
   const { KindView } = props.prepared;
   if (KindView) return <KindView {...props} />;
   if (kind === 'cookies') return <Cookies {...props} />;
-  return kind === 'notice' ? <Notice {...props} /> : <UnknownKind kind={String(kind)} />;
+  return <UnknownKind kind={String(kind)} />;
 }
 
 function UnknownKind({ kind }: { kind: string }): ReactNode {

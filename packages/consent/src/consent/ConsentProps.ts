@@ -3,6 +3,7 @@ import type { Looks } from '@travel-shell/piece';
 import type { ComponentType } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { contract } from './contract.ts';
+import type { TcfPrepared } from './tcf/TcfPrepared.ts';
 
 /** What `prepare` adds. */
 export interface Kinds {
@@ -10,6 +11,8 @@ export interface Kinds {
   KindView?: ComponentType<ConsentProps>;
   /** From a fragment's data, on a server. */
   policyUrl?: string | undefined;
+  /** Of the kind `tcf`. */
+  tcf?: TcfPrepared;
 }
 
 export type ConsentProps = PieceProps<typeof contract, Looks<Messages> & Kinds>;

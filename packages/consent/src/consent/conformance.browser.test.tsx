@@ -15,7 +15,9 @@ describeConformance(contract, {
   define: () => import('./element.ts'),
   attributes: { brand: 'flagship', locale: 'en-US', presentation: 'default', kind: 'cookies' },
   setUp: () => {
-    site = new ConsentSite();
+    // The kind `tcf` is one of the samples.
+    site = new ConsentSite(undefined, { consent: { cmpId: 10 } });
+    site.cookies.set('kyk_tcf', `C${'A'.repeat(40)}`);
     own(site);
     return () => site.end();
   },
@@ -27,7 +29,7 @@ describeConformance(contract, {
     },
     selection: async (element) => {
       element.setAttribute('kind', 'cookies');
-      reopen(element);
+      if (!element.matches(':state(open)')) reopen(element);
       await shown(element, '.answers .wide');
       part(element, '.answers .wide').click();
       await shown(element, '[part=category]');

@@ -18,6 +18,8 @@ export const contract = defineContract({
       values: ['cookies', 'notice', 'two-party', 'data-transfer', 'tcf'],
       // Any other text shows nothing, and the console says so once.
       isOpen: true,
+      // A host of static files has each of them, and step 0 need not know them.
+      isFile: true,
       default: 'cookies',
       description:
         'What it asks for: categories of cookies, nothing but to be read (`notice`), the terms of both parties, data transfer, or the full framework of the IAB.',

@@ -1,7 +1,6 @@
 import { definePiece } from '@travel-shell/piece';
 import { baseSheet } from '@travel-shell/ui/base';
 import { buttonSheet } from '@travel-shell/ui/button';
-import { linkSheet } from '@travel-shell/ui/link';
 import { loadMessages } from '../messages/generated/loadMessages.ts';
 import sheet from './Consent.shadow.css';
 import { Consent } from './Consent.tsx';
@@ -12,13 +11,13 @@ import { lazyKinds } from './lazyKinds.ts';
 export const piece = definePiece({
   contract,
   View: Consent,
-  sheets: [baseSheet, buttonSheet, linkSheet, sheet],
+  sheets: [baseSheet, buttonSheet, sheet],
   loadMessages,
   prepareOn: ['kind'],
-  async prepare({ kind = '' }): Promise<{ prepared: Kinds; sheets?: readonly CSSStyleSheet[] }> {
+  async prepare({ kind = '' }, { locale }): Promise<{ prepared: Kinds; sheets?: readonly CSSStyleSheet[] }> {
     const lazy = lazyKinds[kind];
     if (!lazy) return { prepared: {} };
-    const { View, sheets } = await lazy.load();
-    return { prepared: { KindView: View }, sheets };
+    const { View, sheets, prepare } = await lazy.load();
+    return { prepared: { KindView: View, ...(await prepare?.(locale)) }, sheets };
   },
 });

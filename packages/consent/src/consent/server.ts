@@ -1,3 +1,4 @@
+import type { Schema } from '@travel-shell/contract';
 import type { AttributeValues } from '@travel-shell/element/contract';
 import type { contract } from './contract.ts';
 import { piece as view } from './piece.ts';
@@ -5,6 +6,8 @@ import { piece as view } from './piece.ts';
 /** Of the response of the cookies data provider (STA-087), what is the same for everyone. D-17. */
 export interface ConsentData {
   policyUrl: string;
+  /** For the kind `tcf`: what its first layer shows (STA-083). */
+  tcf?: Schema<'TcfInitialPreferences'>;
 }
 
 /** Server entry of consent. A crawler has nothing to agree to, so there is no fallback. */
@@ -13,6 +16,7 @@ export const piece = {
   Fallback: () => null,
   async prepare(values: AttributeValues<typeof contract>, data?: ConsentData) {
     const { prepared, sheets } = await view.prepare(values);
-    return { prepared: { ...prepared, policyUrl: data?.policyUrl }, sheets };
+    const tcf = prepared.tcf && { ...prepared.tcf, served: data?.tcf };
+    return { prepared: { ...prepared, policyUrl: data?.policyUrl, ...(tcf && { tcf }) }, sheets };
   },
 };

@@ -34,16 +34,18 @@ export class ConsentSite extends PlayedBackEnd {
   records: Schema<'ConsentRecords'> = { records: [], differs: null };
   /** Every call fails. */
   isDown = false;
-  /** The lists of cookies fail. */
-  noLists = false;
   /** Answers nothing until it resolves. */
   wait: Promise<unknown> | undefined;
   /** The calls with what was sent, in order: `record {"acceptedCategories":[…]}`. */
   readonly calls: string[] = [];
   readonly cookies = new Map<string, string>();
 
+  /** Ends the store's listeners: one of an earlier test would follow this one's events. */
+  readonly #forget: () => void;
+
   constructor(auth?: AuthState, config: Partial<ShellConfig> = {}) {
     super(EVENTS, auth);
+    this.#forget = followListeners();
     Object.assign(globalThis, {
       travelShell: { config: { ...CONFIG_DEFAULTS, consentCategories: true, consent: {}, ...config } },
     });
@@ -61,6 +63,11 @@ export class ConsentSite extends PlayedBackEnd {
     });
   }
 
+  override end(): void {
+    super.end();
+    this.#forget();
+  }
+
   /** The calls under this name, with what was sent. */
   sent = (name: string) =>
     this.calls.filter((call) => call.split(' ')[0] === name).map((call) => call.slice(name.length + 1));
@@ -72,7 +79,7 @@ export class ConsentSite extends PlayedBackEnd {
     const what = { list: new URL(request.url).searchParams.get('category'), meta: `${path.split('/').at(-1)} ${text}` };
     this.calls.push(`${name} ${what[name as 'meta'] ?? text}`.trim());
     await this.wait;
-    if (this.isDown || (this.noLists && name === 'list'))
+    if (this.isDown)
       return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
     return this.#stored(name, text, path, what.list as Schema<'CookieCategory'>);
   }
@@ -106,6 +113,24 @@ export class ConsentSite extends PlayedBackEnd {
         return new Response(null, { status: 204 });
     }
   }
+}
+
+/** Returns what removes the listeners that the window gets for decisions from now on. */
+function followListeners(): () => void {
+  const { addEventListener } = window;
+  const heard: [string, EventListenerOrEventListenerObject][] = [];
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: object | boolean,
+  ) => {
+    if (type.startsWith('travel-consent-')) heard.push([type, listener]);
+    addEventListener.call(window, type, listener, options);
+  };
+  return () => {
+    window.addEventListener = addEventListener;
+    for (const [type, listener] of heard) window.removeEventListener(type, listener);
+  };
 }
 
 /** An element that has rendered. */

@@ -69,10 +69,12 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     const isAnswered = isFirst.current && getConsentHead()?.answered && !layer.current?.checkVisibility();
     if (isAnswered || !(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
     const focused = focusedElement();
-    if (!layer.current?.contains(focused ?? null)) opener.current = focused;
+    const isInside = focused && layer.current?.contains(focused);
+    opener.current = isInside ? getConsentHead()?.opener : focused;
     show(true);
   });
-  // Before the next frame; a passive effect would run one frame late.
+  useEffect(() => on('cookie-settings-requested', () => handleRequest()), []);
+  // From before this element was ready. Before the next frame; a passive effect would run one frame late.
   useLayoutEffect(() => {
     if (typeof request === 'object' && request !== null) handleRequest();
     isFirst.current = false;

@@ -7,6 +7,8 @@ export { fetchDeviceStorageDisclosure } from './fetchDeviceStorageDisclosure.ts'
 export { fetchTcfConsent } from './fetchTcfConsent.ts';
 export { fetchTcfDetailedPreferences } from './fetchTcfDetailedPreferences.ts';
 export { fetchTcfInitialPreferences } from './fetchTcfInitialPreferences.ts';
+export { fetchTcfVendor } from './fetchTcfVendor.ts';
+export { fetchTcfVendorRows } from './fetchTcfVendorRows.ts';
 export { giveTwoPartyConsent } from './giveTwoPartyConsent.ts';
 export { logCookiesConsentAction } from './logCookiesConsentAction.ts';
 export { recordConsentByForm } from './recordConsentByForm.ts';

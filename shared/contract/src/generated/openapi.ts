@@ -1834,6 +1834,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/i/api/iabtcf/v1/vendorList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives a vendor list as IAB Europe publishes it. */
+        get: operations["getTcfVendorList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/i/api/iabtcf/v1/initialPrefs": {
         parameters: {
             query?: never;
@@ -3232,6 +3249,55 @@ export interface components {
             vendors: components["schemas"]["TcfVendor"][];
             additionalVendors: components["schemas"]["TcfAdditionalVendor"][];
             dataCategories: components["schemas"]["TcfDataCategory"][];
+        };
+        /** @description What a list of vendors and the choices need; the purposes are those of API-063. */
+        TcfVendorRows: {
+            specialPurposes: components["schemas"]["TcfPurpose"][];
+            features: components["schemas"]["TcfPurpose"][];
+            /** @description Texts of the vendor list that a dialog shows word for word, from policy version 5 on. */
+            standardTexts: {
+                /** @description Above the features. */
+                features: string | null;
+            };
+            vendors: components["schemas"]["TcfVendorRow"][];
+            additionalVendors: components["schemas"]["TcfAdditionalVendor"][];
+            dataCategories: components["schemas"]["TcfDataCategory"][];
+        };
+        TcfVendorRow: {
+            id: components["schemas"]["TcfId"];
+            name: string;
+            purposes: components["schemas"]["TcfId"][];
+            legIntPurposes: components["schemas"]["TcfId"][];
+            flexiblePurposes: components["schemas"]["TcfId"][];
+            specialPurposes: components["schemas"]["TcfId"][];
+            features: components["schemas"]["TcfId"][];
+            specialFeatures: components["schemas"]["TcfId"][];
+        };
+        /** @description In the format of the IAB's Global Vendor List, version 3. */
+        TcfVendorList: {
+            /** @constant */
+            gvlSpecificationVersion: 3;
+            vendorListVersion: number;
+            tcfPolicyVersion: number;
+            /** Format: date-time */
+            lastUpdated: string;
+            purposes: components["schemas"]["TcfDeclarations"];
+            specialPurposes: components["schemas"]["TcfDeclarations"];
+            features: components["schemas"]["TcfDeclarations"];
+            specialFeatures: components["schemas"]["TcfDeclarations"];
+            stacks: components["schemas"]["TcfDeclarations"];
+            dataCategories: components["schemas"]["TcfDeclarations"];
+            standardTexts?: {
+                [key: string]: string;
+            };
+            vendors: components["schemas"]["TcfDeclarations"];
+        };
+        /** @description Entries by id, as the list has them, with more fields. */
+        TcfDeclarations: {
+            [key: string]: {
+                id: components["schemas"]["TcfId"];
+                name: string;
+            };
         };
         TcfPurpose: {
             id: components["schemas"]["TcfId"];
@@ -6701,7 +6767,12 @@ export interface operations {
     };
     getTcfDetailedPreferences: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @example rows */
+                part?: "rows";
+                /** @example 10 */
+                vendorId?: components["schemas"]["TcfId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6715,9 +6786,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TcfDetailedPreferences"];
+                    "application/json": components["schemas"]["TcfDetailedPreferences"] | components["schemas"]["TcfVendorRows"] | components["schemas"]["TcfVendor"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTcfVendorList: {
+        parameters: {
+            query?: {
+                /** @example LATEST */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list of this version. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["VendorListCaching"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TcfVendorList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -1,12 +1,4 @@
-import {
-  createGdprConsent,
-  type GdprChange,
-  giveTwoPartyConsent,
-  logCookiesConsentAction,
-  removeGdprConsent,
-} from '@travel-shell/api/consent';
-import type { Schema } from '@travel-shell/contract';
-import { logFailure } from '@travel-shell/core';
+import { createGdprConsent, type GdprChange, giveTwoPartyConsent, removeGdprConsent } from '@travel-shell/api/consent';
 import type { ConsentText } from './cookieConsent.ts';
 import { decide } from './decisions.ts';
 
@@ -23,12 +15,3 @@ export const giveGdprConsent = (change: GdprChange, text?: ConsentText): Promise
 /** Withdraws that (CNS-054). */
 export const withdrawGdprConsent = (change: GdprChange): Promise<boolean> =>
   decide('purposes', () => removeGdprConsent(change));
-
-/** Sends what was pressed to the back end (CNS-005). Fire and forget; a failure is only logged (ERR-051). */
-export async function logConsentAction(action?: Schema<'LogCookiesConsentAction'>['action']): Promise<void> {
-  try {
-    await logCookiesConsentAction(action);
-  } catch (cause) {
-    logFailure({ code: 'CONSENT_FAILED', message: 'The pressed button could not be recorded.', cause });
-  }
-}

@@ -1,3 +1,4 @@
+import { LOCALES } from '@travel-shell/core';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
@@ -158,6 +159,22 @@ describe('its place', () => {
     await pause(150);
     expect(isShown(element)).toBe(true);
     expect(site.calls).toEqual(['cookiesData']);
+  });
+
+  test.each(LOCALES)('in %s nothing is cut off at 320 px, on the landing and in the selection', async (locale) => {
+    await page.viewport(320, 480);
+    const element = await mountConsent({ locale });
+    await expect.poll(() => isShown(element)).toBe(true);
+    const isWhole = () =>
+      [banner(element), ...parts(element, '.banner *')].every(({ scrollWidth, clientWidth }) =>
+        clientWidth === 0 ? true : scrollWidth <= clientWidth + 1,
+      );
+    expect(isWhole()).toBe(true);
+    const { bottom } = banner(element).getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(480);
+    part(element, '.wide').click();
+    await expect.poll(() => parts(element, '[part=category]').length).toBe(4);
+    expect(isWhole()).toBe(true);
   });
 
   test('accepting and rejecting look alike', async () => {

@@ -1,17 +1,17 @@
-import { defineLazy, useLazy, useSheets } from '@travel-shell/piece';
+import { useLazy, useSheets } from '@travel-shell/piece';
 import { cookieConsent } from '@travel-shell/store/consent';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
 import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
+import { useWanted } from '../useWanted.ts';
 import { Landing } from './Landing.tsx';
+import { choices } from './lazyChoices.ts';
 import { OPTIONAL, useAnswer } from './useAnswer.ts';
 
-const choices = defineLazy('consent', () => import(/* webpackChunkName: "choices" */ './choices/index.ts'));
 const NONE: readonly CSSStyleSheet[] = [];
-const never = () => () => {};
 
 /** Simple consent to categories of cookies. */
 export function Cookies(props: ConsentProps): ReactNode {
@@ -22,11 +22,7 @@ export function Cookies(props: ConsentProps): ReactNode {
   const headingId = useId();
 
   // Only a visitor who asks for the banner again has a choice to show.
-  const consent = useSyncExternalStore(
-    isReopened ? cookieConsent.subscribe : never,
-    cookieConsent.get,
-    () => cookieConsent.initial,
-  );
+  const consent = useWanted(cookieConsent, isReopened);
   const known = isReopened && 'data' in consent ? consent.data?.acceptedCategories : undefined;
   const accepted = OPTIONAL.filter((category) => known?.includes(category));
   const { answer, withdrawal } = useAnswer(decision, textOf('cookies', locale), accepted);

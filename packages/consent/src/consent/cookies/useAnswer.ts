@@ -3,12 +3,12 @@ import {
   type ConsentText,
   type CookieCategory,
   declineCookies,
-  deleteCookiesOf,
   logConsentAction,
 } from '@travel-shell/store/consent';
 import { useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import type { Decision } from '../useDecision.ts';
+import { choices } from './lazyChoices.ts';
 
 /** What was pressed. Without categories `accept` is for all of them (CNS-018). */
 export type Answer = { choice: 'accept'; categories?: readonly CookieCategory[] } | { choice: 'decline' | 'close' };
@@ -68,7 +68,7 @@ export function useAnswer(decision: Decision, text: ConsentText, saved: readonly
       const stored = store(given, text);
       if (withdrawn.length === 0) return;
       await stored;
-      const result = await deleteCookiesOf(withdrawn);
+      const result = await (await choices.attempt())?.deleteCookiesOf(withdrawn);
       if (stays) setWithdrawal({ opening, isWhole, result });
     });
   }

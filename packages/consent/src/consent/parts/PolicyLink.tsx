@@ -1,6 +1,6 @@
 import { cookiesData } from '@travel-shell/store/consent';
-import { Link } from '@travel-shell/ui/link';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useWanted } from '../useWanted.ts';
 
 interface PolicyLinkProps {
   /** From the fragment's data. */
@@ -10,20 +10,14 @@ interface PolicyLinkProps {
   children: ReactNode;
 }
 
-const never = () => () => {};
-
 /** The link to the page about cookies (STA-087). Hidden while its address is not known. */
 export function PolicyLink({ served, isShown, children }: PolicyLinkProps): ReactNode {
-  const known = useSyncExternalStore(
-    isShown ? cookiesData.subscribe : never,
-    cookiesData.get,
-    () => cookiesData.initial,
-  );
+  const known = useWanted(cookiesData, isShown);
   const href = ('data' in known && known.data?.policyUrl) || served;
   return (
     // A server may know the address when the browser does not yet.
-    <Link className="policy" href={href as string} suppressHydrationWarning>
+    <a className="policy" part="link" href={href} suppressHydrationWarning>
       {children}
-    </Link>
+    </a>
   );
 }

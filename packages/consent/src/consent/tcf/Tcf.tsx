@@ -1,16 +1,88 @@
-import { type ReactNode, useId } from 'react';
+import { whenIdle } from '@travel-shell/ui';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
-import { Header } from '../parts/Header.tsx';
+import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
 import { useDecision } from '../useDecision.ts';
+import { ChoicesScreen } from './ChoicesScreen.tsx';
+import { LandingScreen } from './LandingScreen.tsx';
+import type { Tab } from './Tab.ts';
+import { useAnswers } from './useAnswers.ts';
+import { useConfigError } from './useConfigError.ts';
+import { useTcfData } from './useTcfData.ts';
 
-/** The full framework. */
+/** The full framework: consent to the purposes and vendors of IAB Europe's list. CNS-024 to CNS-041. */
 export function Tcf(props: ConsentProps): ReactNode {
+  const { tcf, locale } = props.prepared;
   const decision = useDecision('tcf', props);
+  const data = useTcfData(decision.isShown);
+  const answers = useAnswers({ props, decision, data });
   const headingId = useId();
+  useConfigError();
+  if (!tcf) return null;
+  const { messages } = tcf;
+
   return (
     <Layer kind="tcf" isModal decision={decision} headingId={headingId}>
-      <Header id={headingId} heading={props.prepared.messages.cookies.title} />
+      <Screens opening={decision.opening} isShown={decision.isShown}>
+        {(tab, show) =>
+          tab ? (
+            <ChoicesScreen
+              messages={messages}
+              locale={locale}
+              headingId={headingId}
+              data={data}
+              tab={tab}
+              onTab={show}
+              onBack={() => show(undefined)}
+              answers={answers}
+            />
+          ) : (
+            <ConsentForm kind="tcf" locale={locale} onChoose={answers.choose}>
+              <LandingScreen
+                messages={messages}
+                headingId={headingId}
+                initial={data.initial ?? tcf.served}
+                locale={locale}
+                canWithdraw={answers.canWithdraw}
+                onShow={show}
+              />
+            </ConsentForm>
+          )
+        }
+      </Screens>
     </Layer>
+  );
+}
+
+type Show = (tab: Tab | undefined) => void;
+
+interface ScreensProps {
+  opening: number;
+  isShown: boolean;
+  children: (tab: Tab | undefined, show: Show) => ReactNode;
+}
+
+/** Each opening begins at the landing (CNS-027). The heading of another screen gets the focus. */
+function Screens({ opening, isShown, children }: ScreensProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ opening: number; tab: Tab | undefined }>();
+  const tab = chosen?.opening === opening ? chosen.tab : undefined;
+  const isMoved = chosen?.opening === opening;
+  const isLanding = tab === undefined;
+
+  useEffect(() => {
+    if (isMoved) box.current?.querySelector<HTMLElement>('.heading')?.focus();
+  }, [isLanding, isMoved]);
+
+  // Hundreds of vendors go while nobody waits for it.
+  useEffect(() => {
+    if (!isShown && !isLanding) return whenIdle(() => startTransition(() => setChosen(undefined)));
+  }, [isShown, isLanding]);
+
+  return (
+    <div className="tcf" ref={box}>
+      {children(tab, (next) => setChosen({ opening, tab: next }))}
+    </div>
   );
 }

@@ -21,7 +21,7 @@ const TERMS = {
   'two-party': { metaCookie: 'twoPartyAccepted', accept: acceptTwoParty },
   'data-transfer': {
     metaCookie: 'dataTransferAccepted',
-    accept: (text: ConsentText) => giveGdprConsent({ purposeIds: [1], setConsentBooleanCookie: true }, text),
+    accept: (text: ConsentText) => giveGdprConsent({ purposeIds: [], setConsentBooleanCookie: true }, text),
   },
 } as const;
 
@@ -47,12 +47,18 @@ export function Terms(props: ConsentProps): ReactNode {
     <Layer kind={kind} isModal decision={decision} headingId={headingId}>
       <ConsentForm kind={kind} locale={locale} onChoose={handleAccept}>
         <Header id={headingId} heading={texts.title} />
-        <p className="lead">{texts.lead}</p>
-        {/* Never ticked for the visitor. */}
-        <Checkbox label={texts.agree} name="agreed" value="true" required />
-        <Button variant="primary" type="submit" fullWidth name="choice" value="accept">
-          {texts.accept}
-        </Button>
+        <div className="body">
+          <p className="lead">{texts.lead}</p>
+          <div className="agree">
+            {/* Never ticked for the visitor. Without a name: the button says what is accepted. */}
+            <Checkbox label={texts.agree} required />
+          </div>
+        </div>
+        <div className="answers">
+          <Button variant="primary" type="submit" name="choice" value="accept">
+            {texts.accept}
+          </Button>
+        </div>
       </ConsentForm>
     </Layer>
   );

@@ -1,10 +1,13 @@
 import { TCString, type Vector } from '@iabtechlabtcf/core';
 import type { TcString } from '../TcfKit.ts';
 
+const VERSION = 2;
+
 /** Undefined for a text that is no TC string of version 2. */
 export function decodeTcString(tcString: string): TcString | undefined {
   try {
     const model = TCString.decode(tcString);
+    if (Number(model.version) !== VERSION) return undefined;
     return {
       tcfPolicyVersion: Number(model.policyVersion),
       vendorListVersion: Number(model.vendorListVersion),

@@ -1,3 +1,4 @@
+import { share } from '@travel-shell/core/share';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
 import { additionalConsent } from './additionalConsent.ts';
 import { createTcData, type TcPage } from './createTcData.ts';
@@ -23,6 +24,8 @@ export function takeOver(state: TcfState): void {
   /** Until there is a string. */
   let told: object = { cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'loaded' };
   let turn = Promise.resolve();
+  const lists = new Map<string, Promise<object | undefined>>();
+  const readList = (version: string) => share(lists, version, () => readVendorList(settings, version));
 
   /** The choice on this page before any: no consents, and every legitimate interest. */
   async function stringsBeforeChoice() {
@@ -71,7 +74,7 @@ export function takeOver(state: TcfState): void {
   async function giveVendorList(callback: TcfCallback, asked: unknown): Promise<void> {
     const known = (state.about as { gvlVersion?: number } | undefined)?.gvlVersion;
     const version = String(asked ?? known ?? 'LATEST');
-    const list = /^(LATEST|[2-9]|[1-9]\d+)$/.test(version) ? await readVendorList(settings, version) : undefined;
+    const list = /^(LATEST|[2-9]|[1-9]\d+)$/.test(version) ? await readList(version) : undefined;
     callback(list ?? null, list !== undefined);
   }
 

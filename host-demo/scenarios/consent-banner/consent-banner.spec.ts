@@ -1,0 +1,234 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } from '../test.ts';
+
+const PAGE = '/scenarios/consent-banner/';
+const ALL = 'strictlyNecessary.functional.advertising.analytical';
+/** Long enough for what would show by itself. */
+const QUIET = 700;
+
+const banner = (page: Page) => page.locator('travel-consent [part=banner]');
+const heading = (page: Page) => page.locator('travel-consent [part=heading]');
+const button = (page: Page, name: string) => page.locator('travel-consent').getByRole('button', { name, exact: true });
+const cookieOf = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name)?.value;
+const isReady = (page: Page) =>
+  expect.poll(async () => (await seen(page, 'travel-ready')).map(({ tag }) => tag)).toContain('travel-consent');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [id, name, cookie] of [
+    ['CNS-016 CNS-017 CNS-018', 'Accept all', ALL],
+    ['CNS-019', 'Reject all', 'strictlyNecessary'],
+    ['CNS-020', 'Close without accepting', 'strictlyNecessary'],
+  ] as const) {
+    test(`${id} "${name}" posts the form, sets the cookie, and leads back to the page`, async ({ page, context }) => {
+      await page.goto(PAGE);
+      await expect(banner(page)).toBeVisible();
+      await button(page, name).click();
+      await expect(page).toHaveURL(PAGE);
+      expect(await cookieOf(context, 'consent')).toBe(cookie);
+    });
+  }
+
+  test('CNS-049 CNS-046 CNS-043 the notice and the dialogs are answered, too', async ({ page, context }) => {
+    await page.goto(`${PAGE}?kind=notice`);
+    await expect(page.locator('travel-consent').getByRole('link')).toHaveAttribute('href', '/privacy');
+    await button(page, 'Close').click();
+    await expect(page).toHaveURL(`${PAGE}?kind=notice`);
+    expect(await cookieOf(context, 'travel_meta_hideCookieMessage')).toBe('true');
+    for (const [kind, cookie] of [
+      ['two-party', 'travel_meta_twoPartyAccepted'],
+      ['data-transfer', 'DATA_CONSENT'],
+    ] as const) {
+      await page.goto(`${PAGE}?kind=${kind}`);
+      await page.getByRole('checkbox').check();
+      await button(page, 'Continue').click();
+      await expect.poll(() => cookieOf(context, cookie)).toBe('true');
+    }
+  });
+});
+
+test.describe('the banner', () => {
+  test('CNS-002 CNS-010 CNS-011 CNS-015 is there before React, which goes on with the first press on it', async ({
+    page,
+  }) => {
+    await slowDown(page, 300, /\/travel-shell\/(consent|runtime)\/.*\.js/);
+    await page.goto(`${PAGE}?head`);
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page, 'travel-consent');
+    await picture(page, 'consent-landing');
+    expect((await seen(page, 'travel-ready')).map(({ tag }) => tag)).not.toContain('travel-consent');
+    const nodes = await page.evaluateHandle(() => {
+      const root = document.querySelector('travel-consent')?.shadowRoot;
+      const all = [...(root?.querySelectorAll('[part=banner] *') ?? [])];
+      const kept: { count: number; gone?: string[] } = { count: all.length };
+      document.addEventListener(
+        'travel-ready',
+        ({ target }) => {
+          // Before the press is repeated.
+          if ((target as Element).localName !== 'travel-consent') return;
+          kept.gone = all.filter((node) => !node.isConnected).map(({ localName }) => localName);
+        },
+        true,
+      );
+      return kept;
+    });
+    await button(page, 'Manage choices').click();
+    await expect(heading(page)).toHaveText('Choose your cookies');
+    const kept = await nodes.jsonValue();
+    expect(kept.count).toBeGreaterThan(15);
+    expect(kept.gone).toEqual([]);
+    await expectAccessible(page, 'travel-consent');
+    await picture(page, 'consent-selection');
+    await button(page, 'Back').click();
+    await expect(heading(page)).toHaveText('We use cookies');
+  });
+
+  test('CNS-012 CNS-013 CNS-017 CNS-023 what was chosen is stored, and shown when it is opened again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${PAGE}?head`);
+    await button(page, 'Manage choices').click();
+    await button(page, 'Show cookies: Advertising').click();
+    await expect(page.getByRole('cell', { name: 'doubleclick.net' })).toBeVisible();
+    await expectAccessible(page, 'travel-consent');
+    await button(page, 'Back').click();
+    await page.getByRole('switch', { name: 'Analytics' }).check();
+    await button(page, 'Save choices').click();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary.analytical');
+
+    await page.reload();
+    await page.waitForTimeout(QUIET);
+    await expect(banner(page)).toBeHidden();
+    await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(banner(page)).toBeVisible();
+    const record = page.locator('travel-consent [part=record]');
+    await expect(record).toContainText('Accepted: Analytics');
+    await expect(record).toContainText('cookies-1');
+    await expectAccessible(page, 'travel-consent');
+    await picture(page, 'consent-reopened');
+    await button(page, 'Manage choices').click();
+    await expect(page.getByRole('switch', { name: 'Analytics' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
+  });
+
+  test('FTR-030 the footer opens it again after an answer, and the focus returns', async ({ page, context }) => {
+    await page.goto(`${PAGE}?head`);
+    await button(page, 'Accept all').click();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
+    const settings = page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' });
+    await settings.click();
+    await expect(banner(page)).toBeVisible();
+    await isReady(page);
+    await expect(button(page, 'Withdraw all')).toBeVisible();
+    await button(page, 'Leave as is').click();
+    await expect(banner(page)).toBeHidden();
+    await expect(settings).toBeFocused();
+    // React is there now.
+    await settings.click();
+    await expect(heading(page)).toBeFocused();
+    expect(await cookieOf(context, 'consent')).toBe(ALL);
+  });
+
+  test('NAV-030 the drawer opens it again', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'consent', value: 'strictlyNecessary', url: baseURL as string }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${PAGE}?head`);
+    await headerOf(page).menuButton.click();
+    const entry = page.locator('travel-nav-drawer').getByRole('button', { name: 'Cookie settings' });
+    await entry.click();
+    await expect(banner(page)).toBeVisible();
+    await isReady(page);
+    await expect(heading(page)).toBeFocused();
+    await expect(entry).toBeHidden();
+  });
+
+  test('a withdrawal deletes the cookies of its categories, and says so', async ({ page, context }) => {
+    await page.goto(`${PAGE}?head`);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
+      document.cookie = '_fbp=fb.1.2; path=/';
+    });
+    await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+    await button(page, 'Withdraw all').click();
+    await expect(heading(page)).toHaveText('You have withdrawn your consent');
+    await expect(banner(page)).toContainText('1 cookie was deleted.');
+    await expect(banner(page)).toContainText('uuid2');
+    await picture(page, 'consent-withdrawn');
+    expect(await cookieOf(context, '_fbp')).toBeUndefined();
+    await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
+    await button(page, 'Done').click();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('CNS-002 CNS-004 React asks where consent.js is not on the page', async ({ page, context }) => {
+    await page.goto(`${PAGE}?client`);
+    await expect(banner(page)).toBeVisible();
+    await button(page, 'Reject all').click();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
+    await page.reload();
+    await isReady(page);
+    await page.waitForTimeout(QUIET);
+    await expect(banner(page)).toBeHidden();
+    await context.clearCookies({ name: 'consent' });
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('consent.js shows an empty element from its static file, which React hydrates', async ({ page, traffic }) => {
+    await page.goto(`${PAGE}?head&client`);
+    await expect(banner(page)).toBeVisible();
+    expect(traffic.paths(/fragments\/consent/)).toEqual([
+      '/travel-shell/fragments/consent/flagship.en-US.default.cookies.html',
+    ]);
+    await button(page, 'Manage choices').click();
+    await expect(heading(page)).toHaveText('Choose your cookies');
+  });
+});
+
+for (const [kind, id, cookie] of [
+  ['two-party', 'CNS-045 CNS-046', 'travel_meta_twoPartyAccepted'],
+  ['data-transfer', 'CNS-042 CNS-043', 'DATA_CONSENT'],
+] as const) {
+  test(`${id} kind="${kind}" stays until it is accepted, then never returns`, async ({ page, context }) => {
+    await page.goto(`${PAGE}?head&kind=${kind}`);
+    await expect(banner(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(page, 'Continue').click();
+    await expect(banner(page)).toBeVisible();
+    await isReady(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page, 'travel-consent');
+    await picture(page, `consent-${kind}`);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Continue').click();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => cookieOf(context, cookie)).toBe('true');
+    await page.reload();
+    await page.waitForTimeout(QUIET);
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test('CNS-048 CNS-049 the notice is closed, and does not return', async ({ page, context }) => {
+  await page.goto(`${PAGE}?head&kind=notice`);
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
+  await expectAccessible(page, 'travel-consent');
+  await button(page, 'Close').hover();
+  await isReady(page);
+  await button(page, 'Close').click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => cookieOf(context, 'travel_meta_hideCookieMessage')).toBe('true');
+  await page.reload();
+  await page.waitForTimeout(QUIET);
+  await expect(banner(page)).toBeHidden();
+});

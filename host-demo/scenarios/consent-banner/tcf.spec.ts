@@ -1,0 +1,189 @@
+/** The full framework with the real list: 813 vendors, against the real server. */
+import { expect, test } from '../test.ts';
+import { button, cookiesOf, dialog, FORM, PAGE, SAVE, whenReady, withoutReact } from './tcfPage.ts';
+
+test('HTML first: it is there with stacks and the number of vendors, and answers without React', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/runtime|LOAD_FAILED|net::ERR_FAILED/);
+  await withoutReact(page);
+  await page.goto(PAGE);
+  await expect(dialog(page)).toBeVisible();
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  await expect(dialog(page)).toContainText('We and our 816 partners');
+  await expect(dialog(page)).toContainText('Personalised advertising and content, advertising and content measurement');
+  await expect(dialog(page)).toContainText('Precise geolocation data, and identification through device scanning');
+  const answered = page.waitForResponse(FORM);
+  await button(page, 'Reject all').click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await answered).status()).toBe(200);
+  const cookies = await cookiesOf(context);
+  expect(cookies.kyk_tcf).toMatch(/^C/);
+  expect(cookies.consent).toBe('strictlyNecessary');
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('hydration keeps the nodes of the fragment, and what it says', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(dialog(page)).toBeVisible();
+  const nodes = [
+    page.locator('travel-consent [part=heading]'),
+    button(page, 'Manage choices'),
+    button(page, 'Accept all'),
+    button(page, '816 partners'),
+  ];
+  const handles = await Promise.all(nodes.map((node) => node.elementHandle()));
+  await whenReady(page);
+  await page.waitForTimeout(500);
+  for (const handle of handles) expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(dialog(page)).toContainText('We and our 816 partners');
+  await expect(dialog(page)).toBeVisible();
+});
+
+for (const name of ['Manage choices', '816 partners'])
+  test(`a press on “${name}” before React is answered by React, on the same nodes`, async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(dialog(page)).toBeVisible();
+    const pressed = await button(page, name).elementHandle();
+    expect(await page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)'))).toBe(false);
+    await pressed?.click();
+    await expect(
+      dialog(page).getByRole('tab', { name: name === 'Manage choices' ? 'Purposes' : 'Partners' }),
+    ).toHaveAttribute('aria-selected', 'true');
+  });
+
+test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page’s scripts', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGE);
+  await whenReady(page);
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    (window as unknown as { __tcfapi: (...call: unknown[]) => void }).__tcfapi('addEventListener', 2, (data: object) =>
+      told.push({ ...data }),
+    );
+  });
+  await page.waitForTimeout(1500);
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /iabtcf/.test(response.url()),
+  );
+  await button(page, 'Accept all').click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await saved).status()).toBe(200);
+  const sent = (await saved).request().postDataJSON();
+  expect(sent.consentedPurposes).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(sent.consentedVendors.length).toBeGreaterThan(700);
+  expect(sent.objectedLegIntVendors).toEqual([]);
+  expect((await cookiesOf(context)).kyk_tcf).toBe(sent.tcString);
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { told: { eventStatus: string; tcString: string }[] }).told.at(-1)),
+    )
+    .toMatchObject({ eventStatus: 'useractioncomplete', tcString: sent.tcString, gdprApplies: true });
+});
+
+test('CNS-033 CNS-034 CNS-035 "Reject all" stores an empty consent and only the strictly necessary category', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGE);
+  await whenReady(page);
+  await page.waitForTimeout(1500);
+  const saved = page.waitForResponse(SAVE);
+  await button(page, 'Reject all').click();
+  const sent = (await saved).request().postDataJSON();
+  expect(sent.consentedPurposes.concat(sent.consentedVendors, sent.consentedAdditionalVendors)).toEqual([]);
+  expect(sent.objectedLegIntPurposes).toEqual([2, 7, 8, 9, 10, 11]);
+  await expect.poll(async () => (await cookiesOf(context)).consent).toBe('strictlyNecessary');
+});
+
+test('CNS-028 CNS-029 CNS-031 single choices are stored, and are on when "Cookie settings" opens it again', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await whenReady(page);
+  await button(page, 'Manage choices').click();
+  await dialog(page).getByRole('switch', { name: 'Consent: Measure advertising performance', exact: true }).click();
+  await dialog(page).getByRole('tab', { name: 'Partners' }).click();
+  await dialog(page).getByRole('searchbox').fill('criteo');
+  await dialog(page).getByRole('switch', { name: 'Consent: Criteo SA' }).click();
+  const saved = page.waitForResponse(SAVE);
+  await button(page, 'Save choices').click();
+  expect((await saved).request().postDataJSON()).toMatchObject({
+    consentedPurposes: [7],
+    consentedVendors: [91],
+    objectedLegIntPurposes: [],
+  });
+  expect((await saved).status()).toBe(200);
+  await page.getByRole('button', { name: 'Cookie settings' }).last().click();
+  await expect(dialog(page)).toBeVisible();
+  await button(page, 'Manage choices').click();
+  await expect(
+    dialog(page).getByRole('switch', { name: 'Consent: Measure advertising performance', exact: true }),
+  ).toBeChecked();
+  await expect(button(page, 'Reject all')).toBeVisible();
+});
+
+test('CNS-038 CNS-040 CNS-041 a vendor’s details, its storage and how long it lasts come when they are asked for', async ({
+  page,
+  traffic: _traffic,
+}) => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) =>
+      /iabtcf/.test(request.url()) && asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+  await page.goto(PAGE);
+  await whenReady(page);
+  await dialog(page).getByRole('button', { name: '816 partners' }).click();
+  await dialog(page).getByRole('button', { name: 'Criteo SA' }).click();
+  const row = dialog(page).locator('[data-vendor="91"]:not([data-additional])');
+  await expect(row).toContainText('cto_bundle');
+  await expect(row).toContainText('Uses cookies for up to 1 year, 25 days');
+  await expect(row.getByRole('link', { name: /Privacy policy/ })).toHaveAttribute('target', '_blank');
+  expect(asked.filter((path) => /vendorId/.test(path)).sort()).toEqual([
+    '/i/api/iabtcf/v1/detailedPrefs?vendorId=91',
+    '/i/api/iabtcf/v1/deviceStorageDisclosure?vendorId=91',
+  ]);
+  expect(asked).not.toContain('/i/api/iabtcf/v1/detailedPrefs');
+});
+
+test('find-in-page reaches every vendor', async ({ page }) => {
+  await page.goto(PAGE);
+  await whenReady(page);
+  await dialog(page).getByRole('button', { name: '816 partners' }).click();
+  const rows = dialog(page).locator('[data-vendor]:not([data-additional])');
+  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(813);
+  const lost = await page.evaluate(() => {
+    const root = document.querySelector('travel-consent')?.shadowRoot;
+    const names = [...(root?.querySelectorAll('[data-vendor]:not([data-additional]) .tcf-vendor-name') ?? [])];
+    const find = (text: string) => {
+      getSelection()?.removeAllRanges();
+      return (window as unknown as { find(...given: unknown[]): boolean }).find(text, true, false, true);
+    };
+    // Each search starts from the top, so it takes long for the last ones.
+    const some = names.filter((_, at) => at % 40 === 0 || at === names.length - 1);
+    return some.map((name) => name.textContent?.trim() ?? '').filter((name) => !find(name));
+  });
+  expect(lost).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first layer is visible, and its form is answered with the page', async ({ page, context }) => {
+    await page.goto(PAGE);
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText('We and our 816 partners');
+    await button(page, 'Accept all').click();
+    await expect(page.locator('h1')).toHaveText('Night trains');
+    expect((await cookiesOf(context)).kyk_tcf).toMatch(/^C/);
+  });
+});

@@ -1,0 +1,24 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** The full framework, as playwright.config.ts configures the server. */
+const CONFIG = JSON.stringify({ consentCategories: true, consent: { cmpId: 10, publisherCountry: 'NL' } });
+
+export const PAGE = `/scenarios/consent-banner/?kind=tcf&head&config=${encodeURIComponent(CONFIG)}`;
+export const SAVE = '**/i/api/iabtcf/v1/consent';
+export const FORM = '**/privacy/consent';
+
+export const dialog = (page: Page) => page.locator('travel-consent dialog');
+export const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+/** Keeps React away. */
+export const withoutReact = (page: Page) => page.route(/\/runtime\//, (route) => route.abort());
+
+/** A press on it, once React hears presses. */
+export async function whenReady(page: Page): Promise<void> {
+  await dialog(page).hover();
+  await page.waitForFunction(() => document.querySelector('travel-consent')?.matches(':state(ready)'));
+}
+
+export async function cookiesOf(context: BrowserContext): Promise<Record<string, string>> {
+  return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+}

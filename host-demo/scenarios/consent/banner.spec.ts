@@ -1,0 +1,223 @@
+import { expect, layoutShifts, picture, test } from '../test.ts';
+import {
+  ALL,
+  decided,
+  FORM,
+  framesSeen,
+  PAGE,
+  running,
+  TCF,
+  watchFrames,
+  withConfig,
+  withoutReact,
+} from './consentPage.ts';
+
+const ACCEPT = 'Accept all';
+const REJECT = 'Reject all';
+const OURS = /^\/travel-shell\//;
+const EVERY_PART = ['functional', 'analytical', 'advertising', 'functional analytical'];
+
+test('CNS-002 a visitor who has not decided sees the banner with the first frame, and nothing moves', async ({
+  page,
+}) => {
+  await watchFrames(page);
+  await page.goto(PAGE);
+  await expect(page.getByRole('button', { name: ACCEPT })).toBeVisible();
+  const frames = await framesSeen(page);
+  expect(frames.slice(0, 3)).not.toContain(false);
+  expect(await layoutShifts(page)).toEqual([]);
+  // In the top layer, so that nothing of the page covers it.
+  expect(await page.locator('travel-consent [part=banner]').evaluate((banner) => banner.matches(':popover-open'))).toBe(
+    true,
+  );
+  await picture(page, 'consent-undecided');
+});
+
+for (const form of ['', '?empty']) {
+  test(`a visitor who has decided never sees it, and downloads loader.js and consent.js only${form}`, async ({
+    page,
+    context,
+    baseURL,
+    traffic,
+  }) => {
+    await decided(context, baseURL, { consent: ALL });
+    for (const name of ['hideCookieMessage', 'twoPartyAccepted', 'dataTransferAccepted']) {
+      await decided(context, baseURL, { [`travel_meta_${name}`]: 'true' });
+    }
+    await watchFrames(page);
+    await page.goto(PAGE + form);
+    await expect.poll(() => running(page)).toEqual(EVERY_PART);
+    await page.waitForTimeout(1500);
+    expect(await framesSeen(page)).not.toContain(true);
+    expect(traffic.paths(OURS).sort()).toEqual(['/travel-shell/consent.js', '/travel-shell/loader.js']);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+test('CNS-018 “accept” before React hides it at once, counts once it is stored, and is kept', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FORM, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const events: unknown[] = [];
+  await page.exposeFunction('noteEvent', (event: unknown) => events.push(event));
+  await page.goto(PAGE);
+  await page.evaluate(() => {
+    for (const type of ['travel-consent-given', 'travel-consent-declined']) {
+      document.addEventListener(type, (event) =>
+        (window as unknown as { noteEvent(given: unknown): void }).noteEvent([type, (event as CustomEvent).detail]),
+      );
+    }
+  });
+  const accept = page.getByRole('button', { name: ACCEPT });
+  await accept.click();
+  await expect(accept).toBeHidden();
+  expect(await running(page)).toEqual([]);
+  expect(events).toEqual([]);
+  release();
+  await expect.poll(() => running(page)).toEqual(EVERY_PART);
+  expect(events).toEqual([
+    [
+      'travel-consent-given',
+      { regime: 'cookies', accepted: ['strictlyNecessary', 'functional', 'advertising', 'analytical'] },
+    ],
+  ]);
+  const cookies = await context.cookies();
+  expect(
+    cookies
+      .find(({ name }) => name === 'consent')
+      ?.value.split('.')
+      .sort(),
+  ).toEqual(ALL.split('.').sort());
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(accept).toBeHidden();
+  await expect.poll(() => running(page)).toEqual(EVERY_PART);
+});
+
+test('CNS-019 CNS-021 “reject” before React counts at once, and only what is necessary is stored', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  await page.goto(PAGE);
+  const declined = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('travel-consent-declined', (event) => resolve((event as CustomEvent).detail)),
+      ),
+  );
+  const answer = page.waitForResponse('**/privacy/consent');
+  await page.getByRole('button', { name: REJECT }).click();
+  expect(await declined).toEqual({ regime: 'cookies' });
+  await expect(page.getByRole('button', { name: ACCEPT })).toBeHidden();
+  expect((await (await answer).json()).acceptedCategories).toEqual(['strictlyNecessary']);
+  expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('strictlyNecessary');
+  expect(await running(page)).toEqual([]);
+});
+
+for (const [name, choice] of [
+  ['an acceptance', ACCEPT],
+  ['a refusal', REJECT],
+] as const) {
+  test(`${name} that cannot be stored is logged, allows nothing, and the next page asks again`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED|Failed to load/);
+    const logged = problems.expect(/CONSENT_FAILED/);
+    await withoutReact(page);
+    await page.route(FORM, (route) => route.abort());
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: choice }).click();
+    await expect(page.getByRole('button', { name: choice })).toBeHidden();
+    await expect.poll(() => logged.length).toBe(1);
+    expect(await running(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: choice })).toBeVisible();
+  });
+}
+
+test('“Cookie settings” opens it again before React, with the focus on its heading, and back with the answer', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/runtime|LOAD_FAILED|ERR_FAILED/);
+  await decided(context, baseURL, { consent: ALL });
+  await withoutReact(page);
+  await page.goto(PAGE);
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  const banner = page.locator('travel-consent [part=banner]');
+  await expect(banner).toBeVisible();
+  await expect(banner.locator('[part=heading]')).toBeFocused();
+  await expect.poll(() => running(page)).toEqual(EVERY_PART);
+  await page.getByRole('button', { name: REJECT }).click();
+  await expect(banner).toBeHidden();
+  await expect(settings).toBeFocused();
+});
+
+test('CNS-001 it stays hidden where the query has hcd=true', async ({ page }) => {
+  await page.goto(`${PAGE}?hcd=true`);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: ACCEPT })).toBeHidden();
+});
+
+test('CNS-003 it is hidden where the site does not ask for categories', async ({ page }) => {
+  await page.goto(withConfig(PAGE, {}));
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: ACCEPT })).toBeHidden();
+});
+
+for (const [name, path] of [
+  ['inline', `${PAGE}?inline`],
+  ['under a strict policy', `${PAGE}?csp`],
+  ['inline under a strict policy', `${PAGE}?inline&csp`],
+  ['in an element without a fragment', `${PAGE}?empty`],
+  ['in one under a strict policy', `${PAGE}?empty&csp`],
+] as const) {
+  test(`shows the banner and takes the answer ${name}`, async ({ page }) => {
+    await withoutReact(page);
+    await page.goto(path);
+    await page.getByRole('button', { name: ACCEPT }).click();
+    await expect.poll(() => running(page)).toEqual(EVERY_PART);
+  });
+}
+
+test('a sandboxed frame without an origin asks nobody, as no answer could be kept, and allows nothing', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/origin|CORS|sandbox|ERR_/);
+  await page.goto('/');
+  await page.evaluate((src) => {
+    document.body.innerHTML = `<iframe sandbox="allow-scripts" src="${src}" width="800" height="600"></iframe>`;
+  }, PAGE);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('h1')).toBeVisible();
+  await expect(frame.getByRole('button', { name: ACCEPT })).toBeHidden();
+  await expect(frame.locator('li.runs')).toHaveCount(0);
+});
+
+test('the dialog of the full framework is modal with the first frame, and the page still scrolls', async ({ page }) => {
+  await watchFrames(page);
+  await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
+  const dialog = page.locator('travel-consent dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect((await framesSeen(page)).slice(0, 3)).not.toContain(false);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});

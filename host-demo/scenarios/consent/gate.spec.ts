@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { CONSENT_TAG, configTag, decided, openPage } from './consentPage.ts';
+
+type Ran = { ran: string[] };
+
+const ran = (page: Page) => page.evaluate(() => (window as unknown as Ran).ran);
+
+const gated = (categories: string, code: string, more = '') =>
+  `<script type="text/plain" data-travel-consent="${categories}"${more}>${code}</script>`;
+const note = (name: string) => `ran.push('${name}')`;
+
+/** Scripts of this name, which answer after this time. */
+async function serve(page: Page, name: string, delay = 0): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`**/${name}.js`, async (route) => {
+    asked.push(name);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.fulfill({ contentType: 'text/javascript', body: note(name) });
+  });
+  return asked;
+}
+
+const pageWith = (body: string, config: object = { consentCategories: true }) =>
+  `<!doctype html><title>Gate</title><link rel="icon" href="data:,">${configTag(config)}${CONSENT_TAG}<script>window.ran = []</script><body>${body}</body>`;
+
+const give = (page: Page, accepted: string[]) =>
+  page.evaluate(
+    (detail) => document.dispatchEvent(new CustomEvent('travel-consent-given', { bubbles: true, detail })),
+    { regime: 'cookies', accepted },
+  );
+const decline = (page: Page) =>
+  page.evaluate(() =>
+    document.dispatchEvent(
+      new CustomEvent('travel-consent-declined', { bubbles: true, detail: { regime: 'cookies' } }),
+    ),
+  );
+
+test('without a decision nothing runs that waits, and nothing of it is fetched', async ({ page }) => {
+  const asked = await serve(page, 'tracker');
+  await openPage(
+    page,
+    pageWith(
+      gated('analytical', note('inline')) +
+        gated('analytical', '', ' src="/tracker.js"') +
+        gated('strictlyNecessary', note('necessary')),
+    ),
+  );
+  await expect.poll(() => ran(page)).toEqual(['necessary']);
+  await page.waitForTimeout(200);
+  expect(asked).toEqual([]);
+  expect(await ran(page)).toEqual(['necessary']);
+});
+
+test('with a decision they run in the order of the document, also after a slow file', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
+  await serve(page, 'slow', 300);
+  await serve(page, 'fast');
+  await openPage(
+    page,
+    pageWith(
+      [
+        gated('analytical', note('1')),
+        gated('analytical', '', ' src="/slow.js"'),
+        gated('analytical', note('2')),
+        gated('analytical', '', ' src="/fast.js"'),
+        gated('advertising', note('advertising')),
+        gated('analytical', note('3')),
+      ].join(''),
+    ),
+  );
+  await expect.poll(() => ran(page)).toEqual(['1', 'slow', '2', 'fast', '3']);
+});
+
+test('one with async waits for none, and one after a file that fails runs all the same', async ({ page, problems }) => {
+  problems.allow(/missing\.js|404/);
+  await serve(page, 'slow', 400);
+  await serve(page, 'async');
+  await openPage(
+    page,
+    pageWith(
+      gated('analytical', '', ' src="/slow.js"') +
+        gated('analytical', '', ' src="/missing.js"') +
+        gated('analytical', '', ' src="/async.js" async') +
+        gated('analytical', note('last')),
+    ),
+  );
+  await give(page, ['strictlyNecessary', 'analytical']);
+  await expect.poll(() => ran(page)).toEqual(['async', 'slow', 'last']);
+});
+
+test('with a decision they run where the page has them, before its own scripts that follow', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
+  await serve(page, 'slow', 300);
+  await openPage(
+    page,
+    pageWith(
+      [
+        gated('analytical', '', ' src="/slow.js"'),
+        `<script>${note('own')}</script>`,
+        gated('analytical', note('inline')),
+        `<script>${note('last')}</script>`,
+      ].join(''),
+    ),
+  );
+  expect(await ran(page)).toEqual(['slow', 'own', 'inline', 'last']);
+});
+
+test('a module becomes one, and several categories must all be allowed', async ({ page }) => {
+  await openPage(
+    page,
+    pageWith(
+      gated('functional', "ran.push(import.meta.url ? 'module' : '')", ' data-type="module"') +
+        gated('functional  analytical', note('both')) +
+        gated('', note('none')),
+    ),
+  );
+  await give(page, ['strictlyNecessary', 'functional']);
+  await expect.poll(() => ran(page)).toEqual(['module']);
+  await give(page, ['strictlyNecessary', 'functional', 'analytical']);
+  await expect.poll(() => ran(page)).toEqual(['module', 'both']);
+});
+
+test('what is added later runs at once where it is allowed, and waits after a withdrawal', async ({ page }) => {
+  await openPage(page, pageWith(gated('analytical', note('first'))));
+  await give(page, ['strictlyNecessary', 'analytical']);
+  const add = (name: string) =>
+    page.evaluate((text) => {
+      const script = document.createElement('script');
+      script.type = 'text/plain';
+      script.dataset.travelConsent = 'analytical';
+      script.text = text;
+      document.body.append(script);
+    }, note(name));
+  await add('later');
+  await expect.poll(() => ran(page)).toEqual(['first', 'later']);
+  await decline(page);
+  await add('after withdrawal');
+  await page.waitForTimeout(100);
+  expect(await ran(page)).toEqual(['first', 'later']);
+  await give(page, ['strictlyNecessary', 'analytical']);
+  await expect.poll(() => ran(page)).toEqual(['first', 'later', 'after withdrawal']);
+});
+
+test('a withdrawal counts for a script that waits for another one’s file', async ({ page }) => {
+  const asked = await serve(page, 'slow', 300);
+  await openPage(page, pageWith(gated('analytical', '', ' src="/slow.js"') + gated('analytical', note('inline'))));
+  await give(page, ['strictlyNecessary', 'analytical']);
+  await expect.poll(() => asked).toEqual(['slow']);
+  await decline(page);
+  await expect.poll(() => ran(page)).toEqual(['slow']);
+  await page.waitForTimeout(100);
+  expect(await ran(page)).toEqual(['slow']);
+});
+
+test('under a strict policy only scripts with the page’s nonce run, and no violation is reported for them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
+  await serve(page, 'good');
+  const bad = await serve(page, 'bad');
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective));
+  });
+  const nonce = ' nonce="abc"';
+  await openPage(
+    page,
+    pageWith(
+      gated('analytical', note('inline'), nonce) +
+        gated('analytical', '', `${nonce} src="/good.js"`) +
+        gated('analytical', '', ' src="/bad.js"'),
+    )
+      .replace(CONSENT_TAG, CONSENT_TAG.replace('<script', `<script${nonce}`))
+      .replace('<script>', `<script${nonce}>`),
+    {
+      'Content-Security-Policy':
+        "script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types travel-shell",
+    },
+  );
+  await expect.poll(() => ran(page)).toEqual(['inline', 'good']);
+  await page.waitForTimeout(100);
+  expect(bad).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+});
+
+for (const [what, config, cookie, expected] of [
+  ['a site that says that it does not ask runs everything', { consentCategories: false }, undefined, ['inline']],
+  ['a site that does not say it runs nothing', {}, undefined, []],
+  ['a cookie that does not parse counts as missing', { consentCategories: true }, 'strictlyNecessary.everything', []],
+  ['a cookie that parses counts', { consentCategories: true }, 'analytical.strictlyNecessary', ['inline']],
+] as const) {
+  test(`CNS-002 ${what}`, async ({ page, context, baseURL }) => {
+    if (cookie) await decided(context, baseURL, { consent: cookie });
+    await openPage(page, pageWith(gated('analytical', note('inline')), config));
+    await page.waitForTimeout(100);
+    expect(await ran(page)).toEqual(expected);
+  });
+}
+
+test('consent.js twice on a page runs each script once', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
+  await openPage(page, pageWith(CONSENT_TAG + gated('analytical', note('once'))));
+  await expect.poll(() => ran(page)).toEqual(['once']);
+  await page.waitForTimeout(100);
+  expect(await ran(page)).toEqual(['once']);
+});
+
+test('works in XHTML', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
+  const body = `<script>window.ran = []</script>${gated('analytical', note('inline'))}${gated('advertising', note('no'))}`;
+  const head = `<title>Gate</title><link rel="icon" href="data:,"/>${CONSENT_TAG}`;
+  await openPage(
+    page,
+    `<html xmlns="http://www.w3.org/1999/xhtml"><head>${head}</head><body>${body}</body></html>`,
+    {},
+    'application/xhtml+xml',
+  );
+  await expect.poll(() => ran(page)).toEqual(['inline']);
+});

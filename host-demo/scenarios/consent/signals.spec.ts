@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { CONSENT_TAG, configTag, decided, openPage } from './consentPage.ts';
+
+type Signals = Record<string, string | number>;
+
+const CONFIG = { consentCategories: true, consent: { consentMode: true } };
+
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'granted',
+};
+
+/** A tag of Google's notes what it was told when it began. */
+const TAG = '<script>window.atFirst = (window.dataLayer ?? []).map((call) => [...call])</script>';
+
+const pageWith = (config: object) =>
+  `<!doctype html><title>Signals</title><link rel="icon" href="data:,">${configTag(config)}${CONSENT_TAG}${TAG}<body></body>`;
+
+const atFirst = (page: Page) =>
+  page.evaluate(() => (window as unknown as { atFirst: [string, string, Signals][] }).atFirst);
+const told = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { dataLayer: Iterable<unknown>[] }).dataLayer.map((call) => [
+      Object.prototype.toString.call(call),
+      ...call,
+    ]),
+  );
+
+const answer = (page: Page, name: string, detail: object) =>
+  page.evaluate(
+    ([type, given]) =>
+      document.dispatchEvent(new CustomEvent(`travel-consent-${type}`, { bubbles: true, detail: given })),
+    [name, detail] as const,
+  );
+
+const sendSignal = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+
+const privacySignal = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--travel-privacy-signal'));
+
+test('Consent Mode denies before any tag runs, waits for the decision, and is told of each', async ({ page }) => {
+  await openPage(page, pageWith(CONFIG));
+  expect(await atFirst(page)).toEqual([['consent', 'default', { ...DENIED, wait_for_update: 500 }]]);
+  await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
+  await answer(page, 'given', {
+    regime: 'cookies',
+    accepted: ['strictlyNecessary', 'functional', 'advertising', 'analytical'],
+  });
+  await answer(page, 'declined', { regime: 'cookies' });
+  const granted = Object.fromEntries(Object.keys(DENIED).map((name) => [name, 'granted']));
+  const [, ...updates] = await told(page);
+  // Google's own function pushes its `arguments`.
+  expect(updates).toEqual([
+    ['[object Arguments]', 'consent', 'update', { ...DENIED, analytics_storage: 'granted' }],
+    ['[object Arguments]', 'consent', 'update', granted],
+    ['[object Arguments]', 'consent', 'update', DENIED],
+  ]);
+});
+
+test('Consent Mode begins with the decision that is there, and does not wait', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.functional' });
+  await openPage(page, pageWith(CONFIG));
+  expect(await atFirst(page)).toEqual([
+    ['consent', 'default', { ...DENIED, functionality_storage: 'granted', personalization_storage: 'granted' }],
+  ]);
+});
+
+test('without `consentMode` Google is told nothing', async ({ page }) => {
+  await openPage(page, pageWith({ consentCategories: true }));
+  await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary'] });
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('Global Privacy Control denies sharing whatever is allowed, and shows that it is honored', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await sendSignal(page);
+  await decided(context, baseURL, { consent: 'strictlyNecessary.functional.advertising.analytical' });
+  await openPage(page, pageWith(CONFIG));
+  expect(await atFirst(page)).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        ad_storage: 'granted',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'granted',
+        functionality_storage: 'granted',
+        personalization_storage: 'granted',
+        security_storage: 'granted',
+      },
+    ],
+  ]);
+  expect(await privacySignal(page)).toBe('block');
+});
+
+test('without that signal nothing says so', async ({ page }) => {
+  await openPage(page, pageWith(CONFIG));
+  expect(await privacySignal(page)).toBe('');
+});

@@ -1,0 +1,336 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { CONSENT_TAG, configTag, decided, openPage, TCF } from './consentPage.ts';
+
+const LOADER_TAG = '<script src="/travel-shell/loader.js" async></script>';
+/** A refusal: nothing is allowed, vendor 10 is disclosed. */
+const SAVED = 'CQuCLYAQuCLYAAKABAENAtEgAMAAAAAAAAAAAFABAAAAAAAA.IAKgBgCA.YAAAAAAAAAAA';
+const OTHER_SITE = 'https://frame.example';
+
+/** A call, its answers in order: what the callback was given. */
+type Answers = [answer: unknown, success: unknown][];
+
+interface Caller {
+  /** Calls, and resolves with the first answers: as many as wanted. */
+  call(command: string, parameter?: unknown, version?: unknown): Promise<void>;
+  /** All answers so far, by call. */
+  answers(): Promise<Answers[]>;
+}
+
+const pageWith = (body: string, config: object = TCF) =>
+  `<!doctype html><html lang="de"><title>TCF</title><link rel="icon" href="data:,">${configTag(config)}${CONSENT_TAG}${LOADER_TAG}<body>${body}</body></html>`;
+
+/** The page's own scripts. */
+function fromPage(page: Page): Caller {
+  return {
+    call: (command, parameter, version = 2) =>
+      page.evaluate(
+        ([name, given, number]) => {
+          const scope = window as unknown as {
+            noted?: unknown[][];
+            __tcfapi(...call: unknown[]): void;
+          };
+          scope.noted ??= [];
+          const own: unknown[] = [];
+          scope.noted.push(own);
+          scope.__tcfapi(name, number, (answer: unknown, success: unknown) => own.push([answer, success]), given);
+        },
+        [command, parameter, version] as const,
+      ),
+    answers: () => page.evaluate(() => (window as unknown as { noted?: Answers[] }).noted ?? []),
+  };
+}
+
+/** A frame of another origin, by the messages that the specification has. */
+function fromFrame(frame: Frame, asText: boolean): Caller {
+  return {
+    call: (command, parameter, version = 2) =>
+      frame.evaluate(
+        ([name, given, number, isText]) => {
+          const scope = window as unknown as { noted?: unknown[][] };
+          scope.noted ??= [];
+          const own: unknown[] = [];
+          scope.noted.push(own);
+          const callId = isText ? `call-${scope.noted.length}` : scope.noted.length;
+          addEventListener('message', ({ data }) => {
+            const { __tcfapiReturn: given } = typeof data === 'string' ? JSON.parse(data) : data;
+            if ((typeof data === 'string') === isText && given?.callId === callId)
+              own.push([given.returnValue, given.success]);
+          });
+          const message = { __tcfapiCall: { command: name, version: number, callId, parameter: given } };
+          parent.postMessage(isText ? JSON.stringify(message) : message, '*');
+        },
+        [command, parameter, version, asText] as const,
+      ),
+    answers: () => frame.evaluate(() => (window as unknown as { noted?: Answers[] }).noted ?? []),
+  };
+}
+
+async function openFrame(page: Page): Promise<Frame> {
+  await page.route(`${OTHER_SITE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Ad</title>' }),
+  );
+  await openPage(page, pageWith(`<iframe src="${OTHER_SITE}/ad" title="Ad"></iframe>`));
+  await expect.poll(() => page.frame({ url: `${OTHER_SITE}/ad` })).not.toBeNull();
+  return page.frame({ url: `${OTHER_SITE}/ad` }) as Frame;
+}
+
+const KINDS = ['the page', 'a frame of another origin', 'such a frame, in texts'] as const;
+
+async function callerOf(kind: (typeof KINDS)[number], page: Page): Promise<Caller> {
+  if (kind !== 'the page') return fromFrame(await openFrame(page), kind.endsWith('texts'));
+  await openPage(page, pageWith(''));
+  return fromPage(page);
+}
+
+/** Holds tcf.js back. */
+async function holdKit(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/tcf\.\w+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** As the store and the dialog do. */
+const tellOwner = (page: Page, act: 'update' | 'setVisible', value: unknown) =>
+  page.evaluate(
+    ([name, given]) => {
+      const head = (globalThis as never)[Symbol.for('travel-shell.consent')] as {
+        tcf: Record<string, (value: unknown) => void>;
+      };
+      head.tcf[name]?.(given);
+    },
+    [act, value] as const,
+  );
+
+for (const kind of KINDS) {
+  test.describe(`__tcfapi, called by ${kind}`, () => {
+    test('CON-064 answers `ping` and listeners at once, before its file is there', async ({ page }) => {
+      const release = await holdKit(page);
+      const { call, answers } = await callerOf(kind, page);
+      await call('ping');
+      await call('addEventListener');
+      await call('addEventListener');
+      await call('getTCData');
+      const incomplete = { cmpId: 300, cmpVersion: 2, gdprApplies: true, cmpStatus: 'stub' };
+      await expect.poll(answers).toEqual([
+        [
+          [
+            {
+              gdprApplies: true,
+              cmpLoaded: false,
+              cmpStatus: 'stub',
+              displayStatus: 'hidden',
+              apiVersion: expect.stringMatching(/^2\.\d$/),
+            },
+            true,
+          ],
+        ],
+        [[{ ...incomplete, listenerId: 1 }, true]],
+        [[{ ...incomplete, listenerId: 2 }, true]],
+        [],
+      ]);
+      release();
+      // A call that had to wait is answered then.
+      await expect.poll(async () => (await answers())[3]).toEqual([[{ ...incomplete, cmpStatus: 'loaded' }, true]]);
+    });
+
+    test('a visitor who has decided: `tcloaded` with the whole of TCData', async ({ page, context, baseURL }) => {
+      await decided(context, baseURL, { kyk_tcf: SAVED });
+      const { call, answers } = await callerOf(kind, page);
+      await call('addEventListener');
+      await expect.poll(async () => (await answers())[0]?.length).toBe(2);
+      const told = (await answers())[0]?.[1];
+      expect(told?.[1]).toBe(true);
+      const data = told?.[0];
+      expect(data).toMatchObject({
+        tcString: SAVED,
+        eventStatus: 'tcloaded',
+        cmpStatus: 'loaded',
+        listenerId: 1,
+        gdprApplies: true,
+        ...{ cmpId: 300, cmpVersion: 2, tcfPolicyVersion: 4 },
+        ...{ isServiceSpecific: true, useNonStandardTexts: false, purposeOneTreatment: false },
+        publisherCC: expect.stringMatching(/^[A-Z]{2}$/),
+        enableAdvertiserConsentMode: false,
+        addtlConsent: expect.stringMatching(/^2~[\d.]*~dv\.[\d.]*$/),
+        publisher: {
+          ...{ consents: {}, legitimateInterests: {}, restrictions: {} },
+          customPurpose: { consents: {}, legitimateInterests: {} },
+        },
+      });
+      const { purpose, vendor } = data as Record<string, Record<string, Record<string, boolean>>>;
+      expect(purpose?.consents).toMatchObject({ 1: true, 2: true, 3: false, 11: false });
+      expect(vendor?.consents).toMatchObject({ 10: true });
+      expect(Object.keys(vendor?.disclosedVendors ?? {})).toContain('10');
+      await call('ping');
+      await expect
+        .poll(async () => (await answers())[1]?.[0]?.[0])
+        .toMatchObject({
+          ...{ cmpLoaded: true, cmpStatus: 'loaded', displayStatus: 'disabled' },
+          ...{ cmpId: 300, cmpVersion: 2, gvlVersion: 45, tcfPolicyVersion: 4 },
+        });
+    });
+
+    test('tells of the dialog and of a choice, each once, until the listener is removed', async ({ page }) => {
+      const { call, answers } = await callerOf(kind, page);
+      await call('addEventListener');
+      const events = async () =>
+        ((await answers())[0] ?? []).map(([data]) => (data as { eventStatus?: string } | null)?.eventStatus);
+      await expect.poll(events).toEqual([undefined]);
+      await tellOwner(page, 'setVisible', true);
+      await expect.poll(events).toEqual([undefined, 'cmpuishown']);
+      const shown = (await answers())[0]?.[1]?.[0] as Record<string, Record<string, Record<string, boolean>>>;
+      // Nothing is consented to, and the interests of the vendors that the visitor is shown stand.
+      expect(Object.values(shown.purpose?.consents ?? {})).not.toContain(true);
+      expect(Object.values(shown.vendor?.consents ?? {})).not.toContain(true);
+      expect(Object.values(shown.vendor?.legitimateInterests ?? {})).toContain(true);
+      expect(Object.keys(shown.vendor?.disclosedVendors ?? {})).toHaveLength(813);
+      await tellOwner(page, 'setVisible', true);
+      await tellOwner(page, 'setVisible', false);
+      await tellOwner(page, 'update', SAVED);
+      await expect.poll(events).toEqual([undefined, 'cmpuishown', 'useractioncomplete']);
+      expect((await answers())[0]?.[2]?.[0]).toMatchObject({ tcString: SAVED });
+
+      await call('removeEventListener', 1);
+      await call('removeEventListener', 1);
+      await call('removeEventListener', 'x');
+      await expect
+        .poll(async () => (await answers()).slice(1).map(([first]) => first?.[0]))
+        .toEqual([true, false, false]);
+      await tellOwner(page, 'setVisible', true);
+      await page.waitForTimeout(300);
+      expect(await events()).toHaveLength(3);
+    });
+
+    test('refuses versions and commands that it does not have, and takes no choice from scripts', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await decided(context, baseURL, { kyk_tcf: SAVED });
+      const { call, answers } = await callerOf(kind, page);
+      for (const version of [1, 3, 'x']) await call('ping', undefined, version);
+      await expect.poll(answers).toEqual([[[null, false]], [[null, false]], [[null, false]]]);
+      for (const version of [0, null, 2]) await call('ping', undefined, version);
+      await expect
+        .poll(async () => (await answers()).slice(3).map(([first]) => first?.[1]))
+        .toEqual([true, true, true]);
+      await call('addEventListener');
+      await expect.poll(async () => (await answers())[6]?.length).toBe(2);
+      for (const command of ['updateTCData', 'getInAppTCData', 'unknown']) await call(command, 'CQ');
+      await expect
+        .poll(async () => (await answers()).slice(7))
+        .toEqual([[[null, false]], [[null, false]], [[null, false]]]);
+      await call('getTCData');
+      await expect.poll(async () => (await answers())[10]?.[0]?.[0]).toMatchObject({ tcString: SAVED });
+    });
+
+    test('gives the vendor list by its version', async ({ page }) => {
+      const { call, answers } = await callerOf(kind, page);
+      for (const version of [undefined, 'LATEST', 45, '45', 1, 'x', 0]) await call('getVendorList', version);
+      const versions = async () =>
+        (await answers()).map(([first]) => [
+          (first?.[0] as { vendorListVersion?: number })?.vendorListVersion,
+          first?.[1],
+        ]);
+      await expect.poll(versions, { timeout: 15_000 }).toEqual([
+        [45, true],
+        [45, true],
+        [45, true],
+        [45, true],
+        [undefined, false],
+        [undefined, false],
+        [undefined, false],
+      ]);
+    });
+  });
+}
+
+test('ten slow listeners do not keep the page from painting', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { kyk_tcf: SAVED });
+  await openPage(page, pageWith(''));
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        let frame = 0;
+        const count = () => {
+          frame += 1;
+          requestAnimationFrame(count);
+        };
+        count();
+        const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
+        for (let number = 0; number < 10; number += 1) {
+          api('addEventListener', 2, (data: { eventStatus?: string }) => {
+            if (!data.eventStatus) return;
+            const end = performance.now() + 50;
+            while (performance.now() < end);
+            seen.push(frame);
+            if (seen.length === 10) resolve(seen);
+          });
+        }
+      }),
+  );
+  // In one task all of them would see the same frame.
+  expect(new Set(frames).size).toBeGreaterThan(5);
+});
+
+test('a listener that throws does not keep others from being told', async ({ page, context, baseURL, problems }) => {
+  const thrown = problems.expect(/a listener of the page/);
+  await decided(context, baseURL, { kyk_tcf: SAVED });
+  await openPage(page, pageWith(''));
+  await page.evaluate(() => {
+    const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
+    api('addEventListener', 2, (data: { eventStatus?: string }) => {
+      if (data.eventStatus) throw new Error('a listener of the page');
+    });
+  });
+  const { call, answers } = fromPage(page);
+  await call('addEventListener');
+  await expect.poll(async () => (await answers())[0]?.length).toBe(2);
+  await expect.poll(() => thrown.length).toBe(1);
+});
+
+test('a function that is there already is left alone', async ({ page }) => {
+  const own = '<script>window.__tcfapi = (...call) => call[2]?.("theirs")</script>';
+  await openPage(page, pageWith('').replace(CONSENT_TAG, own + CONSENT_TAG));
+  const { call, answers } = fromPage(page);
+  await call('ping');
+  expect(await answers()).toEqual([[['theirs', undefined]]]);
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+for (const [name, config] of [
+  ['without an id', { consentCategories: true, consent: { cmpId: 0 } }],
+  ['where the site does not ask', { consent: { cmpId: 300 } }],
+] as const) {
+  test(`there is none ${name}`, async ({ page }) => {
+    await openPage(page, pageWith('', config));
+    expect(await page.evaluate(() => '__tcfapi' in window)).toBe(false);
+  });
+}
+
+test('a page whose scripts ask nothing does not load its file', async ({ page, context, baseURL, traffic }) => {
+  await decided(context, baseURL, { kyk_tcf: SAVED });
+  await openPage(page, pageWith(''));
+  const { call } = fromPage(page);
+  await call('ping');
+  await page.waitForTimeout(1200);
+  expect(traffic.paths(/tcf\.\w+\.js/)).toEqual([]);
+});
+
+test('a saved text that is no TC string counts as no choice', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { kyk_tcf: 'C'.repeat(60) });
+  await openPage(page, pageWith(''));
+  const { call, answers } = fromPage(page);
+  await call('addEventListener');
+  await call('getTCData');
+  await expect.poll(async () => (await answers())[1]?.length).toBe(1);
+  expect((await answers())[0]).toHaveLength(1);
+});

@@ -1,0 +1,142 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/Database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { ask } from '../testing/ask.ts';
+import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
+import { Visitor } from '../testing/Visitor.ts';
+import { readVendorListFile } from './vendorListSeed.ts';
+
+const INITIAL = '/i/api/iabtcf/v1/initialPrefs';
+const DETAILED = '/i/api/iabtcf/v1/detailedPrefs';
+const LIST = '/i/api/iabtcf/v1/vendorList';
+
+describe.each(databaseOfAnswers)('parts of the vendor list on $kind', ({ create }) => {
+  let testDatabase: TestDatabase;
+  let db: Kysely<Database>;
+  let server: TestServer;
+  const get = <T = unknown>(path: string) => ask<T>(new Visitor(server.origin), 'GET', path);
+  const wire = async (path: string, encoding = 'br') => {
+    const { headers } = await fetch(server.origin + path, { headers: { 'accept-encoding': encoding } });
+    return { length: Number(headers.get('content-length')), headers };
+  };
+
+  beforeAll(async () => {
+    testDatabase = await create();
+    db = await openDatabase(testDatabase);
+    server = await startTestServer({ database: db });
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    await db.destroy();
+    await testDatabase.remove();
+  });
+
+  it('API-062 gives rows without details, and no purposes that the first layer has', async () => {
+    const { status, headers, body } = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    const { standardTexts, ...lists } = body;
+    expect(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]))).toEqual({
+      specialPurposes: 2,
+      features: 3,
+      vendors: 813,
+      additionalVendors: 3,
+      dataCategories: 11,
+    });
+    expect(standardTexts).toEqual({ features: null });
+    expect(body.vendors.find(({ id }) => id === 755)).toEqual({
+      id: 755,
+      name: 'Google Advertising Products',
+      purposes: [1, 3, 4],
+      legIntPurposes: [2, 7, 9, 10],
+      flexiblePurposes: [2, 7, 9, 10],
+      specialPurposes: [1, 2],
+      features: [1, 2],
+      specialFeatures: [],
+    });
+  });
+
+  it('API-062 gives the details of one vendor', async () => {
+    const { body: all } = await get<Schema<'TcfDetailedPreferences'>>(DETAILED);
+    const { status, body } = await get(`${DETAILED}?vendorId=755`);
+    expect([status, body]).toEqual([200, all.vendors.find(({ id }) => id === 755)]);
+    expect((await get(`${DETAILED}?part=rows&vendorId=755`)).body).toEqual(body);
+  });
+
+  it.each([
+    [`${DETAILED}?vendorId=65000`, 404, 'NOT_FOUND'],
+    [`${DETAILED}?vendorId=0`, 400, 'VALIDATION_ERROR'],
+    [`${DETAILED}?part=all`, 400, 'VALIDATION_ERROR'],
+    [`${LIST}?version=44`, 404, 'NOT_FOUND'],
+    [`${LIST}?version=0`, 400, 'VALIDATION_ERROR'],
+    [`${LIST}?version=latest`, 400, 'VALIDATION_ERROR'],
+  ])('%s answers %d', async (path, status, code) => {
+    const answer = await get(path);
+    expect([answer.status, answer.error?.split(' ')[0]]).toEqual([status, code]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['', '?version=LATEST', '?version=45'])('serves the list in the format of the IAB: "%s"', async (query) => {
+    const { status, body } = await get<Schema<'TcfVendorList'>>(LIST + query);
+    const file = await readVendorListFile();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      gvlSpecificationVersion: 3,
+      vendorListVersion: 45,
+      tcfPolicyVersion: 4,
+      lastUpdated: file.lastUpdated,
+    });
+    expect(Object.keys(body.vendors)).toHaveLength(813);
+    expect(body.vendors[755]).toEqual(file.vendors[755]);
+    expect(body.stacks[42]).toMatchObject({ purposes: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] });
+  });
+
+  it('has the standard text above the features where the list has one', async () => {
+    const features = 'Vendors can rely on the features below.';
+    const { declarations } = await db.selectFrom('tcf_vendor_lists').selectAll().executeTakeFirstOrThrow();
+    const change = (value: object) =>
+      db
+        .updateTable('tcf_vendor_lists')
+        .set({ declarations: JSON.stringify(value) })
+        .execute();
+    await change({ ...declarations, standardTexts: { features } });
+    const { body } = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
+    expect(body.standardTexts).toEqual({ features });
+    expect((await get<Schema<'TcfVendorList'>>(LIST)).body.standardTexts).toEqual({ features });
+    await change(declarations);
+  });
+
+  it('takes at most 20,000 bytes before details are asked for', async () => {
+    const sent = [await wire(INITIAL), await wire(`${DETAILED}?part=rows`)];
+    for (const { headers } of sent) {
+      expect(headers.get('content-encoding')).toBe('br');
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+    }
+    const bytes = sent.map(({ length }) => length);
+    expect(Math.min(...bytes)).toBeGreaterThan(2000);
+    expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(20_000);
+  });
+
+  it('is plain for browsers without brotli, and answers to one visitor always are', async () => {
+    const { headers } = await wire(INITIAL, 'gzip');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    const personal = await wire('/i/api/iabtcf/v1/consent');
+    expect(personal.length).toBeGreaterThan(1000);
+    expect(personal.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('is compressed again when it has changed', async () => {
+    const before = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
+    await db
+      .insertInto('tcf_additional_vendors')
+      .values({ id: 9, name: 'New', policy_url: 'https://new.example/', domains: '[]' })
+      .execute();
+    const { body } = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
+    expect(body.additionalVendors).toHaveLength(before.body.additionalVendors.length + 1);
+    await db.deleteFrom('tcf_additional_vendors').where('id', '=', 9).execute();
+  });
+});

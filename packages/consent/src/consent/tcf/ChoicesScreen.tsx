@@ -1,0 +1,149 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Locale } from '@travel-shell/core';
+import { Icon } from '@travel-shell/ui';
+import { Button } from '@travel-shell/ui/button';
+import { backIcon } from '@travel-shell/ui/icons';
+import { Tabs } from '@travel-shell/ui/tabs';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Header } from '../parts/Header.tsx';
+import { type ChoiceList, savedChoices } from './choices.ts';
+import { Missing } from './Missing.tsx';
+import type { Messages } from './messages/generated/Messages.ts';
+import { type Offer, offerOf } from './offer.ts';
+import { PurposesTab } from './PurposesTab.tsx';
+import type { Tab } from './Tab.ts';
+import type { Answers } from './useAnswers.ts';
+import type { TcfData } from './useTcfData.ts';
+import { VendorsTab } from './VendorsTab.tsx';
+
+interface ScreenProps {
+  messages: Messages;
+  locale: Locale;
+  headingId: string;
+  data: TcfData;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  onBack: () => void;
+  answers: Answers;
+}
+
+/** The second layer: a choice for each purpose and each vendor. CNS-028, CNS-029. */
+export function ChoicesScreen(props: ScreenProps): ReactNode {
+  const { messages, headingId, data, onBack, answers } = props;
+  const { initial, rows, saved } = data;
+  const isThere = initial && rows && (saved || data.hasFailed);
+  return (
+    <>
+      <Header id={headingId} heading={messages.manage}>
+        <button type="button" className="tcf-back" part="button" aria-label={messages.back} onClick={onBack}>
+          <Icon path={backIcon} />
+        </button>
+      </Header>
+      {isThere ? (
+        <Chooser {...props} initial={initial} rows={rows} saved={saved} />
+      ) : (
+        <>
+          <div className="tcf-body tcf-choices">
+            {data.hasFailed ? (
+              <Missing messages={messages} text={messages.listMissing} onRetry={data.retry} />
+            ) : (
+              <p role="status">{messages.loading}</p>
+            )}
+          </div>
+          <Footer messages={messages} answers={answers} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChooserProps extends ScreenProps {
+  initial: Schema<'TcfInitialPreferences'>;
+  rows: Schema<'TcfVendorRows'>;
+  saved: Schema<'TcfConsent'> | undefined;
+}
+
+function Chooser({ messages, locale, tab, onTab, answers, initial, rows, saved }: ChooserProps): ReactNode {
+  const offer = useMemo(() => offerOf(initial, rows), [initial, rows]);
+  // The switches change it in place: hundreds of them would take long to render again.
+  const [choices] = useState(() => savedChoices(saved ?? unsaved(offer), offer, initial.purposes));
+
+  /** Of any switch inside, by its data: one listener instead of two thousand. */
+  function handleChange({ target }: { target: EventTarget }): void {
+    const input = target as HTMLInputElement;
+    const { list, id } = input.dataset;
+    if (!list) return;
+    const ids = choices[list as ChoiceList];
+    if (input.checked) ids.add(Number(id));
+    else ids.delete(Number(id));
+  }
+
+  return (
+    <>
+      <div className="tcf-body tcf-choices" onChange={handleChange}>
+        <Tabs
+          label={messages.tabs}
+          value={tab}
+          onValueChange={(next) => onTab(next as Tab)}
+          tabs={[
+            {
+              id: 'purposes',
+              label: messages.purposes,
+              content: <PurposesTab messages={messages} initial={initial} rows={rows} choices={choices} />,
+            },
+            {
+              id: 'vendors',
+              label: messages.partners,
+              content: (
+                <VendorsTab
+                  messages={messages}
+                  locale={locale}
+                  initial={initial}
+                  rows={rows}
+                  offer={offer}
+                  choices={choices}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <Footer messages={messages} answers={answers} onSave={() => answers.save(choices, offer)} />
+    </>
+  );
+}
+
+const unsaved = (offer: Offer): Schema<'TcfConsent'> => ({
+  purpose: { consents: [], legitimateInterests: [...offer.legIntPurposes] },
+  vendor: { consents: [], legitimateInterests: [...offer.legIntVendors] },
+  specialFeatureOptins: [],
+  consentedAdditionalVendors: [],
+  isUnsavedDefaultConsent: true,
+  tcString: null,
+});
+
+interface FooterProps {
+  messages: Messages;
+  answers: Answers;
+  onSave?: () => void;
+}
+
+function Footer({ messages, answers, onSave }: FooterProps): ReactNode {
+  return (
+    <div className="tcf-footer">
+      <div className="answers">
+        <Button variant="quiet" onClick={() => answers.choose('decline')}>
+          {answers.canWithdraw ? messages.withdrawAll : messages.reject}
+        </Button>
+        <Button variant="quiet" onClick={() => answers.choose('accept')}>
+          {messages.accept}
+        </Button>
+        {onSave && (
+          <Button variant="primary" className="tcf-save" onClick={onSave}>
+            {messages.save}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Locale } from '@travel-shell/core';
+import { Button } from '@travel-shell/ui/button';
+import type { MouseEvent, ReactNode } from 'react';
+import { Header } from '../parts/Header.tsx';
+import { DAY, formatDuration } from './formatDuration.ts';
+import type { Messages } from './messages/generated/Messages.ts';
+import { Summary } from './Summary.tsx';
+import type { Tab } from './Tab.ts';
+
+/** How long a choice is kept before we ask again. In days; the back end decides it. */
+const KEPT_DAYS = 180;
+
+interface LandingProps {
+  messages: Messages;
+  locale: Locale;
+  headingId: string;
+  initial: Schema<'TcfInitialPreferences'> | undefined;
+  canWithdraw: boolean;
+  onShow: (tab: Tab) => void;
+}
+
+/** The first layer. A server renders it, and its form works without script. */
+export function LandingScreen(props: LandingProps): ReactNode {
+  const { messages, locale, headingId, initial, canWithdraw, onShow } = props;
+
+  // The link to the list may be the server's.
+  function handleClick({ target }: MouseEvent): void {
+    if ((target as Element).closest('[data-tab="vendors"]')) onShow('vendors');
+  }
+
+  return (
+    <>
+      <Header id={headingId} heading={messages.title} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press of a button in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the press of a button in it */}
+      <div className="tcf-body" onClick={handleClick}>
+        <Summary messages={messages} initial={initial} />
+        <p>{messages.interest}</p>
+        <p>{messages.withdraw({ duration: formatDuration(locale, KEPT_DAYS * DAY) })}</p>
+      </div>
+      <div className="tcf-footer">
+        <div className="answers">
+          <Button variant="primary" type="submit" name="choice" value="decline">
+            {canWithdraw ? messages.withdrawAll : messages.reject}
+          </Button>
+          <Button variant="primary" type="submit" name="choice" value="accept">
+            {messages.accept}
+          </Button>
+        </div>
+        <Button variant="quiet" fullWidth data-replay="" onClick={() => onShow('purposes')}>
+          {messages.manage}
+        </Button>
+      </div>
+    </>
+  );
+}

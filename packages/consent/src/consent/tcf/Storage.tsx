@@ -1,0 +1,58 @@
+import type { Schema } from '@travel-shell/contract';
+import { useShellState } from '@travel-shell/store';
+import { deviceStorageDisclosure } from '@travel-shell/store/consent';
+import type { ReactNode } from 'react';
+import type { Facts } from './Facts.ts';
+import { formatDuration } from './formatDuration.ts';
+import { Missing } from './Missing.tsx';
+
+interface StorageProps {
+  vendorId: number;
+  facts: Facts;
+}
+
+/** What a vendor discloses of each thing it stores (CNS-040). STA-084 to STA-086. */
+export function Storage({ vendorId, facts }: StorageProps): ReactNode {
+  const { messages } = facts;
+  const entity = deviceStorageDisclosure(vendorId);
+  const known = useShellState(entity);
+  if (!('data' in known) || !known.data)
+    return known.status === 'failed' ? (
+      <Missing messages={messages} text={messages.missing} onRetry={() => void entity.refresh()} />
+    ) : (
+      <p role="status">{messages.loading}</p>
+    );
+  const { disclosures, domains } = known.data;
+  return (
+    <>
+      {disclosures.length > 0 && (
+        <ul>
+          {disclosures.map((entry) => (
+            <li key={`${entry.type} ${entry.identifier}`}>
+              <bdi className="tcf-identifier">{entry.identifier}</bdi>
+              <span className="tcf-note"> {factsOf(entry, facts)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {domains.length > 0 && (
+        <>
+          <h5 className="tcf-subtitle">{messages.domains}</h5>
+          <ul>
+            {domains.map(({ domain, use }) => (
+              <li key={domain} lang="en" dir="ltr">
+                {domain}
+                {use && <span className="tcf-note"> {use}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function factsOf({ type, maxAgeSeconds, cookieRefresh }: Schema<'StorageDisclosure'>, { messages, locale }: Facts) {
+  const age = maxAgeSeconds ? formatDuration(locale, maxAgeSeconds) : type === 'cookie' && messages.forSession;
+  return [messages.types[type], age, cookieRefresh && messages.renewed].filter(Boolean).join(' · ');
+}

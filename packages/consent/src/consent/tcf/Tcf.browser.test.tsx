@@ -1,0 +1,496 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { hasFocus } from '@travel-shell/testing/hasFocus';
+import { part, parts } from '@travel-shell/testing/mountElement';
+import { expectConsole } from '@travel-shell/testing/testConsole';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reopen } from '../testPage.ts';
+import { dialogOf, manyRows, mountTcf, TcfSite } from './testTcf.ts';
+
+let site: TcfSite;
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  site = new TcfSite();
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  document.body.style.removeProperty('block-size');
+  history.replaceState(null, '', location.pathname);
+  vi.unstubAllGlobals();
+  await pause(120); // let pending requests finish
+  site.end();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const isShown = (element: HTMLElement) => dialogOf(element).checkVisibility();
+const labelsOf = (type: string) => site.eventsOf(type);
+
+/** The dialog, asking by itself. */
+async function ask(attributes?: Record<string, string>): Promise<HTMLElement> {
+  const element = await mountTcf(attributes);
+  await expect.poll(() => isShown(element)).toBe(true);
+  await expect.poll(() => parts(element, '.tcf-cards').length).toBe(1);
+  return element;
+}
+
+async function manage(name = 'Purposes', attributes?: Record<string, string>): Promise<HTMLElement> {
+  const element = await ask(attributes);
+  await button('Manage choices').click();
+  await expect.element(tab('Purposes')).toBeVisible();
+  if (name !== 'Purposes') await tab(name).click();
+  return element;
+}
+
+describe('the dialog', () => {
+  test('CNS-024 CNS-025 CON-058 CON-059 is at most 680 px wide and 90 % of the window high, and modal', async () => {
+    site.rows = manyRows(60);
+    const element = await manage();
+    const box = dialogOf(element).getBoundingClientRect();
+    expect(box.width).toBe(680);
+    expect(box.height).toBeLessThanOrEqual(0.9 * 720);
+    expect(box.height).toBeGreaterThan(0.85 * 720);
+    expect(dialogOf(element).matches(':modal')).toBe(true);
+    await page.viewport(360, 500);
+    await expect.poll(() => dialogOf(element).getBoundingClientRect().width).toBe(360);
+    expect(dialogOf(element).getBoundingClientRect().height).toBeLessThanOrEqual(450);
+  });
+
+  test('CNS-027 CNS-038 begins at the landing: who, what for, special features, objections, how to withdraw', async () => {
+    const element = await ask();
+    const text = part(element, '.tcf-body').textContent;
+    for (const said of [
+      'We and our 7 partners store information',
+      'Store and/or access information on a device',
+      'Advertising based on limited data and advertising measurement',
+      'Develop and improve services',
+      'Use precise geolocation data',
+      'rely on their legitimate interest',
+      'kept for 180 days',
+      '“Cookie settings” at the end of every page',
+    ])
+      expect(text).toContain(said);
+    expect(part(element, '.heading').textContent).toBe('Your privacy, your choice');
+    const stack = parts(element, '.tcf-card')[2] as HTMLElement;
+    expect(stack.querySelector('li')?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+    stack.querySelector('summary')?.click();
+    await expect.poll(() => stack.querySelector('li')?.checkVisibility()).toBe(true);
+    expect(stack.textContent).toContain('Advertising performance can be measured.');
+    expect([...stack.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Use limited data to select advertising',
+      'Measure advertising performance',
+    ]);
+    expect(site.asked.filter((call) => /Prefs/.test(call)).sort()).toEqual([
+      'GET /i/api/iabtcf/v1/detailedPrefs?part=rows',
+      'GET /i/api/iabtcf/v1/initialPrefs',
+    ]);
+  });
+
+  test('accepts and rejects by buttons that look the same, with a contrast of at least 5:1', async () => {
+    await ask();
+    const [reject, accept] = ['Reject all', 'Accept all'].map((name) => button(name).element() as HTMLElement);
+    const looks = (element: HTMLElement | undefined) => {
+      const { color, backgroundColor, font, borderRadius, padding } = getComputedStyle(element as HTMLElement);
+      const { width, height } = (element as HTMLElement).getBoundingClientRect();
+      return { color, backgroundColor, font, borderRadius, padding, width, height };
+    };
+    expect(looks(reject)).toEqual(looks(accept));
+    const { color, backgroundColor } = looks(accept);
+    expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(5);
+  });
+
+  test('never blocks the page’s scrolling, and neither Escape nor a press beside it is an answer', async () => {
+    document.body.style.blockSize = '3000px';
+    const element = await ask();
+    window.scrollTo(0, 400);
+    expect(window.scrollY).toBe(400);
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(dialogOf(element), { position: { x: -100, y: 10 }, force: true }).catch(() => {});
+    expect(isShown(element)).toBe(true);
+    expect(site.stored).toEqual([]);
+    window.scrollTo(0, 0);
+  });
+
+  test('CNS-028 leads to the purposes, with the focus on the heading, and back', async () => {
+    const element = await ask();
+    await button('Manage choices').click();
+    await expect.element(tab('Purposes')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => hasFocus(part(element, '.heading'))).toBe(true);
+    expect(part(element, '.heading').textContent).toBe('Manage choices');
+    await button('Back').click();
+    await expect.element(button('Manage choices')).toBeVisible();
+    await expect.poll(() => hasFocus(part(element, '.heading'))).toBe(true);
+  });
+
+  test('CNS-029 leads to the vendors', async () => {
+    await ask();
+    await button('7 partners').click();
+    await expect.element(tab('Partners')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(button('Index Exchange Inc.')).toBeVisible();
+  });
+
+  test.each([{}, { consent: {} }, { consent: { cmpId: 0 } }])(
+    'is not shown with %j, which is one CONFIG error',
+    async (config) => {
+      site.end();
+      site = new TcfSite(config);
+      expectConsole(/CONFIG: <travel-consent kind="tcf"> is not shown, because consent.cmpId is missing/);
+      const element = await mountTcf();
+      await pause(100);
+      expect(isShown(element)).toBe(false);
+      reopen(element);
+      await pause(50);
+      expect(isShown(element)).toBe(false);
+      expect(site.asked).toEqual([]);
+    },
+  );
+
+  test('says the list’s English texts in English, and its own in the language of the page', async () => {
+    const element = await ask({ locale: 'ar' });
+    const english = parts(element, '[lang=en]').map(({ dir }) => dir);
+    expect(english.length).toBeGreaterThan(3);
+    expect(new Set(english)).toEqual(new Set(['ltr']));
+    expect(part(element, '.heading').textContent).toBe('خصوصيتك، اختيارك');
+  });
+});
+
+function contrast(first: string, second: string): number {
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number).map((value) => {
+      const share = value / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('answers', () => {
+  test('CNS-030 CNS-039 CNS-037 "Accept all" closes first, then stores consent to everything and tells the page', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('__tcfapi', told);
+    const element = await ask();
+    await pause(300);
+    await button('Accept all').click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(site.stored[0]).toMatchObject({
+      consentedPurposes: [1, 2, 7, 10],
+      consentedVendors: [10, 21, 755],
+      consentedAdditionalVendors: [1, 2],
+      objectedLegIntPurposes: [],
+      objectedLegIntVendors: [],
+      optedInSpecialFeatures: [1],
+      tcString: expect.stringMatching(/^C[\w-]+\.I[\w-]+/),
+    });
+    await expect.poll(() => told.mock.calls.map(([command]) => command)).toContain('updateTCData');
+    expect(told.mock.calls.find(([command]) => command === 'updateTCData')?.[3]).toBe(site.stored[0]?.tcString);
+    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ part: 'tcf', label: 'ACCEPT_ALL' }));
+    await expect
+      .poll(() => labelsOf('travel-consent-given'))
+      .toEqual([expect.objectContaining({ regime: 'tcf', accepted: ['1', '2', '7', '10'] })]);
+    expect(site.sent('log')).toEqual(['{"isRepeat":true,"action":"ACCEPT_ALL"}']);
+  });
+
+  test('CNS-033 CNS-034 CNS-036 "Reject all" stores an empty consent and tracks REJECT', async () => {
+    const element = await ask();
+    await pause(300);
+    await button('Reject all').click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(site.stored[0]).toMatchObject({
+      consentedPurposes: [],
+      consentedVendors: [],
+      consentedAdditionalVendors: [],
+      objectedLegIntPurposes: [2, 7, 10],
+      objectedLegIntVendors: [10, 30, 755],
+      optedInSpecialFeatures: [],
+    });
+    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ part: 'tcf', label: 'REJECT' }));
+    expect(labelsOf('travel-consent-declined')).toEqual([expect.objectContaining({ regime: 'tcf' })]);
+    expect(site.sent('log')).toEqual(['{"isRepeat":true,"action":"REJECT"}']);
+  });
+
+  test('CNS-031 CNS-032 "Save choices" stores what is switched on, as ACCEPT_PARTIAL', async () => {
+    const element = await manage();
+    await switchOf('Consent: Store and/or access information on a device').click();
+    await switchOf('Object: Measure advertising performance').click();
+    await switchOf('Consent: Use precise geolocation data').click();
+    await tab('Partners').click();
+    await switchOf('Consent: Index Exchange Inc.').click();
+    await switchOf('Object: Only Interest Ltd').click();
+    await switchOf('Consent: Roomlight').click();
+    await button('Save choices').click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(site.stored[0]).toMatchObject({
+      consentedPurposes: [1],
+      consentedVendors: [10],
+      consentedAdditionalVendors: [2],
+      objectedLegIntPurposes: [7],
+      objectedLegIntVendors: [30],
+      optedInSpecialFeatures: [1],
+    });
+    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ label: 'ACCEPT_PARTIAL' }));
+  });
+
+  test('CNS-031 CNS-034 "Save choices" with nothing on is a refusal', async () => {
+    await manage();
+    await button('Save choices').click();
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(site.stored[0]).toMatchObject({ consentedPurposes: [], objectedLegIntVendors: [10, 30, 755] });
+    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ label: 'REJECT' }));
+  });
+
+  test('CNS-032 "Save choices" with everything on is ACCEPT_ALL', async () => {
+    const element = await manage();
+    for (const input of parts<HTMLInputElement>(element, '[data-list=purposes], [data-list=specialFeatures]'))
+      input.click();
+    await tab('Partners').click();
+    await switchOf('Consent to all partners').click();
+    expect(parts<HTMLInputElement>(element, '[data-list=vendors]:checked')).toHaveLength(3);
+    await button('Save choices').click();
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ label: 'ACCEPT_ALL' }));
+  });
+
+  test('nothing is on before the visitor turns it on', async () => {
+    const element = await manage();
+    expect(parts<HTMLInputElement>(element, 'input[type=checkbox]').length).toBeGreaterThan(10);
+    expect(parts<HTMLInputElement>(element, 'input:checked')).toEqual([]);
+  });
+
+  test('reopened it shows the saved choices, and offers "Withdraw all" after "Accept all"', async () => {
+    const element = await ask();
+    await pause(300);
+    await button('Accept all').click();
+    await expect.poll(() => site.stored.length).toBe(1);
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
+    await expect.element(button('Withdraw all')).toBeVisible();
+    await button('Manage choices').click();
+    await expect.element(switchOf('Consent: Develop and improve services')).toBeChecked();
+    await button('Withdraw all').click();
+    await expect.poll(() => site.stored.length).toBe(2);
+    expect(site.stored[1]).toMatchObject({ consentedPurposes: [], consentedVendors: [] });
+    reopen(element);
+    await expect.element(button('Reject all')).toBeVisible();
+    await button('Manage choices').click();
+    await expect.element(switchOf('Object: Develop and improve services')).toBeChecked();
+  });
+
+  test.each([
+    ['Accept all', 'accept'],
+    ['Reject all', 'decline'],
+  ])('"%s" before the vendors are there is posted as a form, and not lost', async (name, choice) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    site.held = { path: /Prefs/, until: promise };
+    const element = await mountTcf();
+    await expect.poll(() => isShown(element)).toBe(true);
+    await button(name).click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.forms).toEqual([{ regime: 'tcf', choice, text: 'tcf-1', locale: 'en-US' }]);
+    resolve();
+  });
+
+  test('an answer just before the page is left is posted at once', async () => {
+    await ask();
+    await pause(300);
+    await button('Accept all').click();
+    window.dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => site.forms).toMatchObject([{ choice: 'accept' }]);
+    await pause(150);
+    expect(site.stored).toEqual([]);
+  });
+
+  test('choices saved just before the page is left are sent without waiting', async () => {
+    await manage();
+    await switchOf('Consent: Develop and improve services').click();
+    await pause(300);
+    await button('Save choices').click();
+    window.dispatchEvent(new Event('pagehide'));
+    await pause(0);
+    expect(site.asked.at(-1)).toBe('POST /i/api/iabtcf/v1/consent');
+  });
+
+  test('with the back end down it opens, says what is missing, and closes; the failure is only logged', async () => {
+    site.isDown = true;
+    for (let call = 0; call < 4; call += 1) expectConsole(/CONSENT_FAILED/);
+    const element = await mountTcf();
+    await expect.poll(() => isShown(element)).toBe(true);
+    await button('Manage choices').click();
+    await expect.poll(() => parts(element, '.tcf-missing')[0]?.textContent).toContain('The list could not be loaded.');
+    expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
+    await button('Reject all').click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => labelsOf('travel-consent-declined')).toHaveLength(1);
+    await pause(150);
+  });
+});
+
+describe('purposes', () => {
+  test('have a switch for consent, and one for an objection where vendors rely on legitimate interest', async () => {
+    const element = await manage();
+    expect(parts(element, '[data-list=purposes]')).toHaveLength(4);
+    expect(parts<HTMLElement>(element, '[data-list=objectedPurposes]').map(({ dataset }) => dataset.id)).toEqual([
+      '2',
+      '7',
+      '10',
+    ]);
+    expect(parts(element, '[data-list=specialFeatures]')).toHaveLength(1);
+  });
+
+  test('CNS-O10 special purposes, features and read-only purposes have none', async () => {
+    const [first, ...others] = site.initial.purposes;
+    site.initial = {
+      ...site.initial,
+      purposes: [{ ...(first as NonNullable<typeof first>), readOnly: true }, ...others],
+    };
+    const element = await manage();
+    const groups = parts(element, '.tcf-group').filter((group) => group.querySelector('input') === null);
+    expect(groups.map((group) => group.querySelector('.tcf-title')?.textContent)).toEqual([
+      'Special purposes',
+      'Features',
+      'Categories of data',
+    ]);
+    expect(groups[0]?.textContent).toContain('You cannot object to them.');
+    await expect.element(switchOf('Consent: Store and/or access information on a device')).not.toBeInTheDocument();
+  });
+
+  test('policy 5: features have the text of the list, in English', async () => {
+    site.rows = { ...site.rows, standardTexts: { features: 'Vendors may rely on these features.' } };
+    const element = await manage('Purposes');
+    const lead = parts(element, '.tcf-group .lead').find(({ textContent }) => textContent?.includes('may rely'));
+    expect(lead?.querySelector('[lang=en]')?.textContent).toBe('Vendors may rely on these features.');
+  });
+
+  test('CNS-026 CON-060 list their vendors in a dropdown of at most 220 px', async () => {
+    site.rows = manyRows(200);
+    const element = await manage();
+    const summary = parts(element, '.tcf-more > summary')[1] as HTMLElement;
+    expect(summary.textContent).toBe('160 partners');
+    summary.click();
+    await expect.poll(() => parts(element, '.tcf-dropdown li').length).toBe(160);
+    const dropdown = parts(element, '.tcf-dropdown').find((each) => each.checkVisibility()) as HTMLElement;
+    expect(dropdown.getBoundingClientRect().height).toBe(220);
+    expect(dropdown.scrollHeight).toBeGreaterThan(1000);
+  });
+
+  test('have illustrations, which the platform opens', async () => {
+    const element = await manage();
+    await page.getByText('Examples').first().click();
+    await expect.poll(() => part(element, '.tcf-examples').checkVisibility()).toBe(true);
+    expect(part(element, '.tcf-examples').textContent).toContain('you look for a hotel in Lisbon');
+  });
+});
+
+describe('vendors', () => {
+  test('are searched by name, those outside the framework, too', async () => {
+    const element = await manage('Partners');
+    const shown = () =>
+      parts(element, '[data-vendor]')
+        .filter((row) => row.checkVisibility())
+        .map((row) => row.querySelector('.tcf-vendor-name')?.textContent);
+    expect(shown()).toHaveLength(7);
+    await page.getByRole('searchbox', { name: 'Search partners' }).fill('google');
+    await expect.poll(shown).toEqual(['Google Advertising Products']);
+    await expect.element(page.getByText('1 partner found')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search partners' }).fill('room');
+    await expect.poll(shown).toEqual(['Roomlight']);
+    await page.getByRole('searchbox', { name: 'Search partners' }).fill('nothing like it');
+    await expect.poll(shown).toEqual([]);
+    await expect.element(page.getByText('No partner found')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search partners' }).fill('');
+    await expect.poll(shown).toHaveLength(7);
+  });
+
+  test('outside the framework are a list of their own, with a note', async () => {
+    const element = await manage('Partners');
+    const [others, framework] = parts(element, '.tcf-vendors .tcf-group');
+    expect(others?.textContent).toContain('They do not take part in the Transparency and Consent Framework');
+    expect([...(others?.querySelectorAll('.tcf-vendor-name') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Fareboard',
+      'Roomlight',
+    ]);
+    expect(framework?.querySelectorAll('.tcf-vendor-name')).toHaveLength(5);
+  });
+
+  test('with special purposes only have no switch', async () => {
+    const element = await manage('Partners');
+    const row = part(element, '[data-vendor="900"]');
+    expect(row.querySelector('input')).toBeNull();
+    expect(row.textContent).toContain('Special purposes only');
+  });
+
+  test('CNS-040 CNS-041 CON-065 show their details and what they store, when they are asked for', async () => {
+    const element = await manage('Partners');
+    expect(site.asked.filter((call) => /vendorId/.test(call))).toEqual([]);
+    await button('Index Exchange Inc.').click();
+    await expect.element(button('Index Exchange Inc.')).toHaveAttribute('aria-expanded', 'true');
+    await expect
+      .poll(() => parts(element, '.tcf-identifier').map(({ textContent }) => textContent))
+      .toEqual(['ix_id', 'ix_cache']);
+    expect(site.asked.filter((call) => /vendorId/.test(call)).sort()).toEqual([
+      'GET /i/api/iabtcf/v1/detailedPrefs?vendorId=10',
+      'GET /i/api/iabtcf/v1/deviceStorageDisclosure?vendorId=10',
+    ]);
+    const text = part(element, '.tcf-vendor-details').textContent;
+    for (const said of [
+      'Store and/or access information on a device (kept for 1 year, 30 days)',
+      'Relies on legitimate interest forDevelop and improve services (kept for 1 year)',
+      'Ensure security, prevent and detect fraud, and fix errors (kept for 30 days)',
+      'Uses cookies for up to 1 year, 30 days, renewed with each visit. Uses other storage of the browser as well.',
+      'ix_id Cookie · 1 year, 30 days · renewed with each visit',
+      'ix_cache Browser storage',
+      'IP addresses',
+      'indexexchange.example Recognises the browser.',
+    ])
+      expect(text).toContain(said);
+    const links = parts<HTMLAnchorElement>(element, '.tcf-vendor-details a');
+    expect(links.map(({ href, target }) => [href, target])).toEqual([
+      ['https://vendor.example/privacy', '_blank'],
+      ['https://vendor.example/interest', '_blank'],
+    ]);
+  });
+
+  test('say that details are missing, and fetch them again', async () => {
+    const element = await manage('Partners');
+    site.broken = /vendorId/;
+    expectConsole(/CONSENT_FAILED: The details of vendor 10 could not be loaded/);
+    await button('Index Exchange Inc.').click();
+    await expect
+      .poll(() => parts(element, '.tcf-missing')[0]?.textContent)
+      .toContain('These details could not be loaded.');
+    site.broken = undefined;
+    await button('Try again').click();
+    await expect.poll(() => parts(element, '.tcf-identifier').length).toBe(2);
+  });
+
+  test('are all in the page soon, 813 of them, and only those in view are laid out', async () => {
+    site.rows = manyRows();
+    const element = await manage('Partners');
+    await expect
+      .poll(() => parts(element, '[data-vendor]:not([data-additional])').length, { timeout: 20_000 })
+      .toBe(813);
+    expect(getComputedStyle(part(element, '[data-vendor="813"]')).contentVisibility).toBe('auto');
+    const last = part(element, '[data-vendor="813"] .tcf-vendor-name');
+    expect((window as unknown as { find(text: string): boolean }).find(last.textContent ?? '')).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  test('the arrows move between the tabs, Tab leaves into the panel, and a switch is toggled by Space', async () => {
+    const element = await manage();
+    (tab('Purposes').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Partners')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight}{Tab}{Tab}');
+    const first = part<HTMLInputElement>(element, '[data-list=purposes]');
+    await expect.poll(() => hasFocus(first)).toBe(true);
+    await userEvent.keyboard(' ');
+    expect(first.checked).toBe(true);
+  });
+});

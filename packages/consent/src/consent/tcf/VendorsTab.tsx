@@ -1,0 +1,131 @@
+import type { Schema } from '@travel-shell/contract';
+import type { Locale } from '@travel-shell/core';
+import { Icon } from '@travel-shell/ui';
+import { searchIcon } from '@travel-shell/ui/icons';
+import {
+  type ChangeEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Choices } from './choices.ts';
+import type { Facts } from './Facts.ts';
+import type { Messages } from './messages/generated/Messages.ts';
+import type { Offer } from './offer.ts';
+import { searchVendors } from './searchVendors.ts';
+import { STEP, useFilled } from './useFilled.ts';
+import { AdditionalVendor, VendorRow } from './VendorRow.tsx';
+
+interface VendorsProps {
+  messages: Messages;
+  locale: Locale;
+  initial: Schema<'TcfInitialPreferences'>;
+  rows: Schema<'TcfVendorRows'>;
+  offer: Offer;
+  choices: Choices;
+}
+
+/** A choice for each vendor, with a search. Vendors outside the framework are a list of their own. */
+export function VendorsTab({ messages, locale, initial, rows, offer, choices }: VendorsProps): ReactNode {
+  const { vendors, additionalVendors } = rows;
+  const box = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => searchVendors(vendors, wanted), [vendors, wanted]);
+  const foundOthers = useMemo(() => searchVendors(additionalVendors, wanted), [additionalVendors, wanted]);
+  const batches = useMemo(() => batchesOf(vendors), [vendors]);
+  const filled = useFilled(batches.length);
+  const facts = useMemo(
+    () => ({ messages, locale, initial, rows, choices }),
+    [messages, locale, initial, rows, choices],
+  );
+
+  // Not by rendering: each letter would render all rows.
+  useLayoutEffect(() => {
+    for (const row of box.current?.querySelectorAll<HTMLElement>('[data-vendor]') ?? []) {
+      const { vendor, additional } = row.dataset;
+      const ids = additional === undefined ? found : foundOthers;
+      row.hidden = ids !== undefined && !ids.has(Number(vendor));
+    }
+  }, [found, foundOthers, filled]);
+
+  /** The switches keep their own state, see `ChoiceSwitch`. */
+  function handleAll({ target }: ChangeEvent<HTMLInputElement>): void {
+    for (const list of ['vendors', 'additionalVendors'] as const) {
+      choices[list].clear();
+      if (target.checked) for (const id of offer[list]) choices[list].add(id);
+      for (const input of box.current?.querySelectorAll<HTMLInputElement>(`[data-list="${list}"]`) ?? [])
+        input.checked = target.checked;
+    }
+  }
+
+  const count = found && foundOthers && found.size + foundOthers.size;
+  return (
+    <div ref={box} className="tcf-vendors">
+      <label className="tcf-search">
+        <Icon path={searchIcon} />
+        <input
+          type="search"
+          part="input"
+          className="tcf-search-input"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </label>
+      <p className="tcf-found" role="status">
+        {count !== undefined && messages.found({ count })}
+      </p>
+      <label className="tcf-switch tcf-all" hidden={count !== undefined}>
+        <span>{messages.allPartners}</span>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says so itself
+          role="switch"
+          part="input"
+          className="tcf-switch-input"
+          defaultChecked={offer.vendors.every((id) => choices.vendors.has(id))}
+          onChange={handleAll}
+        />
+      </label>
+      {additionalVendors.length > 0 && (
+        <section className="tcf-group" hidden={foundOthers?.size === 0}>
+          <h3 className="tcf-title">{messages.additional}</h3>
+          <p className="lead">{messages.additionalLead}</p>
+          <ul className="tcf-list">
+            {additionalVendors.map((vendor) => (
+              <AdditionalVendor key={vendor.id} vendor={vendor} facts={facts} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="tcf-group" hidden={found?.size === 0}>
+        <h3 className="tcf-title">{messages.framework}</h3>
+        <ul className="tcf-list" aria-busy={filled < batches.length}>
+          {batches.slice(0, filled).map((batch) => (
+            <Batch key={batch[0]?.id} batch={batch} facts={facts} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface BatchProps {
+  batch: readonly Schema<'TcfVendorRow'>[];
+  facts: Facts;
+}
+
+const Batch = memo(
+  ({ batch, facts }: BatchProps): ReactNode =>
+    batch.map((vendor) => <VendorRow key={vendor.id} vendor={vendor} facts={facts} />),
+);
+
+const batchesOf = <T,>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / STEP) }, (_, index) => items.slice(index * STEP, (index + 1) * STEP));

@@ -1,0 +1,15 @@
+import type { Choices } from './choices.ts';
+import type { Offer } from './offer.ts';
+
+export type Decision = 'acceptAll' | 'acceptPartial' | 'reject';
+
+/** The lists that say yes to something. */
+const CONSENTS = ['purposes', 'specialFeatures', 'vendors', 'additionalVendors'] as const;
+
+/** What "accept selected" means: nothing is a refusal, all without an objection is all (CNS-031, CNS-032, CNS-O01). */
+export function classifyChoices(choices: Choices, offer: Offer): Decision {
+  if (CONSENTS.every((list) => choices[list].size === 0)) return 'reject';
+  const hasObjection = choices.objectedPurposes.size + choices.objectedVendors.size > 0;
+  const coversAll = CONSENTS.every((list) => offer[list].every((id) => choices[list].has(id)));
+  return coversAll && !hasObjection ? 'acceptAll' : 'acceptPartial';
+}

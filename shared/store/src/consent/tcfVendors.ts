@@ -1,0 +1,21 @@
+import { fetchTcfVendor, fetchTcfVendorRows } from '@travel-shell/api/consent';
+import type { Schema } from '@travel-shell/contract';
+import { defineEntity, type EntityState } from '@travel-shell/store';
+import { entityFamily } from '@travel-shell/store/entityFamily';
+import { failureOf } from './failureOf.ts';
+
+/** Every vendor of the full framework by name and purposes, for its list and for a choice. */
+export const tcfVendorRows: EntityState<Schema<'TcfVendorRows'>> = defineEntity('tcfVendorRows', {
+  load: fetchTcfVendorRows,
+  personal: false,
+  failure: failureOf('The vendors of the full framework'),
+});
+
+const family = entityFamily<Schema<'TcfVendor'>>('tcfVendor', (vendorId) => ({
+  load: (signal) => fetchTcfVendor(Number(vendorId), signal),
+  personal: false,
+  failure: failureOf(`The details of vendor ${vendorId}`),
+}));
+
+/** What a vendor of the full framework declares. STA-080. */
+export const tcfVendor = (vendorId: number): EntityState<Schema<'TcfVendor'>> => family(String(vendorId));
