@@ -8,8 +8,9 @@ import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 import { useWanted } from '../useWanted.ts';
 import { Landing } from './Landing.tsx';
+import { OPTIONAL } from './Answer.ts';
 import { choices } from './lazyChoices.ts';
-import { OPTIONAL, useAnswer } from './useAnswer.ts';
+import { useAnswer } from './useAnswer.ts';
 
 const NONE: readonly CSSStyleSheet[] = [];
 
