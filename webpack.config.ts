@@ -32,6 +32,7 @@ const mode = process.env.NODE_ENV === 'development' ? 'development' : 'productio
 const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios >= 17.5';
 
 const NO_DESCRIPTIONS = join(ROOT, 'packages/loader/src/runtime/noDescriptions.ts');
+const NO_VENDOR_LIST = join(ROOT, 'packages/consent/src/head/tcf/noVendorList.ts');
 const JOIN_RUNTIME = join(ROOT, 'packages/loader/src/runtime/joinRuntime.ts');
 
 /** @param path absolute path of the folder it is written to */
@@ -158,11 +159,17 @@ const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void
 });
 
 /** The strings of the full framework, which consent.js loads. */
-const tcf = ({ dist }: Target, found: (file: string) => void): Configuration => ({
-  ...base('tcf', join(dist, 'travel-shell')),
-  entry: { tcf: './packages/consent/src/head/tcf.ts' },
-  plugins: [reportFile('tcf', found)],
-});
+const tcf = ({ dist }: Target, found: (file: string) => void): Configuration => {
+  const own = base('tcf', join(dist, 'travel-shell'));
+  // The library does not say that its files do nothing by themselves; its index would bring all of them.
+  const library = { test: /[\\/]@iabtechlabtcf[\\/]core[\\/]/, sideEffects: false };
+  return {
+    ...own,
+    entry: { tcf: './packages/consent/src/head/tcf.ts' },
+    module: { rules: [...(own.module?.rules ?? []), library] },
+    plugins: [new webpack.NormalModuleReplacementPlugin(/^\.\/GVL\.js$/, NO_VENDOR_LIST), reportFile('tcf', found)],
+  };
+};
 
 /** For the head of a page: before everything else, and without anything else. */
 const consent = ({ dist }: Target, tcfFile: () => string): Configuration => ({

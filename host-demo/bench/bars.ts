@@ -8,6 +8,8 @@ const KB = 1000;
 export const SIZE_BARS = {
   /** Step 0, which every page with our script tag downloads. */
   loader: 3 * KB,
+  /** The script for the head of a page that asks for consent. */
+  consent: 3 * KB,
   /**
    * Total for an interactive header, from the loader to the messages, with the largest brand and locale, without
    * `step1`. It was 22 KB before fragments and first screens, which took 2 KB out of step 1 (D-29).

@@ -83,6 +83,8 @@ export function measureSizes(folder: string): SizeRow[] {
   const interactive = 'interactive header';
   const step1 = sum(scripts.filter(isStep1));
 
+  const apart = tagsApart(folder).flatMap((tag) => measurePiece(tag).rows);
+
   return [
     { name: 'loader, step 0', bytes: bytesOf(folder, 'loader.js'), bar: SIZE_BARS.loader },
     { name: fileName(intent), bytes: bytesOf(folder, intent) },
@@ -96,21 +98,22 @@ export function measureSizes(folder: string): SizeRow[] {
       name: `by module: ${owner}`,
       bytes: bytesFrom(owner),
     })),
-    ...tagsApart(folder).flatMap((tag) => measurePiece(tag).rows),
+    ...apart,
     ...consentRows(),
     ...fragmentRows(folder),
   ];
 
   /** Files for the head of a page, beside the loader. A build of other pieces has none. */
   function consentRows(): SizeRow[] {
-    const has = (pattern: RegExp) => Object.keys(modules.files).filter((url) => pattern.test(url));
+    const bytesFor = (pattern: RegExp) => sum(Object.keys(modules.files).filter((url) => pattern.test(url)));
+    const consent = bytesFor(/^consent\.js$/);
+    const tcf = bytesFor(/^tcf\.\w+\.js$/);
+    const dialog = apart.find(({ name }) => name === 'consent, kind="tcf"');
+    if (!consent || !dialog) return [];
     return [
-      ...has(/^consent\.js$/).map((url) => ({
-        name: 'consent.js',
-        bytes: bytesOf(folder, url),
-        bar: SIZE_BARS.consent,
-      })),
-      ...has(/^tcf\.\w+\.js$/).map((url) => ({ name: fileName(url), bytes: bytesOf(folder, url) })),
+      { name: 'consent.js', bytes: consent, bar: SIZE_BARS.consent },
+      { name: 'tcf.js', bytes: tcf },
+      { ...dialog, name: 'full framework, tcf.js and its dialog', bytes: tcf + dialog.bytes },
     ];
   }
 }

@@ -11,7 +11,7 @@ import { Missing } from './Missing.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { PurposesTab } from './PurposesTab.tsx';
-import type { Tab } from './Tcf.tsx';
+import type { Tab } from './Tab.ts';
 import type { Answers } from './useAnswers.ts';
 import type { TcfData } from './useTcfData.ts';
 import { VendorsTab } from './VendorsTab.tsx';

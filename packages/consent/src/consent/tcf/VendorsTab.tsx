@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { Choices } from './choices.ts';
+import type { Facts } from './Facts.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import type { Offer } from './offer.ts';
 import { searchVendors } from './searchVendors.ts';
@@ -114,14 +115,6 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
       </section>
     </div>
   );
-}
-
-export interface Facts {
-  messages: Messages;
-  locale: Locale;
-  initial: Schema<'TcfInitialPreferences'>;
-  rows: Schema<'TcfVendorRows'>;
-  choices: Choices;
 }
 
 interface BatchProps {

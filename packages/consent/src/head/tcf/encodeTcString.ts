@@ -1,8 +1,6 @@
-import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
+import { type GVL, TCModel, TCString } from '@iabtechlabtcf/core';
 import type { TcfChoices, TcfLists, TcfMaker } from '../TcfKit.ts';
 
-/** A TC string has as many bits for purposes. */
-const PURPOSES = 24;
 /** Purposes that may never be a legitimate interest (TCF policy 4); the library masks them, too. */
 const CONSENT_ONLY: readonly number[] = [1, 3, 4, 5, 6];
 const DEFAULT_LANGUAGE = 'EN';
@@ -32,32 +30,32 @@ export function encodeTcString(choices: TcfChoices, lists: TcfLists, maker: TcfM
   return TCString.encode(model);
 }
 
-const made = new WeakMap<TcfLists['rows'], GVL>();
+/** Two letters, as a string has room for. The texts of the vendor list are English. */
+function codeOf(language: string): string {
+  const [code = ''] = language.split('-');
+  return code.length === 2 ? code.toUpperCase() : DEFAULT_LANGUAGE;
+}
 
-/** As much of a vendor list as the library needs. Without names and features it copies and sorts less. */
-function vendorListOf({ initial, rows }: TcfLists, given: string): GVL {
-  const code = given.slice(0, 2).toUpperCase();
-  const language = GVL.consentLanguages.has(code) ? code : DEFAULT_LANGUAGE;
-  const before = made.get(rows);
-  if (before?.language === language) return before;
+/**
+ * As much of the library's vendor list as it reads. The library's own class would fetch lists, sort vendors by purpose, and
+ * copy all of them for each string.
+ */
+function vendorListOf({ initial, rows }: TcfLists, language: string): GVL {
   const none: never[] = [];
-  const vendors = rows.vendors.map(({ id, purposes, legIntPurposes }) => [
+  const entries = rows.vendors.map(({ id, purposes, legIntPurposes }) => [
     id,
-    {
-      ...{ id, purposes, legIntPurposes },
-      ...{ flexiblePurposes: none, specialPurposes: none, features: none, specialFeatures: none },
-    },
+    { id, purposes, legIntPurposes, flexiblePurposes: none, specialPurposes: none },
   ]);
   const list = {
-    gvlSpecificationVersion: 3,
     vendorListVersion: initial.vendorListVersion,
     tcfPolicyVersion: initial.tcfPolicyVersion,
-    lastUpdated: new Date(),
-    purposes: Object.fromEntries(Array.from({ length: PURPOSES }, (_, index) => [index + 1, {}])),
-    ...{ specialPurposes: {}, features: {}, specialFeatures: {}, stacks: {}, dataCategories: {} },
-    vendors: Object.fromEntries(vendors),
+    language: codeOf(language),
+    isReady: true,
+    vendors: Object.fromEntries(entries),
+    // Nobody changes it.
+    clone: () => list,
+    // By this the library knows a vendor list.
+    narrowVendorsTo() {},
   };
-  const gvl = new GVL(list as never, { language });
-  made.set(rows, gvl);
-  return gvl;
+  return list as unknown as GVL;
 }
