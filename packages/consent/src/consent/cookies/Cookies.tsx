@@ -7,8 +7,8 @@ import { Layer } from '../parts/Layer.tsx';
 import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 import { useWanted } from '../useWanted.ts';
-import { Landing } from './Landing.tsx';
 import { OPTIONAL } from './Answer.ts';
+import { Landing } from './Landing.tsx';
 import { choices } from './lazyChoices.ts';
 import { useAnswer } from './useAnswer.ts';
 
