@@ -221,3 +221,73 @@ test('the dialog of the full framework is modal with the first frame, and the pa
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
+
+test('CNS-030 CNS-037 “accept all” of the full framework before React is told to `__tcfapi` and to the gate', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
+  await page.evaluate(() => {
+    const scope = window as unknown as { events: unknown[]; __tcfapi(...call: unknown[]): void };
+    scope.events = [];
+    scope.__tcfapi('addEventListener', 2, (data: { eventStatus?: string; purpose?: { consents: object } }) =>
+      scope.events.push([data.eventStatus, data.purpose?.consents]),
+    );
+  });
+  const events = () =>
+    page.evaluate(() => (window as unknown as { events: [string, Record<string, boolean>][] }).events);
+  await expect.poll(async () => (await events()).map(([status]) => status)).toEqual([undefined, 'cmpuishown']);
+  await page.locator('travel-consent').getByRole('button', { name: ACCEPT }).click();
+  await expect(page.locator('travel-consent dialog')).toBeHidden();
+  await expect.poll(() => running(page)).toEqual(EVERY_PART);
+  await expect.poll(async () => (await events()).length).toBe(3);
+  const [status, consents] = (await events())[2] ?? [];
+  expect(status).toBe('useractioncomplete');
+  expect(Object.values(consents ?? {})).toEqual(Array.from({ length: 11 }, () => true));
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['consent', 'kyk_tcf']));
+});
+
+test('CNS-048 CNS-049 the notice closes before React, is no refusal, and does not come again', async ({ page }) => {
+  await withoutReact(page);
+  await page.goto(`${PAGE}?kind=notice`);
+  const notice = page.locator('travel-consent [part=banner]');
+  await expect(notice).toBeVisible();
+  const refused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('travel-consent-declined', () => resolve(true));
+        setTimeout(resolve, 1000, false);
+      }),
+  );
+  const answer = page.waitForResponse('**/privacy/consent');
+  await notice.locator('[name=choice]').click();
+  await expect(notice).toBeHidden();
+  expect((await answer).status()).toBe(200);
+  expect(await refused).toBe(false);
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('CNS-045 CNS-046 a dialog before React stays until its box is ticked and it is accepted, then never returns', async ({
+  page,
+}) => {
+  await withoutReact(page);
+  await page.goto(`${PAGE}?kind=two-party`);
+  const dialog = page.locator('travel-consent dialog');
+  await expect(dialog).toBeVisible();
+  const accept = dialog.locator('[name=choice]');
+  await accept.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  const answer = page.waitForResponse('**/privacy/consent');
+  await accept.click();
+  await expect(dialog).toBeHidden();
+  expect((await answer).status()).toBe(200);
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -17,6 +17,8 @@ const REASONS: readonly [RegExp, string][] = [
   [/^fragments\//, 'the piece as HTML, without React'],
   [/^(pieces\.json|intent\.)/, 'first intent on a piece, a call of the API, or debug'],
   [/^debug\.js/, 'debug'],
+  [/^consent\.js/, 'what the visitor has decided'],
+  [/^tcf\./, 'a script asks for consent by __tcfapi, or the dialog makes its strings'],
   [/^plans\//, 'names the files of a piece'],
   [/^runtime\//, 'step 1: React and what pieces share, before the first of them'],
   [/^[\w-]+\//, 'a piece, or a part of it'],
