@@ -2,6 +2,8 @@ import type { ConsentKind } from './texts.ts';
 
 /** Puts it into the top layer, unless consent.js has done so. A page that scrolls goes on to. */
 export function showLayer(layer: HTMLElement): void {
+  // Taken out of the page again before it could show.
+  if (!layer.isConnected) return;
   if (layer instanceof HTMLDialogElement) {
     if (layer.matches(':modal')) return;
     layer.close();

@@ -1,8 +1,9 @@
-import { LOCALES } from '@travel-shell/core';
+import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { playPrivacySignal } from '../../opt-out/testPage.ts';
 import { ConsentSite, mountConsent, reopen } from '../testPage.ts';
 
 let site: ConsentSite;
@@ -187,6 +188,44 @@ describe('its place', () => {
     };
     expect(looks(accept)).toEqual(looks(decline));
   });
+});
+
+/** As WCAG 2.2 has it. */
+function contrastOf(element: HTMLElement): number {
+  const { color, backgroundColor } = getComputedStyle(element);
+  const [a, b] = [color, backgroundColor].map(luminanceOf) as [number, number];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function luminanceOf(color: string): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [r, g, b] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+describe.each(BRANDS)('in %s', (brand) => {
+  test.each(PRESENTATIONS)('accepting and rejecting have a contrast of 5:1 at least: %s', async (presentation) => {
+    const element = await mountConsent({ brand, presentation });
+    await expect.poll(() => isShown(element)).toBe(true);
+    for (const value of ['accept', 'decline']) {
+      expect(contrastOf(part(element, `[value=${value}]`))).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+test("the browser's signal to opt out is shown as honored, and only then", async () => {
+  const element = await ask();
+  expect(part(element, '.signal').checkVisibility()).toBe(false);
+  document.body.replaceChildren();
+  onTestFinished(playPrivacySignal(true));
+  const other = await ask();
+  expect(part(other, '.signal').checkVisibility()).toBe(true);
+  expect(part(other, '.signal').textContent).toContain('Opt-out signal honored');
 });
 
 describe('answering', () => {

@@ -7,9 +7,10 @@ import { Layer } from '../parts/Layer.tsx';
 import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 import { useWanted } from '../useWanted.ts';
+import { OPTIONAL } from './Answer.ts';
 import { Landing } from './Landing.tsx';
 import { choices } from './lazyChoices.ts';
-import { OPTIONAL, useAnswer } from './useAnswer.ts';
+import { useAnswer } from './useAnswer.ts';
 
 const NONE: readonly CSSStyleSheet[] = [];
 

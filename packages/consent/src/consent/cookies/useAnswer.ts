@@ -8,23 +8,8 @@ import {
 import { useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import type { Decision } from '../useDecision.ts';
+import { type Answer, OPTIONAL, type Withdrawal } from './Answer.ts';
 import { choices } from './lazyChoices.ts';
-
-/** What was pressed. Without categories `accept` is for all of them (CNS-018). */
-export type Answer = { choice: 'accept'; categories?: readonly CookieCategory[] } | { choice: 'decline' | 'close' };
-
-/** How a withdrawal went. */
-export interface Withdrawal {
-  /** Of the decision; the next one starts at the landing. */
-  opening: number;
-  /** Nothing optional is left. */
-  isWhole: boolean;
-  /** Undefined until that is done. */
-  result: { deleted: readonly string[]; kept: readonly string[] } | undefined;
-}
-
-/** Optional ones (CNS-008). */
-export const OPTIONAL: readonly CookieCategory[] = ['functional', 'analytical', 'advertising'];
 
 /** As API-055 calls it. */
 function actionOf(answer: Answer) {

@@ -11,7 +11,7 @@ import { Missing } from './Missing.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { PurposesTab } from './PurposesTab.tsx';
-import type { Tab } from './Tcf.tsx';
+import type { Tab } from './Tab.ts';
 import type { Answers } from './useAnswers.ts';
 import type { TcfData } from './useTcfData.ts';
 import { VendorsTab } from './VendorsTab.tsx';
@@ -68,6 +68,16 @@ function Chooser({ messages, locale, tab, onTab, answers, initial, rows, saved }
   // The switches change it in place: hundreds of them would take long to render again.
   const [choices] = useState(() => savedChoices(saved ?? unsaved(offer), offer, initial.purposes));
 
+  // Another tab renders neither of them again.
+  const purposes = useMemo(
+    () => <PurposesTab messages={messages} initial={initial} rows={rows} choices={choices} />,
+    [messages, initial, rows, choices],
+  );
+  const vendors = useMemo(
+    () => <VendorsTab {...{ messages, locale, initial, rows, offer, choices }} />,
+    [messages, locale, initial, rows, offer, choices],
+  );
+
   /** Of any switch inside, by its data: one listener instead of two thousand. */
   function handleChange({ target }: { target: EventTarget }): void {
     const input = target as HTMLInputElement;
@@ -89,21 +99,12 @@ function Chooser({ messages, locale, tab, onTab, answers, initial, rows, saved }
             {
               id: 'purposes',
               label: messages.purposes,
-              content: <PurposesTab messages={messages} initial={initial} rows={rows} choices={choices} />,
+              content: purposes,
             },
             {
               id: 'vendors',
               label: messages.partners,
-              content: (
-                <VendorsTab
-                  messages={messages}
-                  locale={locale}
-                  initial={initial}
-                  rows={rows}
-                  offer={offer}
-                  choices={choices}
-                />
-              ),
+              content: vendors,
             },
           ]}
         />

@@ -6,7 +6,7 @@ import { Header } from '../parts/Header.tsx';
 import { DAY, formatDuration } from './formatDuration.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { Summary } from './Summary.tsx';
-import type { Tab } from './Tcf.tsx';
+import type { Tab } from './Tab.ts';
 
 /** How long a choice is kept before we ask again. In days; the back end decides it. */
 const KEPT_DAYS = 180;

@@ -2,9 +2,9 @@ import type { Schema } from '@travel-shell/contract';
 import { useShellState } from '@travel-shell/store';
 import { deviceStorageDisclosure } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
+import type { Facts } from './Facts.ts';
 import { formatDuration } from './formatDuration.ts';
 import { Missing } from './Missing.tsx';
-import type { Facts } from './VendorsTab.tsx';
 
 interface StorageProps {
   vendorId: number;

@@ -6,11 +6,10 @@ import { Layer } from '../parts/Layer.tsx';
 import { useDecision } from '../useDecision.ts';
 import { ChoicesScreen } from './ChoicesScreen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
+import type { Tab } from './Tab.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useConfigError } from './useConfigError.ts';
 import { useTcfData } from './useTcfData.ts';
-
-export type Tab = 'purposes' | 'vendors';
 
 /** The full framework: consent to the purposes and vendors of IAB Europe's list. CNS-024 to CNS-041. */
 export function Tcf(props: ConsentProps): ReactNode {

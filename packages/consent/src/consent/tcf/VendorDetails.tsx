@@ -4,11 +4,11 @@ import { tcfVendor } from '@travel-shell/store/consent';
 import { Link } from '@travel-shell/ui/link';
 import type { ReactNode } from 'react';
 import { CookieUse } from './CookieUse.tsx';
+import type { Facts } from './Facts.ts';
 import { DAY, formatDuration } from './formatDuration.ts';
 import { ListText } from './ListText.tsx';
 import { Missing } from './Missing.tsx';
 import { Storage } from './Storage.tsx';
-import type { Facts } from './VendorsTab.tsx';
 
 interface VendorDetailsProps {
   vendor: Schema<'TcfVendorRow'>;

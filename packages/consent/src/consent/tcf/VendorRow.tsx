@@ -4,8 +4,8 @@ import { chevronIcon } from '@travel-shell/ui/icons';
 import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useId, useState } from 'react';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
+import type { Facts } from './Facts.ts';
 import { VendorDetails } from './VendorDetails.tsx';
-import type { Facts } from './VendorsTab.tsx';
 
 interface VendorRowProps {
   vendor: Schema<'TcfVendorRow'>;

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { Choices } from './choices.ts';
+import type { Facts } from './Facts.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import type { Offer } from './offer.ts';
 import { searchVendors } from './searchVendors.ts';
@@ -32,6 +33,7 @@ interface VendorsProps {
 export function VendorsTab({ messages, locale, initial, rows, offer, choices }: VendorsProps): ReactNode {
   const { vendors, additionalVendors } = rows;
   const box = useRef<HTMLDivElement>(null);
+  const isFiltered = useRef(false);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const found = useMemo(() => searchVendors(vendors, wanted), [vendors, wanted]);
@@ -45,6 +47,8 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
 
   // Not by rendering: each letter would render all rows.
   useLayoutEffect(() => {
+    if (!found && !isFiltered.current) return;
+    isFiltered.current = found !== undefined;
     for (const row of box.current?.querySelectorAll<HTMLElement>('[data-vendor]') ?? []) {
       const { vendor, additional } = row.dataset;
       const ids = additional === undefined ? found : foundOthers;
@@ -114,14 +118,6 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
       </section>
     </div>
   );
-}
-
-export interface Facts {
-  messages: Messages;
-  locale: Locale;
-  initial: Schema<'TcfInitialPreferences'>;
-  rows: Schema<'TcfVendorRows'>;
-  choices: Choices;
 }
 
 interface BatchProps {

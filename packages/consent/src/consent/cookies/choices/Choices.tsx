@@ -1,7 +1,7 @@
 import type { CookieCategory } from '@travel-shell/store/consent';
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
-import type { Answer, Withdrawal } from '../useAnswer.ts';
+import type { Answer, Withdrawal } from '../Answer.ts';
 import { Details } from './Details.tsx';
 import { Done } from './Done.tsx';
 import { Selection } from './Selection.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@travel-shell/ui/button';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
 import { Header } from '../../parts/Header.tsx';
-import type { Withdrawal } from '../useAnswer.ts';
+import type { Withdrawal } from '../Answer.ts';
 
 interface DoneProps {
   headingId: string;

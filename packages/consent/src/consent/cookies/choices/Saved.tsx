@@ -5,7 +5,7 @@ import { useShellState } from '@travel-shell/store';
 import { type CookieCategory, consentRecords } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
-import { OPTIONAL } from '../useAnswer.ts';
+import { OPTIONAL } from '../Answer.ts';
 
 type ConsentRecord = Schema<'ConsentRecord'>;
 

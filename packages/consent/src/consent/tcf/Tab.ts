@@ -1,0 +1,2 @@
+/** What the second layer is sorted by. */
+export type Tab = 'purposes' | 'vendors';
