@@ -17,12 +17,16 @@ const isReady = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [id, name, cookie] of [
-    ['CNS-016 CNS-017 CNS-018', 'Accept all', ALL],
-    ['CNS-019', 'Reject all', 'strictlyNecessary'],
-    ['CNS-020', 'Close without accepting', 'strictlyNecessary'],
+  for (const [title, name, cookie] of [
+    ['CNS-016 CNS-017 CNS-018 accepting posts the form, records all categories, and leads back', 'Accept all', ALL],
+    ['CNS-019 declining posts the form, and records only what is necessary', 'Reject all', 'strictlyNecessary'],
+    [
+      'CNS-020 the close icon posts the form, and records only what is necessary',
+      'Close without accepting',
+      'strictlyNecessary',
+    ],
   ] as const) {
-    test(`${id} "${name}" posts the form, sets the cookie, and leads back to the page`, async ({ page, context }) => {
+    test(title, async ({ page, context }) => {
       await page.goto(PAGE);
       await expect(banner(page)).toBeVisible();
       await button(page, name).click();
@@ -193,11 +197,19 @@ test.describe('the banner', () => {
   });
 });
 
-for (const [kind, id, cookie] of [
-  ['two-party', 'CNS-045 CNS-046', 'travel_meta_twoPartyAccepted'],
-  ['data-transfer', 'CNS-042 CNS-043', 'DATA_CONSENT'],
+for (const [title, kind, cookie] of [
+  [
+    'CNS-045 CNS-046 the two-party dialog stays until it is accepted, then never returns',
+    'two-party',
+    'travel_meta_twoPartyAccepted',
+  ],
+  [
+    'CNS-042 CNS-043 the data-transfer dialog stays until it is accepted, then never returns',
+    'data-transfer',
+    'DATA_CONSENT',
+  ],
 ] as const) {
-  test(`${id} kind="${kind}" stays until it is accepted, then never returns`, async ({ page, context }) => {
+  test(title, async ({ page, context }) => {
     await page.goto(`${PAGE}?head&kind=${kind}`);
     await expect(banner(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -246,21 +246,22 @@ describe('answering', () => {
   });
 
   test.each([
-    ['CNS-019 CNS-021 decline', 'Reject all', 'REJECT'],
-    ['CNS-020 CNS-022 the close icon', 'Close without accepting', 'CLOSE'],
-  ])(
-    'CNS-O12 %s closes it, records only strictly necessary, and publishes a declined event',
-    async (_id, name, action) => {
-      const element = await ask();
-      await button(name).click();
-      expect(isShown(element)).toBe(false);
-      await expect.poll(() => site.sent('record')).toHaveLength(1);
-      expect(JSON.parse(site.sent('record')[0] as string).acceptedCategories).toEqual(['strictlyNecessary']);
-      expect(site.eventsOf('travel-consent-declined')).toEqual([{ regime: 'cookies' }]);
-      expect(site.eventsOf('travel-consent-given')).toEqual([]);
-      expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action }]);
-    },
-  );
+    ['CNS-019 CNS-021 decline records only what is necessary, and publishes a declined event', 'Reject all', 'REJECT'],
+    [
+      'CNS-020 CNS-022 the close icon records only what is necessary, and publishes a declined event',
+      'Close without accepting',
+      'CLOSE',
+    ],
+  ])('%s; it closes the banner (CNS-O12)', async (_id, name, action) => {
+    const element = await ask();
+    await button(name).click();
+    expect(isShown(element)).toBe(false);
+    await expect.poll(() => site.sent('record')).toHaveLength(1);
+    expect(JSON.parse(site.sent('record')[0] as string).acceptedCategories).toEqual(['strictlyNecessary']);
+    expect(site.eventsOf('travel-consent-declined')).toEqual([{ regime: 'cookies' }]);
+    expect(site.eventsOf('travel-consent-given')).toEqual([]);
+    expect(site.sent('log').map((text) => JSON.parse(text))).toEqual([{ isRepeat: true, action }]);
+  });
 
   test('the choice paints before anything is sent, and is sent at once where the page is left', async () => {
     const element = await ask();

@@ -29,11 +29,20 @@ async function ask(kind: string): Promise<HTMLElement> {
   return element;
 }
 
+const STAYS = {
+  'two-party': 'CNS-045 the two-party dialog is modal and stays until it is accepted, with an unticked box',
+  'data-transfer': 'CNS-042 the data-transfer dialog is modal and stays until it is accepted, with an unticked box',
+};
+const IS_GONE = {
+  'two-party': 'CNS-046 CNS-O07 the two-party dialog, once accepted, is hidden for good',
+  'data-transfer': 'CNS-043 CNS-O07 the data-transfer dialog, once accepted, is hidden for good',
+};
+
 describe.each([
-  ['two-party', 'CNS-045', 'twoPartyAccepted'],
-  ['data-transfer', 'CNS-042', 'dataTransferAccepted'],
-])('kind="%s"', (kind, id, metaCookie) => {
-  test(`${id} is a modal dialog that stays until it is accepted, with an unticked box`, async () => {
+  ['two-party', 'twoPartyAccepted'],
+  ['data-transfer', 'dataTransferAccepted'],
+] as const)('kind="%s"', (kind, metaCookie) => {
+  test(STAYS[kind], async () => {
     const element = await ask(kind);
     expect(dialog(element).matches(':modal')).toBe(true);
     await expect.element(box()).not.toBeChecked();
@@ -47,12 +56,12 @@ describe.each([
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
   });
 
-  test(`${id} hcd=true does not hide it`, async () => {
+  test('hcd=true does not hide it', async () => {
     history.replaceState(null, '', '?hcd=true');
     await ask(kind);
   });
 
-  test(`${kind === 'two-party' ? 'CNS-046' : 'CNS-043'} CNS-O07 once accepted it is hidden for good`, async () => {
+  test(IS_GONE[kind], async () => {
     const element = await ask(kind);
     await box().click();
     await accept().click();
@@ -66,7 +75,7 @@ describe.each([
     expect([isShown(next), site.calls]).toEqual([false, []]);
   });
 
-  test(`${id} a decision that cannot be stored is none: it comes again`, async () => {
+  test('a decision that cannot be stored is none: it comes again', async () => {
     const element = await ask(kind);
     site.isDown = true;
     expectConsole(/CONSENT_FAILED: The decision/);
