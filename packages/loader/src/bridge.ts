@@ -12,9 +12,8 @@ export interface BuiltFile {
 
 /** How one piece is loaded. */
 export interface PieceRelease {
-  /** Federation container's name and its version. */
+  /** The federation container's name. */
   container: string;
-  version: string;
   expose: string;
   entry: BuiltFile;
   /** Other files an element of this piece needs at first render; fetched in parallel. */
