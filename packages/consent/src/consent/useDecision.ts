@@ -100,7 +100,7 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     showLayer(current);
     element.setState('open', true);
     return () => {
-      hideLayer(current, kind);
+      hideLayer(current, kind, opener.current !== undefined);
       element.setState('open', false);
       leave.current?.();
       leave.current = undefined;
