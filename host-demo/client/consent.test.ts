@@ -372,7 +372,7 @@ describe('other consent', () => {
     await vi.waitFor(() => expect(consent.cookiesData.get()).toMatchObject({ data: { twoPartyConsent: true } }));
   });
 
-  it('API-066 API-067 is given to purposes and the data transfer, and withdrawn', async () => {
+  it('API-066 API-067 CNS-053 CNS-054 is given to purposes and the data transfer, and withdrawn', async () => {
     await look(consent.cookiesData);
     const change = { purposeIds: [1, 2], setConsentBooleanCookie: true };
     expect(await consent.giveGdprConsent(change)).toBe(true);
@@ -390,7 +390,7 @@ describe('other consent', () => {
 });
 
 describe('meta cookies', () => {
-  it('API-068 STA-088 CNS-050 are pairs that are queued', async () => {
+  it('API-068 STA-088 CNS-050 CNS-051 are pairs that are queued', async () => {
     await look(consent.cookiesData);
     const send = vi.spyOn(globalThis, 'fetch');
     const [first] = await Promise.all([
@@ -418,7 +418,7 @@ describe('meta cookies', () => {
     expect(consent.metaCookies.get()).toEqual({});
   });
 
-  it('API-069 may be set the older way, also with a stale token', async () => {
+  it('API-069 CNS-052 may be set the older way, also with a stale token', async () => {
     const cookie = { name: 'hideCookieMessage', value: 'true' };
     await expect(api.setMetaCookieByForm('hideCookieMessage', 'true')).resolves.toEqual(cookie);
     // The token's secret is gone, so the server rejects it.

@@ -24,7 +24,7 @@ async function ask(): Promise<HTMLElement> {
   return element;
 }
 
-test('CNS-048 CNS-049 CNS-O06 the notice is hidden on close, which sets a meta cookie, and does not return', async () => {
+test('CNS-048 CNS-049 CNS-050 CNS-051 CNS-O06 the notice is hidden on close, which sets a meta cookie, and does not return', async () => {
   const element = await ask();
   await expect.element(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -113,7 +113,7 @@ test('CNS-047 API-065 accepting the two-party dialog calls the back end', async 
   await expect.poll(() => site.sent('twoParty')).toHaveLength(1);
 });
 
-test('CNS-042 API-066 accepting the data transfer is stored with its cookie', async () => {
+test('CNS-042 CNS-053 API-066 accepting the data transfer is stored with its cookie', async () => {
   await ask('data-transfer');
   await box().click();
   await accept().click();
