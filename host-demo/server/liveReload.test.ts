@@ -22,7 +22,12 @@ afterEach(async () => {
 
 it('notifies open pages when a build has finished', async () => {
   const page = await (await fetch(`${origin}/scenarios/bare/`)).text();
-  expect(page).toContain('/demo/live-reload');
+  expect(page).toContain('<script src="/demo/live-reload.js"></script>');
+  const script = await fetch(`${origin}/demo/live-reload.js`);
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect(await script.text()).toContain("new EventSource('/demo/live-reload')");
+  // Its policy takes scripts with a nonce only.
+  expect(await (await fetch(`${origin}/scenarios/strict-csp/`)).text()).not.toContain('live-reload');
 
   const stop = new AbortController();
   const stream = await fetch(`${origin}/demo/live-reload`, { signal: stop.signal });

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 const PATH = '/demo/live-reload';
 
 /** Reloads when a build has finished, and when the server is back after a restart. */
-const SCRIPT = `<script>{let lost=false;const source=new EventSource('${PATH}');source.onmessage=()=>location.reload();source.onerror=()=>{lost=true};source.onopen=()=>{if(lost)location.reload()}}</script>`;
+const SCRIPT = `{let lost=false;const source=new EventSource('${PATH}');source.onmessage=()=>location.reload();source.onerror=()=>{lost=true};source.onopen=()=>{if(lost)location.reload()}}`;
+const FILE = `${PATH}.js`;
+/** Pages whose policy lets our own files run have it. */
+const TAKES_OWN_FILES = /script-src [^;]*'self'/;
 
 /** For development only: reloads pages when the pieces are rebuilt. */
 export async function registerLiveReload(app: FastifyInstance, assetsDir: string): Promise<void> {
@@ -25,11 +28,13 @@ export async function registerLiveReload(app: FastifyInstance, assetsDir: string
     request.raw.on('close', () => listeners.delete(tell));
   });
 
+  app.get(FILE, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
+
   app.addHook('onSend', async (request, reply, payload) => {
     const isPage = String(reply.getHeader('Content-Type')).startsWith('text/html') && typeof payload === 'string';
-    // A page with its own CSP would block the script.
-    if (!isPage || reply.hasHeader('Content-Security-Policy') || request.url.startsWith('/travel-shell/'))
-      return payload;
-    return payload + SCRIPT;
+    const policy = reply.getHeader('Content-Security-Policy');
+    const isRefused = policy !== undefined && !TAKES_OWN_FILES.test(String(policy));
+    if (!isPage || isRefused || request.url.startsWith('/travel-shell/')) return payload;
+    return `${payload}<script src="${FILE}"></script>`;
   });
 }

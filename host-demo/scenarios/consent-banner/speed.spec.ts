@@ -81,7 +81,9 @@ test('"Accept all" is painted within 100 ms, with 10 slow listeners', async ({ p
       },
       [LISTENERS, LISTENER_MS],
     );
-    waits.push(await throttled(page, () => press(page, 'Accept all', '"closed" in root.querySelector("dialog").dataset')));
+    waits.push(
+      await throttled(page, () => press(page, 'Accept all', '"closed" in root.querySelector("dialog").dataset')),
+    );
     await page.waitForResponse(/iabtcf\/v1\/consent/).catch(() => {});
   }
   console.log(`accept to paint at ${SLOWDOWN}x: ${rounded(waits)} ms, median ${median(waits).toFixed(0)}`);

@@ -51,7 +51,8 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     values: { 'path.travelerId': { answer: 'getPreferredTraveler', at: '/travelerId' } },
   },
   recordUiMetric: { values: { 'path.type': { literal: 'frame' } } },
-  setKmkid: { values: { 'body.kmkid': { answer: 'syncKmkid', at: '/kmkid', shared: true } } },
+  // Not of a visitor who has opted out of sharing before, who gets none.
+  setKmkid: { ownSession: true, values: { 'body.kmkid': { answer: 'syncKmkid', at: '/kmkid', shared: true } } },
 
   // Trips
   getTripsStoreForTrip: { mayAnswer: [403] },
