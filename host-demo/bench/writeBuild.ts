@@ -43,7 +43,7 @@ export function writeBuild({ files, runtime = [], plans }: PlayedBuild): string 
   const pieces = Object.entries(plans).map(([tag, { entry, chunks, variants = {} }]): [string, PieceRelease] => [
     tag,
     {
-      ...{ container: tag, version: '1.0.0', expose: './element', entry: file(entry), chunks: chunks.map(file) },
+      ...{ container: tag, entry: file(entry), chunks: chunks.map(file) },
       variants: Object.fromEntries(
         Object.entries(variants).map(([attribute, byValue]) => [
           attribute,

@@ -63,7 +63,7 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
   const chunks = [...ours(expose), ...sharedIn(own, expose).flatMap(shared)];
   const plan = {
     container,
-    expose: `./${path}element`,
+    ...(path && { expose: `./${path}element` }),
     entry: describe(folder, entry),
     chunks: [...new Map(chunks.map((file) => [file.url, file])).values()],
     variants,

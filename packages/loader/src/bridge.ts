@@ -14,7 +14,8 @@ export interface BuiltFile {
 export interface PieceRelease {
   /** The federation container's name. */
   container: string;
-  expose: string;
+  /** Its module there. Default: `./element`. */
+  expose?: string;
   entry: BuiltFile;
   /** Other files an element of this piece needs at first render; fetched in parallel. */
   chunks: BuiltFile[];

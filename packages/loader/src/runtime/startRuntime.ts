@@ -93,7 +93,7 @@ const runtime: Runtime = {
       logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
     });
   },
-  async loadPiece({ container, expose }, entry) {
+  async loadPiece({ container, expose = './element' }, entry) {
     await checked;
     await bridge.loadScript?.(entry);
     const remote = scope[container] as Container;
