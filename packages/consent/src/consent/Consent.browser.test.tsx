@@ -93,7 +93,7 @@ describe('its fragment', () => {
     await ready;
     await page.getByRole('button', { name: 'Accept all' }).click();
     expect(isShown(element)).toBe(false);
-    expect(style.getPropertyValue('--travel-consent-cookies')).toBe('');
+    await expect.poll(() => style.getPropertyValue('--travel-consent-cookies')).toBe('');
     await expect.poll(() => site.sent('record')).toHaveLength(1);
   });
 
