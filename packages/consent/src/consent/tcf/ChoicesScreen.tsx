@@ -133,11 +133,11 @@ function Footer({ messages, answers, onSave }: FooterProps): ReactNode {
   return (
     <div className="tcf-footer">
       <div className="answers">
-        <Button variant="quiet" onClick={() => answers.choose('decline')}>
-          {answers.canWithdraw ? messages.withdrawAll : messages.reject}
-        </Button>
         <Button variant="quiet" onClick={() => answers.choose('accept')}>
           {messages.accept}
+        </Button>
+        <Button variant="quiet" onClick={() => answers.choose('decline')}>
+          {answers.canWithdraw ? messages.withdrawAll : messages.reject}
         </Button>
         {onSave && (
           <Button variant="primary" className="tcf-save" onClick={onSave}>

@@ -41,11 +41,11 @@ export function LandingScreen(props: LandingProps): ReactNode {
       </div>
       <div className="tcf-footer">
         <div className="answers">
-          <Button variant="primary" type="submit" name="choice" value="decline">
-            {canWithdraw ? messages.withdrawAll : messages.reject}
-          </Button>
           <Button variant="primary" type="submit" name="choice" value="accept">
             {messages.accept}
+          </Button>
+          <Button variant="primary" type="submit" name="choice" value="decline">
+            {canWithdraw ? messages.withdrawAll : messages.reject}
           </Button>
         </div>
         <Button variant="quiet" fullWidth data-replay="" onClick={() => onShow('purposes')}>
