@@ -4,8 +4,8 @@ import { readEnvironment } from './readEnvironment.ts';
 
 describe('readEnvironment', () => {
   it('has defaults', () => {
-    const { port, host, standIns, options } = readEnvironment({});
-    expect({ port, host, standIns }).toEqual({ port: 4173, host: '127.0.0.1', standIns: { port: 0 } });
+    const { port, host, options } = readEnvironment({});
+    expect({ port, host }).toEqual({ port: 4173, host: '127.0.0.1' });
     expect(options).toMatchObject({ embedOrigins: [], trustProxy: false, logLevel: 'info' });
     expect(options.dataDir).toMatch(/\.data$/);
     expect(options).not.toHaveProperty('databaseUrl');

@@ -7,8 +7,6 @@ import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 interface Environment {
   port: number;
   host: string;
-  /** Where the stand-in providers listen, and where browsers find them. */
-  standIns: { port: number; origin?: string };
   options: ServerOptions;
 }
 
@@ -17,10 +15,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return {
     port: readPort('PORT', env.PORT || '4173'),
     host: env.HOST || '127.0.0.1',
-    standIns: {
-      port: readPort('STAND_IN_PORT', env.STAND_IN_PORT || '0'),
-      ...(env.STAND_IN_ORIGIN && { origin: readOrigin('STAND_IN_ORIGIN', env.STAND_IN_ORIGIN) }),
-    },
     options: {
       ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
       dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
@@ -41,7 +35,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       ...(env.BRAND_FILES && {
         brandFiles: env.BRAND_FILES.split(',').map((file) => resolve(REPOSITORY_ROOT, file.trim())),
       }),
-      ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
     },
   };
 }
@@ -52,13 +45,13 @@ const readDist = (folder: string) => ({
   fragmentsModule: join(folder, 'fragments/index.js'),
 });
 
-function readPort(name: string, value: string): number {
+export function readPort(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new Error(`${name}="${value}" is not a port. Give a whole number from 0 to 65535, e.g. ${name}=4173.`);
 }
 
-function readOrigin(name: string, value: string): string {
+export function readOrigin(name: string, value: string): string {
   if (URL.canParse(value) && new URL(value).origin === value) return value;
   throw new Error(
     `${name} has "${value}", which is not an origin. Give scheme, host and port only, e.g. https://shop.example.`,

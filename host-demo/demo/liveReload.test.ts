@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createServer } from './createServer.ts';
+import { createDemoServer } from './createDemoServer.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -12,7 +12,7 @@ let origin: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'live-reload-'));
   await writeFile(join(folder, 'pieces.json'), '{}');
-  app = await createServer({ logLevel: 'silent', liveReload: true, assetsDir: folder });
+  app = await createDemoServer({ logLevel: 'silent', liveReload: true, assetsDir: folder });
   origin = await app.listen({ port: 0 });
 });
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../../server/database/Database.ts';
 
 /** Domain whose people sign in elsewhere (EXTERNAL_AUTH_REQUIRED). Any name at this domain works. */
 export const EXTERNAL_AUTH_DOMAIN = 'sso.example';
 
 /** Adds missing rows and keeps existing ones. Safe for two servers at once. */
-export async function seedAuth(db: Kysely<Database>): Promise<void> {
+export async function seedExternalAuth(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('external_auth_domains')
     .values({ domain: EXTERNAL_AUTH_DOMAIN, authorization_url: `https://login.${EXTERNAL_AUTH_DOMAIN}/authorize` })

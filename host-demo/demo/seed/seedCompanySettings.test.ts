@@ -1,11 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../seed/accounts.ts';
-import { DEMO_COMPANIES } from '../seed/companies.ts';
-import { databaseKinds } from '../testing/databases.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
-import { seedCompany } from './companySeed.ts';
+import { databaseKinds } from '../../server/testing/databases.ts';
+import { useTestServer } from '../../server/testing/useTestServer.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_COMPANIES } from './companies.ts';
 import { DEMO_COMPANY_SETTINGS } from './demoCompanySettings.ts';
+import { seedCompanySettings } from './seedCompanySettings.ts';
 
 const COMPANY = '/i/api/business/company/v1';
 
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the settings of the demo companies on $kind', ({ c
     await context.db.deleteFrom('company_sso_entries').execute();
     await context.db.updateTable('company_settings').set({ website: null }).execute();
     const before = await context.db.selectFrom('company_settings').selectAll().orderBy('company_id').execute();
-    await Promise.all([seedCompany(context.db), seedCompany(context.db)]);
+    await Promise.all([seedCompanySettings(context.db), seedCompanySettings(context.db)]);
     expect(await context.db.selectFrom('company_settings').selectAll().orderBy('company_id').execute()).toEqual(before);
     expect(await context.db.selectFrom('company_sso_entries').selectAll().execute()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { LATE_KEYS } from '@travel-shell/core/lateConfig';
-import { ApiError } from '../ApiError.ts';
+import { ApiError } from '../../server/ApiError.ts';
 
 const KEYS: readonly string[] = [...Object.keys(CONFIG_DEFAULTS), ...LATE_KEYS];
 /** Stands for the page's own site. */

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../../server/database/Database.ts';
 import { DEMO_COMPANY_SETTINGS, type DemoCompanySettings } from './demoCompanySettings.ts';
 
 /** Adds missing rows and keeps existing ones. Safe for two servers at once. */
-export async function seedCompany(db: Kysely<Database>): Promise<void> {
+export async function seedCompanySettings(db: Kysely<Database>): Promise<void> {
   const missing = await db
     .selectFrom('companies')
     .leftJoin('company_settings', 'company_settings.company_id', 'companies.id')

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts';
+import { Visitor } from '../../server/testing/Visitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
-import { Visitor } from '../testing/Visitor.ts';
 import { checkScenarioQuery } from './checkScenarioQuery.ts';
 
 const SCENARIO = `
@@ -159,7 +159,7 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/flights', '/trips', '/aos', '/profile/account?addEmail=true', '/s/ident/resend?redir=x'])(
+  it.each(['/flights', '/trips', '/aos', '/profile/account?addEmail=true'])(
     'exist for every link of the shell: %s',
     async (path) => {
       const response = await visit().fetch(path, { headers: { referer: `${server.origin}/scenarios/first/?x=1` } });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/Database.ts';
-import { currentFormToken } from '../../formTokens.ts';
-import { escapeHtml } from '../../pages/html.ts';
-import { layout } from '../../pages/layout.ts';
-import { sendPage } from '../../pages/sendPage.ts';
-import type { Services } from '../../Services.ts';
-import { startImpersonation } from '../impersonation.ts';
-import { forbidden } from '../requireMember.ts';
-import { loginFor, protectedForm, text } from './pageParts.ts';
+import { startImpersonation } from '../../server/business/impersonation.ts';
+import { loginFor, protectedForm, text } from '../../server/business/pages/pageParts.ts';
+import { forbidden } from '../../server/business/requireMember.ts';
+import type { Database } from '../../server/database/Database.ts';
+import { currentFormToken } from '../../server/formTokens.ts';
+import { escapeHtml } from '../../server/pages/html.ts';
+import { layout } from '../../server/pages/layout.ts';
+import { sendPage } from '../../server/pages/sendPage.ts';
+import type { Services } from '../../server/Services.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

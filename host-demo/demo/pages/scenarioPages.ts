@@ -6,13 +6,12 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { FragmentRenderer } from 'travel-shell-fragments/service';
-import { notFound } from '../ApiError.ts';
-import { servedFolder } from '../assets.ts';
-import { currentFormToken } from '../formTokens.ts';
-import type { GooglePrompt } from '../ServerOptions.ts';
+import { notFound } from '../../server/ApiError.ts';
+import { servedFolder } from '../../server/assets.ts';
+import { currentFormToken } from '../../server/formTokens.ts';
+import type { PageUsers } from '../../server/pages/PageUsers.ts';
 import { checkScenarioQuery } from './checkScenarioQuery.ts';
-import type { PageUsers } from './PageUsers.ts';
-import type { ScenarioPage } from './ScenarioPage.ts';
+import type { GooglePrompt, ScenarioPage } from './ScenarioPage.ts';
 
 export interface ScenarioEntry extends ScenarioPage {
   name: string;

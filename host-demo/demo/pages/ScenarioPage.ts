@@ -1,4 +1,8 @@
-import type { GooglePrompt } from '../ServerOptions.ts';
+/** `google` of a page's configuration. */
+export interface GooglePrompt {
+  clientId: string;
+  script: string;
+}
 
 /** Input of a scenario page's render function. */
 export interface ScenarioContext {

@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../server/pages/html.ts';
+import { layout } from '../../server/pages/layout.ts';
+import type { PageUser } from '../../server/pages/PageUsers.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts';
-import { escapeHtml } from './html.ts';
-import { layout } from './layout.ts';
-import type { PageUser } from './PageUsers.ts';
 import type { ScenarioEntry } from './scenarioPages.ts';
 
 interface IndexContent {

@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hashPassword } from '../auth/passwords.ts';
-import type { Database } from '../database/Database.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import type { Database } from '../../server/database/Database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoAccount } from './DemoAccount.ts';
 import { addArrangements, addCompanies, addMember } from './seedCompanies.ts';
 
 /** Adds missing demo accounts and keeps existing ones. Safe for two servers at once. */
 export async function seedDatabase(db: Kysely<Database>): Promise<void> {
-  const present = await db.selectFrom('users').select('login').execute();
+  const logins = DEMO_ACCOUNTS.map(({ login }) => login);
+  const present = await db.selectFrom('users').select('login').where('login', 'in', logins).execute();
   const missing = DEMO_ACCOUNTS.filter(({ login }) => !present.some((user) => user.login === login));
   if (missing.length === 0) return;
   // One hash for all: the password is public, and hashing it per account would slow every start by a second.

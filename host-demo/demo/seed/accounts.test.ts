@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '../business/roles.ts';
-import { FEATURES_OF_TIER, TIERS } from '../business/tiers.ts';
+import { ROLES } from '../../server/business/roles.ts';
+import { FEATURES_OF_TIER, TIERS } from '../../server/business/tiers.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linkIn, mailsTo } from '../auth/testing/outbox.ts';
-import { databaseKinds } from '../testing/databases.ts';
-import { useTestServer } from '../testing/useTestServer.ts';
-import { composeMail } from './composeMail.ts';
-import { Mail } from './Mail.ts';
+import { linkIn, mailsTo } from '../../server/auth/testing/outbox.ts';
+import { composeMail } from '../../server/mail/composeMail.ts';
+import { Mail } from '../../server/mail/Mail.ts';
+import { databaseKinds } from '../../server/testing/databases.ts';
+import { useTestServer } from '../../server/testing/useTestServer.ts';
 
 describe.each(databaseKinds)('the outbox on $kind', ({ create }) => {
   const context = useTestServer(create);
