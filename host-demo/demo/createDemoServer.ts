@@ -41,11 +41,17 @@ export function createDemoServer({
   });
 }
 
+/** Storybook writes scripts and styles into its pages, and frames them. */
+const STORYBOOK_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: https:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+
 async function registerStorybook(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (storybook) => {
     // Another Storybook that lists ours (composition) reads its index.
     storybook.addHook('onRequest', async (_request, reply) => {
       allowAnyOrigin(reply);
+      reply.header('Content-Security-Policy', STORYBOOK_POLICY);
     });
     await storybook.register(fastifyStatic, servedFolder(folder, '/storybook/'));
   });

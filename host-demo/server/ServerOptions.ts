@@ -49,6 +49,14 @@ export interface IdentityProviderOptions {
   emailsAreVerified?: boolean;
 }
 
+/** Who sends the mails, by SMTP. */
+export interface MailServer {
+  /** `smtp://` or `smtps://`, with user and password. */
+  url: string;
+  /** `Name <address>` or an address. */
+  from: string;
+}
+
 export interface ServerOptions {
   /** PostgreSQL connection string. Without it PGlite runs in this process. */
   databaseUrl?: string;
@@ -69,6 +77,8 @@ export interface ServerOptions {
   termsConsentRequired?: boolean;
   /** Public origin of the site, used for links in mails. Without it they trust `Host`. */
   publicOrigin?: string;
+  /** Sends what is in the outbox. Without it nothing leaves the machine. */
+  mail?: MailServer;
   /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
   identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
   /**

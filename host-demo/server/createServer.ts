@@ -29,6 +29,7 @@ import { readFragmentData } from './readFragmentData.ts';
 import type { ServerExtension } from './ServerExtension.ts';
 import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
 import { toApiError } from './toApiError.ts';
@@ -89,9 +90,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     };
     answerFailures(app, extension);
     closeConnectionsWhenStopping(app);
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
-    });
+    await registerSecurityHeaders(app, options.publicOrigin);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
     await app.register(formbody);

@@ -219,7 +219,8 @@ describe('pages', () => {
   it('of scenarios run our scripts and their own only', async () => {
     const response = await visit().fetch('/scenarios/open/');
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^script-src 'self' 'nonce-[^']+'; object-src 'none'; base-uri 'self'$/);
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src /);
+    expect(policy).toMatch(/; frame-ancestors 'self'; object-src 'none'; base-uri 'self'$/);
     expect(policy).toContain(`'nonce-${await response.text()}'`);
   });
 

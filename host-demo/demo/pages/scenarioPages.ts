@@ -37,9 +37,27 @@ export interface ScenarioOptions {
   renderFragment: FragmentRenderer['renderFragment'];
 }
 
-/** Where a page has no stricter one: our own scripts, Google's or its stand-in's, and what the page itself has written. */
-const scriptPolicy = (nonce: string, origins: readonly string[]) =>
-  `script-src ${["'self'", `'nonce-${nonce}'`, ...origins].join(' ')}; object-src 'none'; base-uri 'self'`;
+/**
+ * Where a page has no stricter one: our own scripts, those of Google or its stand-in, and what the page itself has
+ * written. Whatever gets into it otherwise neither runs nor tells anybody.
+ */
+const scenarioPolicy = (nonce: string, google: readonly string[], embedOrigins: readonly string[]) => {
+  const site = ["'self'", ...google].join(' ');
+  return Object.entries({
+    'default-src': "'self'",
+    'script-src': `${site} 'nonce-${nonce}'`,
+    'style-src': `${site} 'unsafe-inline'`,
+    'img-src': `${site} data:`,
+    'connect-src': [site, ...embedOrigins].join(' '),
+    'frame-src': site,
+    'form-action': ["'self'", ...embedOrigins].join(' '),
+    'frame-ancestors': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+};
 
 /** `/scenarios/<name>/` and the files in its `static` folder. */
 export async function registerScenarios(
@@ -81,7 +99,7 @@ export async function registerScenarios(
     });
     // The page may contain the signed-in user.
     return reply
-      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': scriptPolicy(nonce, google) })
+      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': scenarioPolicy(nonce, google, embedOrigins) })
       .type('text/html; charset=utf-8')
       .headers(headers)
       .send(html);
