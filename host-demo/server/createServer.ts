@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
 import { seedAccount } from './account/accountSeed.ts';
@@ -14,11 +15,14 @@ import { LoginAttempts } from './auth/LoginAttempts.ts';
 import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
+import type { Database } from './database/Database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
+import { MailQueue } from './mail/MailQueue.ts';
+import { SmtpTransport } from './mail/SmtpTransport.ts';
 import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
@@ -27,7 +31,13 @@ import { sendPage } from './pages/sendPage.ts';
 import { Releases } from './Releases.ts';
 import { readFragmentData } from './readFragmentData.ts';
 import type { ServerExtension } from './ServerExtension.ts';
-import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
+import {
+  LOGIN_LIMITS,
+  type MailServer,
+  REPOSITORY_ROOT,
+  SESSION_LIFETIMES,
+  type ServerOptions,
+} from './ServerOptions.ts';
 import type { Services } from './Services.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
@@ -80,7 +90,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
         domain: options.signedInCookieDomain,
       }),
       attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
-      mail: new Mail(db),
+      mail: new Mail(db, options.mail !== undefined),
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
@@ -88,6 +98,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       embedOrigins,
       publicOrigin: options.publicOrigin,
     };
+    if (options.mail) sendMails(app, db, options.mail);
     answerFailures(app, extension);
     closeConnectionsWhenStopping(app);
     await registerSecurityHeaders(app, options.publicOrigin);
@@ -113,6 +124,12 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 
 const readBrands = (files: readonly string[] = []): Promise<{ id: string; name: string }[]> =>
   Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
+
+function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServer): void {
+  const queue = new MailQueue(db, new SmtpTransport(server), app.log);
+  app.addHook('onListen', async () => queue.start());
+  app.addHook('onClose', () => queue.stop());
+}
 
 /** Close connections after their last response; otherwise they would stay open and delay the shutdown. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
