@@ -47,7 +47,7 @@ const scenarioPolicy = (nonce: string, google: readonly string[], embedOrigins: 
     'default-src': "'self'",
     'script-src': `${site} 'nonce-${nonce}'`,
     'style-src': `${site} 'unsafe-inline'`,
-    'img-src': `${site} data:`,
+    'img-src': [site, 'data:', ...embedOrigins].join(' '),
     'connect-src': [site, ...embedOrigins].join(' '),
     'frame-src': site,
     'form-action': ["'self'", ...embedOrigins].join(' '),

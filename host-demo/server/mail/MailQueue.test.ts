@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Mail } from './Mail.ts';
@@ -136,6 +137,12 @@ describe.each(databaseKinds)('the queue of mails on $kind', ({ create }) => {
     await strict.stop();
     expect(server.received).toEqual([]);
     expect(log).toMatchObject([{ reason: expect.stringMatching(/^the mail server answered/) }]);
+  });
+
+  it('is shown by the query of docs/operations.md', async () => {
+    await send();
+    const { rows: waiting } = await sql.raw(snippetOf('docs/operations.md', 'from outbox where')).execute(context.db);
+    expect(waiting).toMatchObject([{ kind: 'test', max: 0 }]);
   });
 
   it('leaves mail of a transaction that fails', async () => {
