@@ -21,13 +21,15 @@ export const running = (page: Page): Promise<string[]> =>
 /** Holds React back, for good. */
 export const withoutReact = (page: Page) => page.route(/\/runtime\//, () => {});
 
-/** Notes in each frame whether a banner is to be seen. Call it before the page is opened. */
+/** Records in each frame that has content of the page whether a banner is visible. Call it before the page is opened. */
 export const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: boolean[] = [];
     Object.assign(window, { frames_seen: frames });
     const look = () => {
-      if (!document.body) return requestAnimationFrame(look);
+      // A busy machine paints the page while it is parsed.
+      if (!document.querySelector('travel-consent + *') && document.readyState === 'loading')
+        return requestAnimationFrame(look);
       const banners = [...document.querySelectorAll('travel-consent')].map((element) =>
         element.shadowRoot?.querySelector('[part=banner]'),
       );
