@@ -11,9 +11,9 @@ import { delimiter, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'node_modules/.travel-shell-install');
 /** Pinned here and not in package.json, where pnpm would look for a copy of itself in the lock file. */
-const PNPM = 'pnpm@12.21.0';
+const PNPM = 'pnpm@12.21.0'; // also in the Dockerfile
 const TASKS = [
-  ...['start', 'test', 'dev', 'bench', 'benchServer', 'check', 'build', 'setup', 'screenshots'],
+  ...['start', 'serve', 'test', 'dev', 'bench', 'benchServer', 'check', 'build', 'setup', 'screenshots'],
   ...['release', 'useRelease'],
 ];
 

@@ -4,45 +4,54 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
 import { seedAccount } from './account/accountSeed.ts';
 import { addSites } from './account/seedFooter.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
-import { seedAuth } from './auth/authSeed.ts';
 import { LoginAttempts } from './auth/LoginAttempts.ts';
 import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
-import { seedBusiness } from './business/businessSeed.ts';
-import { seedCompany } from './company/companySeed.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
+import type { Database } from './database/Database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
-import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
+import { MailQueue } from './mail/MailQueue.ts';
+import { SmtpTransport } from './mail/SmtpTransport.ts';
 import { createOperations } from './operations.ts';
+import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
-import { sendTargetPage } from './pages/sendTargetPage.ts';
+import { problemPage } from './pages/problemPage.ts';
+import { sendPage } from './pages/sendPage.ts';
 import { Releases } from './Releases.ts';
 import { readFragmentData } from './readFragmentData.ts';
-import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
+import type { ServerExtension } from './ServerExtension.ts';
+import {
+  LOGIN_LIMITS,
+  type MailServer,
+  REPOSITORY_ROOT,
+  SESSION_LIFETIMES,
+  type ServerOptions,
+} from './ServerOptions.ts';
 import type { Services } from './Services.ts';
-import { seedDatabase } from './seed/seedDatabase.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
 import { toApiError } from './toApiError.ts';
-import { seedTrips } from './trips/tripsSeed.ts';
 
-/** A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened. */
-export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
+/**
+ * A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened.
+ * @param extension what this site adds
+ */
+export async function createServer(options: ServerOptions = {}, extension?: ServerExtension): Promise<FastifyInstance> {
   const {
     embedOrigins = [],
     assetsDir = join(REPOSITORY_ROOT, 'dist/travel-shell'),
-    storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
-    scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
     fragmentsModule = join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
     signedInCookie = CONFIG_DEFAULTS.signedInCookie,
   } = options;
@@ -66,14 +75,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   if (!options.database) app.addHook('onClose', () => db.destroy());
 
   try {
-    await seedDatabase(db);
-    for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips]) await seed(db);
+    await seedAccount(db);
     const brands = await readBrands(options.brandFiles);
     await addSites(
       db,
       brands.map(({ id, name }) => ({ brand: id, displayName: name, pageDescription: '', hasApps: false })),
     );
     await seedConsent(db, signedInCookie);
+    await extension?.seed(db);
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
@@ -81,7 +90,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
         domain: options.signedInCookieDomain,
       }),
       attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
-      mail: new Mail(db),
+      mail: new Mail(db, options.mail !== undefined),
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
@@ -89,12 +98,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       embedOrigins,
       publicOrigin: options.publicOrigin,
     };
-    answerFailures(app);
+    if (options.mail) sendMails(app, db, options.mail);
+    answerFailures(app, extension);
     closeConnectionsWhenStopping(app);
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
-    });
-    if (options.liveReload) await registerLiveReload(app, assetsDir);
+    await registerSecurityHeaders(app, options.publicOrigin);
+    await extension?.register(app, { assetsDir });
     await app.register(cookie);
     await app.register(formbody);
     await registerFormTokens(app, db);
@@ -103,15 +111,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     const loadFragments = createFragmentsLoader(fragmentsModule, releases, brands);
     const readData: ReadData = (...asked) => readFragmentData(db, ...asked);
     registerFragments(app, loadFragments, readData, releases);
-    await registerAssets(app, assetsDir, storybookDir, releases);
+    await registerAssets(app, assetsDir, releases);
     registerCompanyLogos(app, db);
-    await registerPages(app, services, {
-      scenariosDir,
-      storybookDir,
-      embedOrigins,
-      googlePrompt: options.googlePrompt,
-      renderFragment: withData(loadFragments, readData),
-    });
+    await registerPages(app, services, { renderFragment: withData(loadFragments, readData), extension });
     await app.ready();
     return app;
   } catch (error) {
@@ -122,6 +124,12 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
 const readBrands = (files: readonly string[] = []): Promise<{ id: string; name: string }[]> =>
   Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
+
+function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServer): void {
+  const queue = new MailQueue(db, new SmtpTransport(server), app.log);
+  app.addHook('onListen', async () => queue.start());
+  app.addHook('onClose', () => queue.stop());
+}
 
 /** Close connections after their last response; otherwise they would stay open and delay the shutdown. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
@@ -135,7 +143,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 }
 
 /** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */
-function answerFailures(app: FastifyInstance): void {
+function answerFailures(app: FastifyInstance, extension: ServerExtension | undefined): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const failure = toApiError(error, request);
     // An ApiError is intended, such as a provider that is not configured.
@@ -146,7 +154,8 @@ function answerFailures(app: FastifyInstance): void {
       .send(failure.toResponse());
   });
   app.setNotFoundHandler((request, reply) => {
-    if (isPageLink(request)) return sendTargetPage(request, reply);
-    throw notFound(request.method, new URL(request.url, 'http://localhost').pathname);
+    if (!isPageLink(request)) throw notFound(request.method, pathOf(request));
+    if (extension) return extension.sendMissingPage(request, reply);
+    return sendPage(reply.code(404), problemPage('There is no page at this address.', backTo(request)));
   });
 }

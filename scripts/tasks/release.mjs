@@ -1,10 +1,12 @@
 /**
  * `npm run release`: raises the version by the notes in `.changeset/`, which go into CHANGELOG.md, builds, packs every public package into `dist/npm/`
- * and publishes them. `--dry-run` raises and publishes nothing.
+ * and publishes them. What goes out has no known hole of a high severity, and `dist/sbom/` lists what is in it.
+ * `--dry-run` raises and publishes nothing.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChanges } from '../build/releaseNotes.ts';
+import { auditDependencies, writeBillsOfMaterials } from './dependencies.mjs';
 import { buildIfStale, ROOT, run } from './steps.mjs';
 
 const isDryRun = process.argv.includes('--dry-run');
@@ -28,9 +30,12 @@ else {
   writeFileSync(changelog, withChanges(readFileSync(changelog, 'utf8'), version, notes));
   await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/checkGenerated.mjs', '--write']);
 }
+const hasFindings = await auditDependencies();
+if (hasFindings && !isDryRun) process.exit(1);
 for (const name of ['pieces', 'conformance', 'brand']) await buildIfStale(name);
 await buildIfStale('npm', { force: true });
 const archives = readdirSync(join(ROOT, 'dist/npm')).filter((name) => name.endsWith('.tgz'));
+await writeBillsOfMaterials();
 for (const archive of archives) {
   const args = ['publish', join('dist/npm', archive), '--access', 'public', ...(isDryRun ? ['--dry-run'] : [])];
   await must('npm', args);

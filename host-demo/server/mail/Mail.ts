@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
 export interface OutgoingMail {
@@ -16,19 +16,28 @@ export interface SentMail extends Omit<OutgoingMail, 'html'> {
   sentAt: Date;
 }
 
-/** Stores mail in the outbox, which `/demo/outbox` shows. */
+/** Stores mail in the outbox, from where `MailQueue` sends it. Without a transport it stays there. */
 export class Mail {
   readonly #db: Kysely<Database>;
+  readonly #isSent: boolean;
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, isSent = false) {
     this.#db = db;
+    this.#isSent = isSent;
   }
 
   /** Uses the caller's transaction, if any, so that a rollback also drops the mail. */
   async send({ to, subject, text, html, kind }: OutgoingMail, db: Kysely<Database> = this.#db): Promise<void> {
     await db
       .insertInto('outbox')
-      .values({ recipient: to.toLowerCase(), subject, body_text: text, body_html: html ?? null, kind })
+      .values({
+        recipient: to.toLowerCase(),
+        subject,
+        body_text: text,
+        body_html: html ?? null,
+        kind,
+        next_try_at: this.#isSent ? sql`now()` : null,
+      })
       .execute();
   }
 

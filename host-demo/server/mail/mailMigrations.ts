@@ -18,4 +18,22 @@ export const mailMigrations: Record<string, Migration> = {
       await db.schema.createIndex('outbox_recipient').on('outbox').columns(['recipient', 'position']).execute();
     },
   },
+  '0011_mail_queue': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('outbox')
+        .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
+        // What is there already was for the outbox's page only.
+        .addColumn('next_try_at', 'timestamptz')
+        .addColumn('delivered_at', 'timestamptz')
+        .addColumn('given_up_at', 'timestamptz')
+        .execute();
+      await db.schema
+        .createIndex('outbox_next_try')
+        .on('outbox')
+        .column('next_try_at')
+        .where(sql.ref('next_try_at'), 'is not', null)
+        .execute();
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Time } from '../database/Time.ts';
 
-/** Mail this site has sent. Nothing leaves the machine: `/demo/outbox` shows it. */
+/** Mail of this site: what waits to be sent, what has been sent, and what could not be. */
 export interface OutboxTable {
   id: Generated<string>;
   /** Orders mails with the same timestamp. */
@@ -11,7 +11,13 @@ export interface OutboxTable {
   body_text: string;
   body_html: string | null;
   kind: string;
+  /** When it was put here. */
   sent_at: Time;
+  tries: Generated<number>;
+  /** Null where nothing more is to be done, and where no transport is configured. */
+  next_try_at: Date | null;
+  delivered_at: Date | null;
+  given_up_at: Date | null;
 }
 
 export interface MailTables {

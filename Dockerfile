@@ -1,0 +1,47 @@
+# Three images: the back end (`server`), and for compose.yaml a PostgreSQL and a mail server that keeps what it is sent.
+
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+COPY . .
+RUN node scripts/run.mjs setup \
+  && node --disable-warning=ExperimentalWarning scripts/build/build.ts \
+  && rm -rf dist/source-maps
+
+FROM node:24-trixie-slim AS server
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages packages
+COPY shared shared
+COPY storybook/package.json storybook/
+COPY host-demo/package.json host-demo/
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter "@travel-shell/host-demo..." \
+  && rm -rf /root/.npm /root/.cache /root/.local
+# Only the back end: nothing of the demo is in the image.
+COPY host-demo/server host-demo/server
+COPY --from=build /app/dist dist
+USER node
+EXPOSE 4173
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "host-demo/server/main.ts"]
+
+FROM debian:trixie-slim AS database
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends postgresql \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o postgres -g postgres -m 700 /data
+COPY --chmod=755 host-demo/container/startPostgres.sh /usr/local/bin/
+ENV DATA=/data
+VOLUME /data
+USER postgres
+EXPOSE 5432
+# PostgreSQL ends quickly and cleanly by this one.
+STOPSIGNAL SIGINT
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["pg_isready", "-q", "-h", "127.0.0.1", "-U", "travel"]
+CMD ["startPostgres.sh"]
+
+FROM build AS mail
+USER node
+EXPOSE 1025 8025
+CMD ["node", "--disable-warning=ExperimentalWarning", "host-demo/container/catchMail.ts"]

@@ -1,0 +1,17 @@
+/** A mail on its way to one person. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+/** Brings mails to people. */
+export interface MailTransport {
+  /** Resolves when the next server has taken it. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The mail will never be taken, so another try is no use. */
+export class UndeliverableError extends Error {}

@@ -1,0 +1,62 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { MailServer } from '../ServerOptions.ts';
+import { type Letter, type MailTransport, UndeliverableError } from './MailTransport.ts';
+
+const TIMEOUT_MS = 20_000;
+/** Exactly one address: a list would tell several people what is meant for one. */
+const ONE_ADDRESS = /^[^\s<>(),:;"\\@]+@[^\s<>(),:;"\\@]+$/;
+
+/**
+ * Sends by SMTP. Encrypted, or not at all: `smtp:` begins in the clear and must be able to go over to TLS, except with
+ * `?tls=none`, for a server on the same machine or network.
+ */
+export class SmtpTransport implements MailTransport {
+  readonly #transporter: Transporter;
+  readonly #from: string;
+
+  constructor({ url, from }: MailServer) {
+    const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+    const isPlain = protocol === 'smtp:' && searchParams.get('tls') === 'none';
+    this.#from = from;
+    this.#transporter = createTransport({
+      host: hostname,
+      ...(port && { port: Number(port) }),
+      secure: protocol === 'smtps:',
+      ...(isPlain ? { ignoreTLS: true } : { requireTLS: protocol === 'smtp:' }),
+      ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      pool: true,
+      maxConnections: 2,
+      // Nothing of a mail is read from our files or from other servers.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send({ to, subject, text, html }: Letter): Promise<void> {
+    if (!ONE_ADDRESS.test(to)) throw new UndeliverableError('the recipient is not one address');
+    try {
+      await this.#transporter.sendMail({
+        from: this.#from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html !== null && { html }),
+      });
+    } catch (error) {
+      const { responseCode, code } = error as { responseCode?: number; code?: string };
+      // The server's words name the recipient.
+      const what = `the mail server answered ${responseCode ?? code ?? 'something unknown'}`;
+      // Refused recipients stay refused; a wrong password is ours to mend.
+      throw code === 'EENVELOPE' && responseCode && responseCode >= 500
+        ? new UndeliverableError(what)
+        : new Error(what, { cause: code });
+    }
+  }
+
+  close(): void {
+    this.#transporter.close();
+  }
+}

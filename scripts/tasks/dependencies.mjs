@@ -1,0 +1,56 @@
+/** What a release says of the packages in it: known holes, and bills of materials in CycloneDX. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from './steps.mjs';
+
+const PNPM = ['-y', 'pnpm@12.21.0'];
+/** A file for each thing that goes out: our packages with the pieces, and the reference back end. */
+const BILLS = { packages: './packages/*', 'back-end': '@travel-shell/host-demo' };
+
+/** Whether a package that goes out has a known hole of a high severity. Says so where nobody could be asked. */
+export async function auditDependencies() {
+  const { code, output } = await run('npx', [...PNPM, 'audit', '--prod', '--audit-level', 'high'], { quiet: true });
+  if (code === 0) {
+    console.log('No dependency has a known hole of a high severity.');
+    return false;
+  }
+  const problem = readFailure(output);
+  if (problem) {
+    console.warn(`The dependencies could NOT be checked for known holes: ${problem}`);
+    console.warn('Run "npx pnpm@12.21.0 audit --prod" where the registry has an audit endpoint before you publish.');
+    return false;
+  }
+  console.error(output.trimEnd());
+  return true;
+}
+
+/**
+ * Why no answer came; undefined where there was one, which is about holes.
+ * @param {string} output of `pnpm audit`
+ */
+export function readFailure(output) {
+  const [, code] = /\b(ERR_PNPM_\w+|E[A-Z]{3,}\b(?= ))/.exec(output) ?? [];
+  if (!code && /vulnerabilit/i.test(output)) return undefined;
+  const status = /responded with (\d+)/.exec(output)?.[1];
+  return status
+    ? `the registry's audit endpoint answers ${status}.`
+    : `the registry did not answer (${code ?? 'no reason given'}).`;
+}
+
+/** `dist/sbom/<name>.cdx.json`, from the lock file. */
+export async function writeBillsOfMaterials() {
+  const folder = join(ROOT, 'dist/sbom');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, filter] of Object.entries(BILLS)) {
+    const file = join(folder, `${name}.cdx.json`);
+    const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--lockfile-only', '--prod'];
+    const { code, output } = await run('npx', [...PNPM, 'sbom', ...options, '--filter', filter, '--out', file], {
+      quiet: true,
+    });
+    if (code !== 0) {
+      console.error(`The bill of materials of ${filter} could not be written: ${output.trimEnd()}`);
+      process.exit(code);
+    }
+    console.log(`Wrote ${file}.`);
+  }
+}
