@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/Database.ts';
+import type { AllLimits } from './limits/actionLimits.ts';
 
 /** Any number of attempts per window; the counters live in the database, so all processes share them. */
 export interface AttemptLimit {
@@ -14,11 +15,14 @@ export interface LoginLimits {
   perAccountAndAddress: AttemptLimit;
   /** Failed sign-ins from one address, whatever the name. Higher, because offices share an address. */
   perAddress: AttemptLimit;
+  /** Failed sign-ins with one name from everywhere. The owner is mailed a link that signs in without any of it. */
+  perAccount?: AttemptLimit;
 }
 
 export const LOGIN_LIMITS: LoginLimits = {
   perAccountAndAddress: { max: 5, windowSeconds: 10 * 60 },
   perAddress: { max: 50, windowSeconds: 10 * 60 },
+  perAccount: { max: 30, windowSeconds: 60 * 60 },
 };
 
 export interface SessionLifetimes {
@@ -93,6 +97,8 @@ export interface ServerOptions {
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */
   signedInCookieDomain?: string;
   loginLimits?: LoginLimits;
+  /** Other limits than the usual ones, by action. */
+  limits?: Partial<AllLimits>;
   sessionLifetimes?: SessionLifetimes;
   /** Folder of the built pieces. */
   assetsDir?: string;

@@ -11,7 +11,6 @@ import { addSites } from './account/seedFooter.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
 import { seedAuth } from './auth/authSeed.ts';
-import { LoginAttempts } from './auth/LoginAttempts.ts';
 import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import { seedBusiness } from './business/businessSeed.ts';
 import { seedCompany } from './company/companySeed.ts';
@@ -20,6 +19,8 @@ import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
+import { actionLimits } from './limits/actionLimits.ts';
+import { Limits } from './limits/Limits.ts';
 import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
@@ -80,7 +81,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
         name: signedInCookie,
         domain: options.signedInCookieDomain,
       }),
-      attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
+      limits: new Limits(db, { ...actionLimits(options.loginLimits ?? LOGIN_LIMITS), ...options.limits }),
       mail: new Mail(db),
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,

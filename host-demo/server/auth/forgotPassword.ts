@@ -30,7 +30,7 @@ export async function sendPasswordMail(
   const login = toLogin(username);
   const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
-  await services.attempts.begin('forgot', login, request.ip);
+  await services.limits.begin('forgot', login, request.ip);
 
   await services.db.transaction().execute(async (trx) => {
     const user = await trx

@@ -41,18 +41,18 @@ export async function checkCredentials(
   request: FastifyRequest,
   form: { username: string; passwd: string },
 ): Promise<{ outcome: 'known'; userId: string } | Refusal> {
-  const { db, attempts } = services;
+  const { db, limits } = services;
   const login = toLogin(form.username);
   const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
-  await attempts.begin('login', login, request.ip);
+  await limits.begin('login', login, request.ip);
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('login', '=', login)
     .executeTakeFirst();
   if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) return { outcome: 'wrongPassword' };
-  await attempts.succeed('login', login, request.ip);
+  await limits.succeed('login', login, request.ip);
   // Checked after the password, so that only its holder learns that the account is closed.
   const reason = await findClosure(db, user.id);
   return reason ? { outcome: 'closed', reason } : { outcome: 'known', userId: user.id };

@@ -30,7 +30,7 @@ export async function sendSignInCode(
   const login = toLogin((request.body as Schema<'SignInCodeForm'>).username);
   const url = await findExternalAuth(services, request, login);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
-  await services.attempts.begin('code', login, request.ip);
+  await services.limits.begin('code', login, request.ip);
   await services.db.transaction().execute((trx) => send(services, trx, request, login));
   return { status: 0, message: 'If there is an account, we have sent a code to its address.' };
 }
@@ -81,10 +81,10 @@ export async function loginWithCode(
 ): Promise<AuthResponse> {
   const form = request.body as Required<Schema<'SignInCodeLoginForm'>>;
   const login = toLogin(form.username);
-  await services.attempts.begin('code', null, request.ip);
+  await services.limits.begin('code', null, request.ip);
   const userId = await useCode(services.db, request, login, form.code);
   if (userId === null) return wrongCode(reply);
-  await services.attempts.succeed('code', login, request.ip);
+  await services.limits.succeed('code', login, request.ip);
   return acceptance(services, await startSession(services, request, reply, userId, form.sticky), form.userInfo);
 }
 

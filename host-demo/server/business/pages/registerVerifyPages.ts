@@ -13,7 +13,7 @@ type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
 
 /** `/business/verify` (RTE-020, RTE-021): a code by mail is the second factor of this demo. */
 export function registerVerifyPages(pages: FastifyInstance, services: Services): void {
-  const { db, sessions, attempts } = services;
+  const { db, sessions, limits } = services;
   const backOf = (request: FastifyRequest, redir: unknown) =>
     safeRedirect(text(redir) || '/business', siteOrigin(services, request), services.embedOrigins);
 
@@ -37,7 +37,7 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
   pages.post<Body>('/business/verify/send', protectedForm(pages), async (request, reply) => {
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect('/login', 303);
-    await attempts.begin('businessMail', session.userId, request.ip);
+    await limits.begin('businessMail', session.userId, request.ip);
     await sendTwoFactorCode(services, session.tokenHash);
     return askForCode(request, reply, backOf(request, request.body?.redir));
   });
