@@ -7,6 +7,7 @@ import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { checkPassword } from './passwords.ts';
 import { rememberVisitor } from './returningVisitor.ts';
+import { limitSignIn } from './tellOwner.ts';
 
 export interface SignedIn {
   outcome: 'signedIn';
@@ -45,7 +46,7 @@ export async function checkCredentials(
   const login = toLogin(form.username);
   const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
-  await limits.begin('login', login, request.ip);
+  await limitSignIn(services, request, 'login', login);
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])

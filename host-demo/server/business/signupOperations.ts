@@ -57,6 +57,7 @@ export function createSignupOperations(services: Services): Partial<OperationHan
     },
 
     async addToWaitlist(request, reply): Promise<void> {
+      await limits.begin('waitingList', null, request.ip);
       const { email, tier } = request.body as Schema<'WaitlistEntry'>;
       await db
         .insertInto('business_waitlist')

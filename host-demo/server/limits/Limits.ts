@@ -58,13 +58,15 @@ export class Limits {
   }
 
   async #count(action: LimitedAction, name: string | null, address: string): Promise<number> {
-    const waits: number[] = [];
+    // In order, and only up to the first refusal: what one address tries while it is blocked must not block the
+    // account for everybody else.
     for (const { key, limit } of this.#counters(action, name, address)) {
-      waits.push(await this.#consume(key, limit, this.#limits[action].grows));
+      const seconds = await this.#consume(key, limit, this.#limits[action].grows);
+      if (seconds === 0) continue;
+      this.#onRefused(action);
+      return seconds;
     }
-    const seconds = Math.max(0, ...waits);
-    if (seconds > 0) this.#onRefused(action);
-    return seconds;
+    return 0;
   }
 
   /** Seconds until the next try; 0 when this one is allowed. */
@@ -118,7 +120,7 @@ export class Limits {
   }
 }
 
-const SCOPES = ['accountAndAddress', 'account', 'address'] as const;
+const SCOPES = ['accountAndAddress', 'address', 'account'] as const;
 type Scope = (typeof SCOPES)[number];
 
 interface Counter {

@@ -44,7 +44,7 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     register: signIn,
     forgot: signIn,
     /** Asking for a code and trying one. */
-    code: signIn,
+    code: { accountAndAddress: perAccountAndAddress, address: perAddress, grows: true },
     /** Codes mailed to one account, from all addresses: 5 tries each at a million. */
     codeMail: { account: { max: 10, windowSeconds: 10 * MINUTE }, grows: true },
     passkey: signIn,

@@ -21,6 +21,7 @@ export async function passkeyLoginParams(
   services: Services,
   request: FastifyRequest,
 ): Promise<Schema<'PasskeyRequestOptions'>> {
+  await services.limits.begin('passkeyChallenge', null, request.ip);
   const challenge = await createChallenge(services.db, 'get', null);
   const { extensions: _none, ...options } = await generateAuthenticationOptions({
     rpID: passkeySite(services, request).rpId,

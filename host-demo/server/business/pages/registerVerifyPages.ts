@@ -46,7 +46,9 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect('/login', 303);
     const redir = backOf(request, request.body?.redir);
+    await limits.begin('secondFactor', session.userId, request.ip);
     if (await checkTwoFactorCode(db, session.tokenHash, text(request.body?.code).trim())) {
+      await limits.succeed('secondFactor', session.userId, request.ip);
       return reply.redirect(redir, 303);
     }
     return askForCode(request, reply.code(400), redir, 'This is not the code, or it is too old.');
