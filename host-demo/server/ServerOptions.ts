@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/Database.ts';
+import type { PoolSettings } from './database/PoolSettings.ts';
 
 /** Any number of attempts per window; the counters live in the database, so all processes share them. */
 export interface AttemptLimit {
@@ -58,6 +59,8 @@ export interface GooglePrompt {
 export interface ServerOptions {
   /** PostgreSQL connection string. Without it PGlite runs in this process. */
   databaseUrl?: string;
+  /** Connections to PostgreSQL and their time limits. */
+  pool?: PoolSettings;
   /** Folder of PGlite's data. Without it (and without `databaseUrl`) the data lives in memory. */
   dataDir?: string;
   /** An open database to use instead. The server does not close it. */

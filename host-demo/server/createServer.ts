@@ -18,6 +18,7 @@ import { seedCompany } from './company/companySeed.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
 import { registerLiveReload } from './liveReload.ts';
@@ -61,6 +62,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     (await openDatabase({
       databaseUrl: options.databaseUrl,
       dataDir: options.dataDir,
+      pool: options.pool,
       onConnectionError: (error) => app.log.error(error, 'a database connection broke'),
     }));
   if (!options.database) app.addHook('onClose', () => db.destroy());
@@ -90,6 +92,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       publicOrigin: options.publicOrigin,
     };
     answerFailures(app);
+    startRetention(app, db);
     closeConnectionsWhenStopping(app);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });

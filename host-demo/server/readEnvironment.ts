@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
+import { readPoolSettings } from './database/readPoolSettings.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
@@ -23,6 +24,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     },
     options: {
       ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+      pool: readPoolSettings(env),
       dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
       embedOrigins: (env.EMBED_ORIGINS ?? '')
         .split(',')
