@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/Database.ts';
+import type { PoolSettings } from './database/PoolSettings.ts';
 import type { AllLimits } from './limits/actionLimits.ts';
 
 /** Any number of attempts per window; the counters live in the database, so all processes share them. */
@@ -64,6 +65,8 @@ export interface MailServer {
 export interface ServerOptions {
   /** PostgreSQL connection string. Without it PGlite runs in this process. */
   databaseUrl?: string;
+  /** Connections to PostgreSQL and their time limits. */
+  pool?: PoolSettings;
   /** Folder of PGlite's data. Without it (and without `databaseUrl`) the data lives in memory. */
   dataDir?: string;
   /** An open database to use instead. The server does not close it. */

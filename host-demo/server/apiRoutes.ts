@@ -15,7 +15,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
-import { compressPublicAnswers } from './compressPublicAnswers.ts';
+import { compressAnswers, isCompressed } from './compressAnswers.ts';
 import { goBackOnFailure } from './goBack.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
@@ -77,7 +77,7 @@ export async function registerApiRoutes(
       refuseCrossSite(request, embedOrigins);
     });
 
-    compressPublicAnswers(api);
+    await compressAnswers(api);
     await registerMultipart(api);
     // No request may have one. The glue warns about every media type without a parser, and the contract's pictures are
     // responses.
@@ -105,6 +105,7 @@ export async function registerApiRoutes(
         return {
           handler,
           preValidation,
+          compress: isCompressed(operationId) && {},
           ...(isPosted && { errorHandler: goBackOnFailure(embedOrigins) }),
         } as Partial<RouteOptions> as RouteOptions;
       },

@@ -14,6 +14,7 @@ import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
 import { actionLimits } from './limits/actionLimits.ts';
@@ -61,6 +62,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     (await openDatabase({
       databaseUrl: options.databaseUrl,
       dataDir: options.dataDir,
+      pool: options.pool,
       onConnectionError: (error) => app.log.error(error, 'a database connection broke'),
     }));
   if (!options.database) app.addHook('onClose', () => db.destroy());
@@ -90,6 +92,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       publicOrigin: options.publicOrigin,
     };
     answerFailures(app, extension);
+    startRetention(app, db);
     closeConnectionsWhenStopping(app);
     await registerSecurityHeaders(app, options.publicOrigin);
     await extension?.register(app, { assetsDir });
