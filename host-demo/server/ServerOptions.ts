@@ -26,6 +26,17 @@ export const LOGIN_LIMITS: LoginLimits = {
   perAccount: { max: 30, windowSeconds: 60 * 60 },
 };
 
+/** When the server refuses requests because it is too busy. */
+export interface ShedLimits {
+  /** Mean delay of the event loop … */
+  eventLoopDelayMs: number;
+  /** … over this time. */
+  sampleMs: number;
+  /** Requests that wait for a connection of the pool. */
+  waitingForDatabase: number;
+  retryAfterSeconds: number;
+}
+
 export interface SessionLifetimes {
   /** With "keep me signed in". */
   stickySeconds: number;
@@ -103,6 +114,7 @@ export interface ServerOptions {
   /** Other limits than the usual ones, by action. */
   limits?: Partial<AllLimits>;
   sessionLifetimes?: SessionLifetimes;
+  shedLimits?: ShedLimits;
   /** Folder of the built pieces. */
   assetsDir?: string;
   /** Files of brands besides ours, which `travel-shell-brand build` has written. */

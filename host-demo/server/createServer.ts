@@ -12,8 +12,13 @@ import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
 import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
+import { closeConnectionsWhenStopping } from './connections/closeConnectionsWhenStopping.ts';
+import { connectionOptions } from './connections/connectionOptions.ts';
+import { limitBodyTime } from './connections/limitBodyTime.ts';
+import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { poolOf } from './database/openPostgres.ts';
 import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
@@ -54,7 +59,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     // Idle keep-alive connections must not delay the shutdown.
     forceCloseConnections: 'idle',
-    bodyLimit: 64 * 1024,
+    ...connectionOptions,
   });
 
   const db =
@@ -94,6 +99,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     answerFailures(app, extension);
     startRetention(app, db);
     closeConnectionsWhenStopping(app);
+    limitBodyTime(app);
+    await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => {});
     await registerSecurityHeaders(app, options.publicOrigin);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
@@ -117,17 +124,6 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
 
 const readBrands = (files: readonly string[] = []): Promise<{ id: string; name: string }[]> =>
   Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
-
-/** Close connections after their last response; otherwise they would stay open and delay the shutdown. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('Connection', 'close');
-  });
-}
 
 /** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */
 function answerFailures(app: FastifyInstance, extension: ServerExtension | undefined): void {
