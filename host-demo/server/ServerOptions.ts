@@ -115,6 +115,8 @@ export interface ServerOptions {
   limits?: Partial<AllLimits>;
   sessionLifetimes?: SessionLifetimes;
   shedLimits?: ShedLimits;
+  /** `GET /metrics` answers whoever sends this as a bearer token. Without it there is no such address. */
+  metricsToken?: string;
   /** Folder of the built pieces. */
   assetsDir?: string;
   /** Files of brands besides ours, which `travel-shell-brand build` has written. */

@@ -81,7 +81,7 @@ export async function registerApiRoutes(
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Content-Type', 'X-CSRF', 'X-Requested-With'],
-      exposedHeaders: ['Retry-After'],
+      exposedHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: 600,
     });
     api.addHook('onRequest', async (request, reply) => {

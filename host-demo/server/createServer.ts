@@ -39,6 +39,9 @@ import type { Services } from './Services.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
+import { Metrics } from './telemetry/Metrics.ts';
+import { registerMetrics } from './telemetry/registerMetrics.ts';
+import { requestIdOf, sendRequestIds } from './telemetry/requestIds.ts';
 import { toApiError } from './toApiError.ts';
 
 /**
@@ -60,6 +63,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     // Idle keep-alive connections must not delay the shutdown.
     forceCloseConnections: 'idle',
     ...connectionOptions,
+    genReqId: requestIdOf(options.trustProxy ?? false),
   });
 
   const db =
@@ -81,13 +85,16 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     );
     await seedConsent(db, signedInCookie);
     await extension?.seed(db);
+    const metrics = new Metrics(poolOf(db));
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
         name: signedInCookie,
         domain: options.signedInCookieDomain,
       }),
-      limits: new Limits(db, { ...actionLimits(options.loginLimits ?? LOGIN_LIMITS), ...options.limits }),
+      limits: new Limits(db, { ...actionLimits(options.loginLimits ?? LOGIN_LIMITS), ...options.limits }, (action) =>
+        metrics.refused.inc({ action }),
+      ),
       mail: new Mail(db),
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
@@ -100,7 +107,9 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     startRetention(app, db);
     closeConnectionsWhenStopping(app);
     limitBodyTime(app);
-    await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => {});
+    sendRequestIds(app);
+    registerMetrics(app, metrics, options.metricsToken);
+    await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => metrics.shed.inc());
     await registerSecurityHeaders(app, options.publicOrigin);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);

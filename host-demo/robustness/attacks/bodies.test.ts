@@ -7,7 +7,6 @@ import { createTestCompany } from '../../server/company/testing/createTestCompan
 import { HEADERS_SECONDS } from '../../server/connections/connectionOptions.ts';
 import { SHED_LIMITS } from '../../server/connections/shedLoad.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { poolOf } from '../../server/database/openPostgres.ts';
 import { POOL_SETTINGS } from '../../server/database/PoolSettings.ts';
 import { databaseOfAnswers } from '../../server/testing/databases.ts';
 import { startTestServer } from '../../server/testing/startTestServer.ts';
@@ -219,14 +218,14 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
       try {
         await isHeld;
         const ask = () => fetch(`${server.origin}${AUTH_STATE}`, { headers: { cookie: 'travel_session=unknown' } });
-        const waiting = Array.from({ length: 4 }, ask);
-        await expect.poll(() => poolOf(database)?.waitingCount).toBe(4);
-        const refused = await ask();
+        const answers = Array.from({ length: 10 }, ask);
+        const refused = await Promise.race(answers);
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
         const health = fetch(`${server.origin}/healthz`);
         release();
         expect((await health).status).toBe(200);
-        expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const statuses = (await Promise.all(answers)).map(({ status }) => status);
+        expect(new Set(statuses)).toEqual(new Set([200, 503]));
         expect((await ask()).status).toBe(200);
       } finally {
         release();
