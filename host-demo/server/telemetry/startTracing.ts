@@ -1,3 +1,5 @@
+import { safePath } from '../loggerOptions.ts';
+
 /**
  * OpenTelemetry's traces of requests and statements, by its standard variables (`OTEL_EXPORTER_OTLP_ENDPOINT`,
  * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` …). Has to run before anything imports `http` or `pg`, and loads nothing
@@ -13,7 +15,14 @@ export async function startTracing(env: Record<string, string | undefined>): Pro
   env.OTEL_SERVICE_NAME ??= 'travel-shell';
   const sdk = new NodeSDK({
     instrumentations: [
-      new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => url === '/healthz' }),
+      new HttpInstrumentation({
+        // As in the log: queries and paths have one-time tokens.
+        startIncomingSpanHook: ({ url }) => {
+          const path = safePath(url) ?? '';
+          return { 'http.target': path, 'http.url': path, 'url.path': path, 'url.query': '', 'url.full': path };
+        },
+        ignoreIncomingRequestHook: ({ url }) => url === '/healthz',
+      }),
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });
