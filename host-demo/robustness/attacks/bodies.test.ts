@@ -188,6 +188,7 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
     });
     const ask = () => fetch(`${server.origin}/s/run/formtoken`, { method: 'POST' });
     try {
+      await new Promise((resolve) => setTimeout(resolve, 500));
       await expect.poll(async () => (await ask()).status).toBe(200);
       const end = performance.now() + 1500;
       while (performance.now() < end);

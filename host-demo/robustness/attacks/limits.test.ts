@@ -268,6 +268,20 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
     }
   });
 
+  it('A-LIM-20 has mails sent to many owners from one blocked address', async () => {
+    const attacker = at('203.0.113.11');
+    for (let i = 0; i < 50; i++) await submit(attacker, FORGOT, { username: `nobody-${i}@example.com` });
+    const owners = await context.db
+      .selectFrom('users')
+      .select('login')
+      .where('login', 'like', '%@%')
+      .limit(14)
+      .execute();
+    for (const { login } of owners) refused(await submit(attacker, FORGOT, { username: login }));
+    const mails = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'many-failures').execute();
+    expect(mails).toHaveLength(10);
+  });
+
   it('A-LIM-18 reads names and passwords out of the counters', async () => {
     await wrong(elsewhere(), 'my-secret-password');
     const rows = await context.db.selectFrom('login_attempts').selectAll().execute();

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
-import type { AttemptLimit } from '../ServerOptions.ts';
 import type { ActionLimits, AllLimits, LimitedAction } from './actionLimits.ts';
 import { addressGroup } from './addressGroup.ts';
 import { DatabaseRateLimiter } from './DatabaseRateLimiter.ts';
+import type { AttemptLimit } from './loginLimits.ts';
 
 /** Blocks that grow end here, so that nobody is shut out for longer than a day. */
 const LONGEST_BLOCK_SECONDS = 24 * 3600;
@@ -120,7 +120,7 @@ export class Limits {
   }
 }
 
-const SCOPES = ['accountAndAddress', 'address', 'account'] as const;
+const SCOPES = ['address', 'accountAndAddress', 'account'] as const;
 type Scope = (typeof SCOPES)[number];
 
 interface Counter {

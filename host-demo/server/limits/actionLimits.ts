@@ -1,4 +1,4 @@
-import type { AttemptLimit, LoginLimits } from '../ServerOptions.ts';
+import type { AttemptLimit, LoginLimits } from './loginLimits.ts';
 
 /** How often one action may be tried. Each that is given counts by itself. */
 export interface ActionLimits {
@@ -52,7 +52,11 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     secondFactor: { account: { max: 10, windowSeconds: HOUR }, address: perAddress, grows: true },
     businessMail: signIn,
     /** The mail that tells an owner about failures. */
-    signInMail: { account: { max: 1, windowSeconds: 10 * MINUTE }, grows: false },
+    signInMail: {
+      account: { max: 1, windowSeconds: 10 * MINUTE },
+      address: { max: 10, windowSeconds: 10 * MINUTE },
+      grows: false,
+    },
     ...ANONYMOUS,
   } satisfies Record<string, ActionLimits>;
 }

@@ -1,5 +1,5 @@
-import { LOGIN_LIMITS } from '../ServerOptions.ts';
 import { type ActionLimits, type AllLimits, actionLimits } from './actionLimits.ts';
+import { LOGIN_LIMITS } from './loginLimits.ts';
 
 const SCOPES = ['accountAndAddress', 'account', 'address'];
 
