@@ -1,1 +1,14 @@
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | { missing: string }>;
+export interface RunningPostgres {
+  url: string;
+  stop: () => Promise<void>;
+  /** SIGKILL to the server and its processes. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart: () => Promise<void>;
+}
+
+export function startPostgres(options?: {
+  isDurable?: boolean;
+  settings?: string[];
+  onLog?: (text: string) => void;
+}): Promise<RunningPostgres | { missing: string }>;

@@ -16,8 +16,17 @@ const DEBIAN_BINARIES = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 5000;
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>} */
-export async function startPostgres() {
+/** Fast, because a throw-away server has nothing to keep. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * `isDurable` keeps what was committed over `kill()`, as a server for real data does. `settings` are as in
+ * postgresql.conf; `onLog` hears the server's log.
+ *
+ * @param {{ isDurable?: boolean, settings?: string[], onLog?: (text: string) => void }} [options]
+ * @returns {Promise<import('./postgres.mjs').RunningPostgres | { missing: string }>}
+ */
+export async function startPostgres({ isDurable = false, settings = [], onLog = () => {} } = {}) {
   let bin = await findBinaries();
   if (!bin) {
     const problem = installPackages(['postgresql']);
@@ -36,28 +45,34 @@ export async function startPostgres() {
     const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     await run(join(bin, 'initdb'), initdb, { ...user, cwd: folder, env });
     const port = await freePort();
-    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
-    const args = ['-D', data, '-p', `${port}`, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
-    const server = spawn(join(bin, 'postgres'), args, {
-      ...user,
-      cwd: folder,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const stop = async () => {
-      process.off('exit', kill);
-      await stopServer(server);
-      await remove();
+    const all = [...(isDurable ? [] : CARELESS), 'listen_addresses=127.0.0.1', ...settings];
+    const args = ['-D', data, '-p', `${port}`, '-k', folder, ...all.flatMap((setting) => ['-c', setting])];
+    const launch = async () => {
+      const child = spawn(join(bin, 'postgres'), args, {
+        ...user,
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child.stderr.setEncoding('utf8').on('data', onLog);
+      await untilReady(child);
+      return child;
     };
-    const kill = () => server.kill('SIGQUIT');
-    process.on('exit', kill);
-    try {
-      await untilReady(server);
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    let server = await launch();
+    const interrupt = () => server.kill('SIGQUIT');
+    process.on('exit', interrupt);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        process.off('exit', interrupt);
+        await stopServer(server);
+        await remove();
+      },
+      kill: () => killServer(server),
+      async restart() {
+        server = await launch();
+      },
+    };
   } catch (error) {
     await remove();
     return { missing: `PostgreSQL in ${bin} did not start: ${error.stderr || error.message}` };
@@ -98,7 +113,17 @@ function freePort() {
   });
 }
 
-function untilReady(server) {
+/** Ends it when it does not get ready. */
+async function untilReady(server) {
+  try {
+    await sayReady(server);
+  } catch (error) {
+    await stopServer(server);
+    throw error;
+  }
+}
+
+function sayReady(server) {
   return new Promise((resolve, reject) => {
     let log = '';
     const timer = setTimeout(
@@ -126,4 +151,19 @@ async function stopServer(server) {
   const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
+}
+
+/** Its processes for connections too, at once: alive, they would keep a new server from starting. */
+async function killServer(server) {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', `${server.pid}`]).catch(() => ({ stdout: '' }));
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGKILL');
+  for (const pid of stdout.split('\n').map(Number).filter(Boolean)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself, as they do without their parent.
+    }
+  }
+  await ended;
 }

@@ -2,24 +2,22 @@ import { fileURLToPath } from 'node:url';
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/Database.ts';
+import type { PoolSettings } from './database/PoolSettings.ts';
+import type { AllLimits } from './limits/actionLimits.ts';
+import type { LoginLimits } from './limits/loginLimits.ts';
 
-/** Any number of attempts per window; the counters live in the database, so all processes share them. */
-export interface AttemptLimit {
-  max: number;
-  windowSeconds: number;
+export { LOGIN_LIMITS } from './limits/loginLimits.ts';
+
+/** When the server refuses requests because it is too busy. */
+export interface ShedLimits {
+  /** Mean delay of the event loop … */
+  eventLoopDelayMs: number;
+  /** … over this time. */
+  sampleMs: number;
+  /** Requests that wait for a connection of the pool. */
+  waitingForDatabase: number;
+  retryAfterSeconds: number;
 }
-
-export interface LoginLimits {
-  /** Failed sign-ins with one name from one address. */
-  perAccountAndAddress: AttemptLimit;
-  /** Failed sign-ins from one address, whatever the name. Higher, because offices share an address. */
-  perAddress: AttemptLimit;
-}
-
-export const LOGIN_LIMITS: LoginLimits = {
-  perAccountAndAddress: { max: 5, windowSeconds: 10 * 60 },
-  perAddress: { max: 50, windowSeconds: 10 * 60 },
-};
 
 export interface SessionLifetimes {
   /** With "keep me signed in". */
@@ -60,6 +58,8 @@ export interface MailServer {
 export interface ServerOptions {
   /** PostgreSQL connection string. Without it PGlite runs in this process. */
   databaseUrl?: string;
+  /** Connections to PostgreSQL and their time limits. */
+  pool?: PoolSettings;
   /** Folder of PGlite's data. Without it (and without `databaseUrl`) the data lives in memory. */
   dataDir?: string;
   /** An open database to use instead. The server does not close it. */
@@ -93,7 +93,12 @@ export interface ServerOptions {
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */
   signedInCookieDomain?: string;
   loginLimits?: LoginLimits;
+  /** Other limits than the usual ones, by action. */
+  limits?: Partial<AllLimits>;
   sessionLifetimes?: SessionLifetimes;
+  shedLimits?: ShedLimits;
+  /** `GET /metrics` answers whoever sends this as a bearer token. Without it there is no such address. */
+  metricsToken?: string;
   /** Folder of the built pieces. */
   assetsDir?: string;
   /** Files of brands besides ours, which `travel-shell-brand build` has written. */

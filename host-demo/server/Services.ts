@@ -1,8 +1,9 @@
 import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
-import type { LoginAttempts } from './auth/LoginAttempts.ts';
+
 import type { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import type { Database } from './database/Database.ts';
+import type { Limits } from './limits/Limits.ts';
 import type { Mail } from './mail/Mail.ts';
 import type { RequestSessions } from './sessions/RequestSessions.ts';
 
@@ -10,7 +11,7 @@ import type { RequestSessions } from './sessions/RequestSessions.ts';
 export interface Services {
   db: Kysely<Database>;
   sessions: RequestSessions;
-  attempts: LoginAttempts;
+  limits: Limits;
   mail: Mail;
   identityProviders: IdentityProviders;
   allowSignIn: boolean;

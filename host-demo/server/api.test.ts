@@ -647,10 +647,10 @@ it('reports a lost database in the shape of ERR-001', async () => {
     expect(response.status).toBe(503);
     expect(((await response.json()) as ErrorResponse).errors[0]?.code).toBe('DATABASE_UNAVAILABLE');
     const state = await fetch(doomed.origin + AUTH_STATE, { headers: { cookie: 'travel_session=x' } });
-    expect(state.status).toBe(500);
+    expect(state.status).toBe(503);
     const { errors } = (await state.json()) as ErrorResponse;
-    expect(errors).toEqual([expect.objectContaining({ code: 'INTERNAL_ERROR' })]);
-    expect(JSON.stringify(errors)).not.toMatch(/driver|destroyed|database|sql/i);
+    expect(errors).toEqual([expect.objectContaining({ code: 'DATABASE_UNAVAILABLE' })]);
+    expect(JSON.stringify(errors)).not.toMatch(/driver|destroyed|sql/i);
   } finally {
     await doomed.stop();
   }

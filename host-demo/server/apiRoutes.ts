@@ -15,13 +15,17 @@ import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
-import { compressPublicAnswers } from './compressPublicAnswers.ts';
+import type { Permission } from './business/permissions.ts';
+import { requireMember, requirePermission } from './business/requireMember.ts';
+import { compressAnswers, isCompressed } from './compressAnswers.ts';
+import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
 import { goBackOnFailure } from './goBack.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
 import type { Services } from './Services.ts';
 import { type FormSchema, MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
+import { UPLOAD_BYTES } from './uploads/uploadBytes.ts';
 
 export const OPENAPI_FILE = fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.yaml'));
 
@@ -30,7 +34,15 @@ const API_PREFIXES = ['/s/', '/k/', '/i/', '/horizon/', '/auth/', '/trips/api/',
 
 export const isApiPath = (path: string): boolean => API_PREFIXES.some((prefix) => path.startsWith(prefix));
 
+/** Lists of vendors, and what an authenticator signs. */
+const LONG_BODIES: Readonly<Record<string, number>> = {
+  saveTcfConsent: 64 * 1024,
+  registerPasskey: 64 * 1024,
+  loginWithPasskey: 64 * 1024,
+};
+
 interface Operation {
+  'x-permission'?: Permission;
   operationId: string;
   security?: Record<string, unknown>[];
   responses?: Record<string, unknown>;
@@ -69,7 +81,7 @@ export async function registerApiRoutes(
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Content-Type', 'X-CSRF', 'X-Requested-With'],
-      exposedHeaders: ['Retry-After'],
+      exposedHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: 600,
     });
     api.addHook('onRequest', async (request, reply) => {
@@ -77,7 +89,7 @@ export async function registerApiRoutes(
       refuseCrossSite(request, embedOrigins);
     });
 
-    compressPublicAnswers(api);
+    await compressAnswers(api);
     await registerMultipart(api);
     // No request may have one. The glue warns about every media type without a parser, and the contract's pictures are
     // responses.
@@ -97,7 +109,7 @@ export async function registerApiRoutes(
           ...(needsToken ? [api.csrfProtection] : []),
           ...(needsSession ? [checkSession(services)] : []),
           checkMediaType(operation),
-          ...(form ? [readMultipart(form)] : []),
+          ...(form ? [checkUploader(services, operation), readMultipart(form, uploadBytes(operationId))] : []),
           refuseUnstorableText,
         ];
         const isPosted = operation.responses?.['303'] !== undefined;
@@ -105,6 +117,9 @@ export async function registerApiRoutes(
         return {
           handler,
           preValidation,
+          compress: isCompressed(operationId) && {},
+          bodyLimit: LONG_BODIES[operationId] ?? BODY_BYTES,
+          ...(form && { config: { bodySeconds: UPLOAD_SECONDS } }),
           ...(isPosted && { errorHandler: goBackOnFailure(embedOrigins) }),
         } as Partial<RouteOptions> as RouteOptions;
       },
@@ -150,6 +165,21 @@ function listOperations(specification: Specification): Map<string, Operation> {
 function formSchema({ components }: Specification, { requestBody }: Operation): FormSchema | undefined {
   const schema = requestBody?.content[MULTIPART]?.schema;
   return schema?.$ref ? components.schemas[schema.$ref.slice('#/components/schemas/'.length)] : schema;
+}
+
+/** Only members of companies upload files; who may not send one is refused before any of it is read. */
+const checkUploader =
+  (services: Services, { 'x-permission': permission }: Operation): preValidationAsyncHookHandler =>
+  async (request, reply) => {
+    if (permission) await requirePermission(services, request, reply, permission);
+    else await requireMember(services, request, reply);
+  };
+
+function uploadBytes(operationId: string): number {
+  const bytes = UPLOAD_BYTES[operationId];
+  if (bytes === undefined)
+    throw new Error(`uploadBytes.ts: operation ${operationId} takes files, but no size is given`);
+  return bytes;
 }
 
 const checkSession =

@@ -11,14 +11,21 @@ import { seedAccount } from './account/accountSeed.ts';
 import { addSites } from './account/seedFooter.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
-import { LoginAttempts } from './auth/LoginAttempts.ts';
 import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
+import { closeConnectionsWhenStopping } from './connections/closeConnectionsWhenStopping.ts';
+import { connectionOptions } from './connections/connectionOptions.ts';
+import { limitBodyTime } from './connections/limitBodyTime.ts';
+import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import type { Database } from './database/Database.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { poolOf } from './database/openPostgres.ts';
+import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
+import { actionLimits } from './limits/actionLimits.ts';
+import { Limits } from './limits/Limits.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
 import { MailQueue } from './mail/MailQueue.ts';
@@ -42,6 +49,9 @@ import type { Services } from './Services.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
+import { Metrics } from './telemetry/Metrics.ts';
+import { registerMetrics } from './telemetry/registerMetrics.ts';
+import { requestIdOf, sendRequestIds } from './telemetry/requestIds.ts';
 import { toApiError } from './toApiError.ts';
 
 /**
@@ -62,7 +72,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     // Idle keep-alive connections must not delay the shutdown.
     forceCloseConnections: 'idle',
-    bodyLimit: 64 * 1024,
+    ...connectionOptions,
+    genReqId: requestIdOf(options.trustProxy ?? false),
   });
 
   const db =
@@ -70,6 +81,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     (await openDatabase({
       databaseUrl: options.databaseUrl,
       dataDir: options.dataDir,
+      pool: options.pool,
       onConnectionError: (error) => app.log.error(error, 'a database connection broke'),
     }));
   if (!options.database) app.addHook('onClose', () => db.destroy());
@@ -83,13 +95,16 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     );
     await seedConsent(db, signedInCookie);
     await extension?.seed(db);
+    const metrics = new Metrics(poolOf(db));
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
         name: signedInCookie,
         domain: options.signedInCookieDomain,
       }),
-      attempts: new LoginAttempts(db, options.loginLimits ?? LOGIN_LIMITS),
+      limits: new Limits(db, { ...actionLimits(options.loginLimits ?? LOGIN_LIMITS), ...options.limits }, (action) =>
+        metrics.refused.inc({ action }),
+      ),
       mail: new Mail(db, options.mail !== undefined),
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
@@ -100,7 +115,12 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     };
     if (options.mail) sendMails(app, db, options.mail);
     answerFailures(app, extension);
+    startRetention(app, db);
     closeConnectionsWhenStopping(app);
+    limitBodyTime(app);
+    sendRequestIds(app);
+    registerMetrics(app, metrics, options.metricsToken);
+    await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => metrics.shed.inc());
     await registerSecurityHeaders(app, options.publicOrigin);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
@@ -129,17 +149,6 @@ function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServe
   const queue = new MailQueue(db, new SmtpTransport(server), app.log);
   app.addHook('onListen', async () => queue.start());
   app.addHook('onClose', () => queue.stop());
-}
-
-/** Close connections after their last response; otherwise they would stay open and delay the shutdown. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('Connection', 'close');
-  });
 }
 
 /** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */

@@ -14,6 +14,9 @@ const SECRET_NAMES = [
 /** One-time links have their token in the path: 32 bytes as base64url or hex, longer than a UUID. */
 const TOKEN = /[\w-]{40,}/g;
 
+/** An address without its query and one-time tokens. */
+export const safePath = (url: string | undefined): string | undefined => url?.split('?')[0]?.replace(TOKEN, '[token]');
+
 /** JSON lines. URLs without query and tokens, no headers, and secrets redacted everywhere. */
 export function loggerOptions(
   level: string,
@@ -31,7 +34,7 @@ export function loggerOptions(
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url?.split('?')[0]?.replace(TOKEN, '[token]'),
+        path: safePath(request.url),
         host: request.host,
         remoteAddress: request.ip,
       }),

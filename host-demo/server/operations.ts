@@ -1,6 +1,5 @@
 import type { Health } from '@travel-shell/contract';
 import { sql } from 'kysely';
-import { ApiError } from './ApiError.ts';
 import { createAccountOperations } from './account/accountOperations.ts';
 import { createAuthOperations } from './auth/authOperations.ts';
 import { createBusinessOperations } from './business/businessOperations.ts';
@@ -8,6 +7,7 @@ import { createCompanyOperations } from './company/companyOperations.ts';
 import { createConsentOperations } from './consent/consentOperations.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
 import type { Services } from './Services.ts';
+import { databaseUnavailable } from './toApiError.ts';
 import { createTripsOperations } from './trips/tripsOperations.ts';
 
 const HEALTH_TIMEOUT_MS = 2000;
@@ -31,12 +31,7 @@ export function createOperations(services: Services): Partial<OperationHandlers>
         await Promise.race([sql`select 1`.execute(db), expired]);
       } catch (error) {
         request.log.error(error, 'the database does not answer');
-        throw new ApiError(
-          503,
-          'DATABASE_UNAVAILABLE',
-          'The database does not answer.',
-          'The service is not available right now.',
-        );
+        throw databaseUnavailable();
       }
       return { status: 'ok', database: 'ok' };
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
+import { POOL_SETTINGS } from './database/PoolSettings.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
 describe('readEnvironment', () => {
@@ -48,12 +49,14 @@ describe('readEnvironment', () => {
       SIGNED_IN_COOKIE_DOMAIN: 'travel.example',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'a-token-for-prometheus',
     };
     expect(readEnvironment(env)).toEqual({
       port: 8080,
       host: '0.0.0.0',
       options: {
         databaseUrl: 'postgres://x/y',
+        pool: POOL_SETTINGS,
         dataDir: '/var/data',
         assetsDir: '/srv/dist/travel-shell',
         fragmentsModule: '/srv/dist/fragments/index.js',
@@ -65,6 +68,7 @@ describe('readEnvironment', () => {
         signedInCookieDomain: 'travel.example',
         trustProxy: true,
         logLevel: 'warn',
+        metricsToken: 'a-token-for-prometheus',
       },
     });
   });
@@ -81,6 +85,7 @@ describe('readEnvironment', () => {
     [{ EMBED_ORIGINS: 'https://a.example/path' }, '"https://a.example/path"'],
     [{ EMBED_ORIGINS: '*' }, '"*"'],
     [{ PUBLIC_ORIGIN: 'travel.example' }, 'PUBLIC_ORIGIN has "travel.example"'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is not a token'],
     [{ SIGNED_IN_COOKIE: 'signed in' }, 'SIGNED_IN_COOKIE="signed in"'],
     [{ SIGNED_IN_COOKIE: 'travel_session' }, 'SIGNED_IN_COOKIE="travel_session"'],
     [{ SIGNED_IN_COOKIE_DOMAIN: '.travel.example' }, 'SIGNED_IN_COOKIE_DOMAIN=".travel.example"'],

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
+import { readPoolSettings } from './database/readPoolSettings.ts';
+import { readLimits } from './limits/readLimits.ts';
 import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
@@ -37,6 +39,7 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
     host: env.HOST || '127.0.0.1',
     options: {
       ...readAs('DATABASE_URL', 'databaseUrl', (url) => url),
+      pool: readPoolSettings(env),
       dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
       embedOrigins: read('EMBED_ORIGINS', readOrigins) ?? [],
       ...readAs('PUBLIC_ORIGIN', 'publicOrigin', (origin) => readOrigin('PUBLIC_ORIGIN', origin)),
@@ -45,6 +48,8 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
       ...readAs('CONSENT', 'consent', readConsent),
       ...readAs('SIGNED_IN_COOKIE', 'signedInCookie', readCookieName),
       ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
+      ...readAs('LIMITS', 'limits', readLimits),
+      ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
@@ -69,6 +74,11 @@ const readDist = (folder: string) => ({
   assetsDir: join(folder, 'travel-shell'),
   fragmentsModule: join(folder, 'fragments/index.js'),
 });
+
+function readToken(token: string): string {
+  if (/^[\w.~+/=-]{16,}$/.test(token)) return token;
+  throw new Error('METRICS_TOKEN is not a token of at least 16 letters and digits, e.g. of `openssl rand -hex 24`.');
+}
 
 export function readPort(name: string, value: string): number {
   const port = Number(value);

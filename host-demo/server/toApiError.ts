@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { ApiError } from './ApiError.ts';
+import { isDatabaseUnavailable } from './database/isUnavailable.ts';
 
 const CODES_BY_STATUS: Record<number, string> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
+  408: 'REQUEST_TIMEOUT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
@@ -24,6 +26,7 @@ export function toApiError(error: FastifyError | ApiError, request: FastifyReque
       'This page was open for too long. Please try again.',
     );
   }
+  if (isDatabaseUnavailable(error)) return databaseUnavailable();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return new ApiError(
@@ -40,3 +43,16 @@ export function toApiError(error: FastifyError | ApiError, request: FastifyReque
     'Something went wrong. Please try again.',
   );
 }
+
+/** In seconds. PostgreSQL is back some seconds after a crash. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The database does not answer at the moment. */
+export const databaseUnavailable = (): ApiError =>
+  new ApiError(
+    503,
+    'DATABASE_UNAVAILABLE',
+    'The database does not answer.',
+    'The service is not available right now.',
+    { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  );

@@ -15,7 +15,7 @@ const KMKID_SECONDS = 400 * 24 * 60 * 60;
 
 /** Marketing ids, metrics of framed pages and search addresses (API-036, API-038 to API-041). */
 export function createMarketingOperations(services: Services): Partial<OperationHandlers> {
-  const { db } = services;
+  const { db, limits } = services;
   const convert: OperationHandlers['convertSearchUrl'] = async (request): Promise<Schema<'FriendlyUrl'>> => {
     const { originalVertical, conversionVertical, searchUrlToConvert } = request.body as Schema<'FriendlyUrlForm'>;
     const patterns = await db
@@ -36,7 +36,10 @@ export function createMarketingOperations(services: Services): Partial<Operation
     async recordUiMetric(request, reply) {
       const { type } = request.params as { type: string };
       const { metricName, metricValue } = request.body as Schema<'UiMetric'>;
-      await countUiMetric(db, type, metricName, metricValue);
+      await limits.begin('metrics', null, request.ip);
+      await countUiMetric(db, { type, name: metricName, value: metricValue }, () =>
+        limits.begin('metricName', null, request.ip),
+      );
       return reply.code(204).send();
     },
 
@@ -56,6 +59,7 @@ export function createMarketingOperations(services: Services): Partial<Operation
           .executeTakeFirst());
       if (known) return { kmkid: known.kmkid };
       if (!suggestedKmkid) return { kmkid: null };
+      await limits.begin('marketingId', null, request.ip);
       await db
         .insertInto('marketing_ids')
         .values({ kmkid: suggestedKmkid })

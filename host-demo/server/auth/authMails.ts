@@ -46,6 +46,20 @@ export const authMails = {
       footnote: 'We never ask for it on the phone or in a message. If you did not ask for it, do nothing.',
     }),
 
+  manyFailures: (to: string, url: string): OutgoingMail =>
+    composeMail({
+      to,
+      kind: 'many-failures',
+      subject: 'Too many attempts to sign in',
+      paragraphs: [
+        'Someone tried to sign in to your account too often, so it takes no password and sends no code for a while.',
+        'You can still sign in with this link, whatever others try.',
+        'If it was not you: your password is safe as long as it is long and used nowhere else. Otherwise choose a new one.',
+      ],
+      action: { label: 'Sign in', url },
+      footnote: 'The link works once, within a day. Do not pass it on.',
+    }),
+
   noAccountForCode: (to: string): OutgoingMail =>
     composeMail({
       to,

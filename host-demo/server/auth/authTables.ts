@@ -36,7 +36,7 @@ export interface SignUpTable {
   has_password: boolean;
 }
 
-export type MailTokenPurpose = 'reset-password' | 'confirm-address' | 'lock-account';
+export type MailTokenPurpose = 'reset-password' | 'confirm-address' | 'lock-account' | 'sign-in';
 
 /** The one-time links in mails. */
 export interface MailTokenTable {

@@ -7,6 +7,7 @@ import { findExternalAuth } from './findExternalAuth.ts';
 import { type Refusal, toLogin } from './logIn.ts';
 import { createMailToken } from './mailTokens.ts';
 import { siteOrigin } from './siteOrigin.ts';
+import { limitSignIn } from './tellOwner.ts';
 
 /** Requests a link to set a new password (API-128). */
 export async function forgotPassword(
@@ -30,7 +31,7 @@ export async function sendPasswordMail(
   const login = toLogin(username);
   const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
-  await services.attempts.begin('forgot', login, request.ip);
+  await limitSignIn(services, request, 'forgot', login);
 
   await services.db.transaction().execute(async (trx) => {
     const user = await trx

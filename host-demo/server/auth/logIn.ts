@@ -7,6 +7,7 @@ import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { checkPassword } from './passwords.ts';
 import { rememberVisitor } from './returningVisitor.ts';
+import { limitSignIn } from './tellOwner.ts';
 
 export interface SignedIn {
   outcome: 'signedIn';
@@ -41,18 +42,18 @@ export async function checkCredentials(
   request: FastifyRequest,
   form: { username: string; passwd: string },
 ): Promise<{ outcome: 'known'; userId: string } | Refusal> {
-  const { db, attempts } = services;
+  const { db, limits } = services;
   const login = toLogin(form.username);
   const url = await findExternalAuth(services, request, login);
   if (url) return { outcome: 'externalAuth', url };
-  await attempts.begin('login', login, request.ip);
+  await limitSignIn(services, request, 'login', login);
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('login', '=', login)
     .executeTakeFirst();
   if (!(await checkPassword(user?.password_hash, form.passwd)) || !user) return { outcome: 'wrongPassword' };
-  await attempts.succeed('login', login, request.ip);
+  await limits.succeed('login', login, request.ip);
   // Checked after the password, so that only its holder learns that the account is closed.
   const reason = await findClosure(db, user.id);
   return reason ? { outcome: 'closed', reason } : { outcome: 'known', userId: user.id };

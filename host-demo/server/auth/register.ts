@@ -35,7 +35,7 @@ export async function register(
   if (wrong) return wrongField(reply, ...wrong);
   const url = await findExternalAuth(services, request, email);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
-  await services.attempts.begin('register', email, request.ip);
+  await services.limits.begin('register', email, request.ip);
 
   const token = createToken();
   const passwordHash = await hashPassword(form.passwd);

@@ -11,15 +11,11 @@ import { authMails } from './authMails.ts';
 import { acceptance, refusal, wrongCode } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
 import { startSession, toLogin } from './logIn.ts';
+import { limitSignIn, tellOwner } from './tellOwner.ts';
 
 /** Lifetime and number of tries of a code. */
 const CODE_SECONDS = 600;
 const TRIES = 5;
-/**
- * Maximum codes per account within their lifetime, from all browsers: 50 tries at a million codes. Further requests
- * send no mail but get the same response.
- */
-const CODES_PER_ACCOUNT = 10;
 
 /** Sends a sign-in code (SIG-017). Response and work are the same for every name. Throws TOO_MANY_REQUESTS. */
 export async function sendSignInCode(
@@ -30,8 +26,11 @@ export async function sendSignInCode(
   const login = toLogin((request.body as Schema<'SignInCodeForm'>).username);
   const url = await findExternalAuth(services, request, login);
   if (url) return refusal(reply, { outcome: 'externalAuth', url });
-  await services.attempts.begin('code', login, request.ip);
-  await services.db.transaction().execute((trx) => send(services, trx, request, login));
+  await limitSignIn(services, request, 'code', login);
+  // The same response, so that it tells nothing; the owner gets a link instead of a code, because others may have
+  // asked for all of them.
+  if (!(await services.limits.allows('codeMail', login, request.ip))) await tellOwner(services, request, login);
+  else await services.db.transaction().execute((trx) => send(services, trx, request, login));
   return { status: 0, message: 'If there is an account, we have sent a code to its address.' };
 }
 
@@ -44,13 +43,7 @@ async function send({ mail }: Services, trx: Transaction<Database>, request: Fas
     .executeTakeFirst();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await trx.deleteFrom('sign_in_codes').where('expires_at', '<=', sql<Date>`now()`).execute();
-  const { sent } = await trx
-    .selectFrom('sign_in_codes')
-    .select((of) => of.fn.countAll<string>().as('sent'))
-    .where('login', '=', login)
-    .executeTakeFirstOrThrow();
-  if (Number(sent) >= CODES_PER_ACCOUNT) return;
-  // The browser's previous code, if any, is now invalid but still counts.
+  // Ends the browser's previous code.
   await trx
     .updateTable('sign_in_codes')
     .set({ tries_left: 0 })
@@ -81,10 +74,10 @@ export async function loginWithCode(
 ): Promise<AuthResponse> {
   const form = request.body as Required<Schema<'SignInCodeLoginForm'>>;
   const login = toLogin(form.username);
-  await services.attempts.begin('code', null, request.ip);
+  await services.limits.begin('code', null, request.ip);
   const userId = await useCode(services.db, request, login, form.code);
   if (userId === null) return wrongCode(reply);
-  await services.attempts.succeed('code', login, request.ip);
+  await services.limits.succeed('code', login, request.ip);
   return acceptance(services, await startSession(services, request, reply, userId, form.sticky), form.userInfo);
 }
 

@@ -12,7 +12,7 @@ type AccountInfo = Schema<'BusinessAccountInfo'>;
 
 /** A member's own profile: API-035, API-071 to API-073, API-075, API-078 to API-080. */
 export function createProfileOperations(services: Services): Partial<OperationHandlers> {
-  const { db, attempts } = services;
+  const { db, limits } = services;
   const setUp = (request: FastifyRequest, reply: FastifyReply) => setUpProfile(services, request, reply);
   return {
     setUpBusinessProfileV1: setUp,
@@ -51,7 +51,7 @@ export function createProfileOperations(services: Services): Partial<OperationHa
 
     async resendBusinessConfirmationEmail(request, reply): Promise<void> {
       const { userId, companyId } = await requireMember(services, request, reply);
-      await attempts.begin('businessMail', userId, request.ip);
+      await limits.begin('businessMail', userId, request.ip);
       await sendConfirmationMail(services, request, { kind: 'confirmProfile', userId, companyId });
       reply.code(204);
     },

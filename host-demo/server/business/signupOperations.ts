@@ -13,12 +13,12 @@ import type { Tier } from './tiers.ts';
 
 /** Company sign-up: API-098 to API-101, API-111. */
 export function createSignupOperations(services: Services): Partial<OperationHandlers> {
-  const { db, attempts } = services;
+  const { db, limits } = services;
   const signUp = (tier: Tier) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { email, password } = request.body as Schema<'CompanySignup'>;
     const problem = checkNewPassword(password, email.trim().toLowerCase());
     if (problem) throw new ApiError(400, 'VALIDATION_ERROR', 'body/password is too weak', problem);
-    await attempts.begin('register', email.trim().toLowerCase(), request.ip);
+    await limits.begin('register', email.trim().toLowerCase(), request.ip);
     const receipt: Schema<'SignupReceipt'> = { email: await beginSignup(services, request, tier) };
     reply.code(202);
     return receipt;
@@ -57,6 +57,7 @@ export function createSignupOperations(services: Services): Partial<OperationHan
     },
 
     async addToWaitlist(request, reply): Promise<void> {
+      await limits.begin('waitingList', null, request.ip);
       const { email, tier } = request.body as Schema<'WaitlistEntry'>;
       await db
         .insertInto('business_waitlist')

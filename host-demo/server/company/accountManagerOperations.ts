@@ -14,7 +14,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /** API-122. The attachment is stored with the message; the mail names it. */
 export function createAccountManagerOperations(services: Services): Partial<OperationHandlers> {
-  const { db, mail, attempts } = services;
+  const { db, mail, limits } = services;
   return {
     async contactAccountManager(request, reply): Promise<void> {
       const member = await requirePermission(services, request, reply, 'COMPANY_SETTINGS_MANAGEMENT');
@@ -31,7 +31,7 @@ export function createAccountManagerOperations(services: Services): Partial<Oper
         );
       }
       const mediaType = file && (await readMediaType(file, PERMITTED_TYPES, MAX_BYTES));
-      await attempts.begin('businessMail', member.userId, request.ip);
+      await limits.begin('businessMail', member.userId, request.ip);
       await db.transaction().execute(async (trx) => {
         const sender = await trx
           .selectFrom('users')

@@ -10,6 +10,7 @@ export async function logAction(
   reply: FastifyReply,
   { isRepeat, action }: Schema<'LogCookiesConsentAction'>,
 ): Promise<void> {
+  await services.limits.begin('recordConsent', null, request.ip);
   const { visitorHash, userId } = await readVisitor(services, request, reply);
   await services.db
     .insertInto('consent_actions')

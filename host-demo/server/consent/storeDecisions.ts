@@ -27,6 +27,7 @@ export function createDecisions(services: Services) {
     text: ConsentText | undefined,
     write: (add: AddRecord) => Promise<T>,
   ): Promise<T> {
+    await services.limits.begin('recordConsent', null, request.ip);
     const visitor = await nameVisitor(services, request, reply);
     const stored = await addRecords(db, visitor, text, write);
     // Only now: a browser whose decision is not stored gets no name.

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import type { Database } from './Database.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrations } from './migrations.ts';
+import { openPostgres } from './openPostgres.ts';
+import { POOL_SETTINGS, type PoolSettings } from './PoolSettings.ts';
 import { SerialPGliteDialect } from './SerialPGliteDialect.ts';
 
 export interface OpenDatabaseOptions {
@@ -14,15 +15,29 @@ export interface OpenDatabaseOptions {
   dataDir?: string | undefined;
   /** An existing instance to use instead of `dataDir`. Closed with the database. */
   pglite?: PGlite | undefined;
-  /** Called for a broken idle connection; the pool replaces it. */
+  /** Of PostgreSQL only. */
+  pool?: PoolSettings | undefined;
+  /** Called for a broken connection; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
 
 /** Opens PostgreSQL when there is a URL, else PGlite, and brings its tables up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely<Database>> {
-  const db = options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.onConnectionError)
-    : await openPGlite(options);
+  const { databaseUrl, pool, onConnectionError } = options;
+  if (databaseUrl) {
+    // An index on millions of rows takes longer than a statement of a request may.
+    const migrated = openPostgres(databaseUrl, { ...POOL_SETTINGS, max: 2, statementTimeoutMs: 0 }, onConnectionError);
+    await migrate(migrated);
+    await migrated.destroy();
+    return openPostgres(databaseUrl, pool, onConnectionError);
+  }
+  const db = await openPGlite(options);
+  await migrate(db);
+  return db;
+}
+
+/** Closes the database when it fails. */
+async function migrate(db: Kysely<Database>): Promise<void> {
   try {
     // Kysely takes an advisory lock, so servers that start at once on one database migrate it once.
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
@@ -31,13 +46,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely
     await db.destroy();
     throw new Error(`The database could not be brought up to date: ${String(cause)}`, { cause });
   }
-  return db;
-}
-
-function openPostgres(connectionString: string, onConnectionError: (error: Error) => void = () => {}) {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', onConnectionError);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function openPGlite({ dataDir, pglite }: OpenDatabaseOptions) {

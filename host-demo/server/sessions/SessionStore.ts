@@ -47,15 +47,13 @@ export class SessionStore {
    * Starts a session. Ends the browser's previous session; if that one was adding an account, its accounts are kept.
    */
   async create(userId: string, sticky: boolean, formerToken: string | undefined): Promise<NewSession> {
-    const session = await this.#db.transaction().execute(async (trx) => {
+    return this.#db.transaction().execute(async (trx) => {
       const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
       const accounts = former?.isAdding ? former.accounts : [];
       // A session has one lifetime for all its accounts, so the strictest choice wins.
       const isSticky = sticky && (former?.isAdding ? former.sticky : true);
       return this.#insert(trx, userId, isSticky, accounts);
     });
-    await this.#db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
-    return session;
   }
 
   async find(token: string): Promise<Session | null> {

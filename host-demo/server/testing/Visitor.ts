@@ -7,13 +7,17 @@ export class Visitor {
   /** The `Set-Cookie` lines of the last response. */
   setCookies: string[] = [];
   readonly #origin: string;
+  readonly #address: string | undefined;
 
-  constructor(origin: string) {
+  /** `address`: where it is, for a server with `trustProxy`. */
+  constructor(origin: string, address?: string) {
     this.#origin = origin;
+    this.#address = address;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    if (this.#address) headers.set('x-forwarded-for', this.#address);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(this.#origin + path, { redirect: 'manual', ...init, headers });

@@ -3,6 +3,9 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isoDate } from '../account/isoDate.ts';
 import type { Database } from '../database/Database.ts';
 
+/** Of one trip in a list, so that no list grows without end. */
+const MOST_EVENTS = 200;
+
 /** A trip with its server-only fields. */
 export interface StoredTrip {
   trip: Schema<'Trip'>;
@@ -71,6 +74,7 @@ async function readEvents(db: Kysely<Database>, tripIds: string[]): Promise<Map<
     .selectFrom('trip_events')
     .selectAll()
     .where('trip_id', 'in', tripIds)
+    .where('position', '<', MOST_EVENTS)
     .orderBy('trip_id')
     .orderBy('position')
     .execute();

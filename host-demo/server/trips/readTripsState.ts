@@ -5,6 +5,7 @@ import { readSavedForLater } from './readSavedForLater.ts';
 import { readTripNotifications } from './readTripNotifications.ts';
 import { readTrips, type StoredTrip } from './readTrips.ts';
 import { NO_TRIP_SETTINGS, readTripSettings } from './tripSettings.ts';
+import { visibleTrips } from './visibleTrips.ts';
 
 type TripsState = Schema<'TripsState'>;
 
@@ -23,20 +24,7 @@ const NO_TRIPS: TripsState = {
 /** All trip data a visitor may see (STA-062); empty when signed out. */
 export async function readTripsState(db: Kysely<Database>, userId: string | undefined): Promise<TripsState> {
   if (userId === undefined) return NO_TRIPS;
-  const stored = await readTrips(db, (trips) =>
-    trips.where((or) =>
-      or.or([
-        or('trip.owner_id', '=', userId),
-        or.exists(
-          or
-            .selectFrom('trip_shares')
-            .select('trip_shares.trip_id')
-            .whereRef('trip_shares.trip_id', '=', 'trip.trip_id')
-            .where('trip_shares.user_id', '=', userId),
-        ),
-      ]),
-    ),
-  );
+  const stored = await readTrips(db, (trips) => trips.where('trip.trip_id', 'in', visibleTrips(db, userId)));
   const own = stored.filter(({ ownerId }) => ownerId === userId);
   const visible = new Set(stored.map(({ trip }) => trip.tripId));
   return {

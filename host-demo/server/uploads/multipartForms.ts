@@ -22,7 +22,7 @@ export const MULTIPART = 'multipart/form-data';
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, fileSize: 5 * 1024 * 1024, files: 5, parts: 25 };
 
 /** The parser stops at the last boundary, but the server would still receive the rest. */
-const MAX_BYTES = LIMITS.files * LIMITS.fileSize + LIMITS.fields * LIMITS.fieldSize;
+export const formBytes = (fileBytes: number): number => fileBytes + LIMITS.fields * LIMITS.fieldSize;
 
 const NO_UPLOADS: FastifyRequest['uploads'] = Object.freeze({});
 
@@ -41,10 +41,10 @@ export interface FormSchema {
  * a file becomes its name, and a list field is always a list.
  */
 export const readMultipart =
-  (schema: FormSchema): preValidationAsyncHookHandler =>
+  (schema: FormSchema, maxBytes: number): preValidationAsyncHookHandler =>
   async (request) => {
     if (!request.isMultipart()) return;
-    checkLength(request);
+    checkLength(request, maxBytes);
     const body: Record<string, unknown> = {};
     const uploads: Record<string, Upload[]> = {};
     const put = (name: string, value: string) => {
@@ -85,7 +85,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-function checkLength({ headers }: FastifyRequest): void {
+function checkLength({ headers }: FastifyRequest, maxBytes: number): void {
   const length = headers['content-length'];
   if (length === undefined) {
     throw new ApiError(
@@ -95,7 +95,7 @@ function checkLength({ headers }: FastifyRequest): void {
       'This request is not allowed.',
     );
   }
-  if (Number(length) > MAX_BYTES) throw tooLarge(`The form has ${length} bytes, at most ${MAX_BYTES} are taken.`);
+  if (Number(length) > maxBytes) throw tooLarge(`The form has ${length} bytes, at most ${maxBytes} are taken.`);
 }
 
 const tooLarge = (description: string) =>

@@ -4,6 +4,7 @@ import { registerConfirmPages } from './confirmPages.ts';
 import { registerLockPage } from './lockPage.ts';
 import { registerPasswordPages } from './passwordPages.ts';
 import { registerRegistrationPage } from './registrationPage.ts';
+import { registerSignInLinkPage } from './signInLinkPage.ts';
 
 /**
  * The pages below `/s/ident/` that mails link to. Opening one changes nothing, because mail scanners open every link;
@@ -14,4 +15,5 @@ export function registerIdentPages(pages: FastifyInstance, services: Services): 
   registerPasswordPages(pages, services);
   registerLockPage(pages, services);
   registerConfirmPages(pages, services);
+  registerSignInLinkPage(pages, services);
 }

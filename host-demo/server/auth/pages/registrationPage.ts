@@ -21,11 +21,11 @@ export function registerRegistrationPage(pages: FastifyInstance, services: Servi
     if (!registration) return linkOver(reply);
     const { email } = registration;
     // Someone else may have triggered the mail. Only the requester knows the password they chose.
-    await services.attempts.begin('login', email, request.ip);
+    await services.limits.begin('login', email, request.ip);
     if (!(await checkPassword(registration.password_hash, passwd))) {
       return ask(request, reply, question(email), { token }, 'The password is not the one you chose.');
     }
-    await services.attempts.succeed('login', email, request.ip);
+    await services.limits.succeed('login', email, request.ip);
     const userId = await finishRegistration(services, registration);
     if (!userId) return linkOver(reply);
     await startSession(services, request, reply, userId, false);

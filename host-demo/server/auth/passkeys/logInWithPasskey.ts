@@ -21,6 +21,7 @@ export async function passkeyLoginParams(
   services: Services,
   request: FastifyRequest,
 ): Promise<Schema<'PasskeyRequestOptions'>> {
+  await services.limits.begin('passkeyChallenge', null, request.ip);
   const challenge = await createChallenge(services.db, 'get', null);
   const { extensions: _none, ...options } = await generateAuthenticationOptions({
     rpID: passkeySite(services, request).rpId,
@@ -38,10 +39,10 @@ export async function logInWithPasskey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const { db, attempts } = services;
+  const { db, limits } = services;
   const { sticky, userInfo } = request.query as { sticky: boolean; userInfo: boolean };
   const response = request.body as AuthenticationResponseJSON;
-  await attempts.begin('passkey', null, request.ip);
+  await limits.begin('passkey', null, request.ip);
 
   const challenge = await useChallenge(db, response.response.clientDataJSON, 'get', null);
   if (!challenge) return refused(reply, 'VALIDATION_ERROR');
@@ -49,7 +50,7 @@ export async function logInWithPasskey(
   if (typeof passkey === 'string') return refused(reply, passkey);
   if (!(await verify(services, request, response, challenge, passkey))) return refused(reply, 'VALIDATION_ERROR');
 
-  await attempts.succeed('passkey', null, request.ip);
+  await limits.succeed('passkey', null, request.ip);
   const user = await db
     .selectFrom('users')
     .select(['id', 'login'])

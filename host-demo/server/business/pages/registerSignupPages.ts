@@ -9,7 +9,7 @@ type Params = { Params: { token: string } };
 
 /** `/business/signup/…`, the page linked in the mails of API-098 and API-099. */
 export function registerSignupPages(pages: FastifyInstance, services: Services): void {
-  const { db, attempts } = services;
+  const { db, limits } = services;
 
   pages.get<Params>('/business/signup/:token', async (request, reply) => {
     const signup = await findSignup(db, request.params.token);
@@ -23,7 +23,7 @@ export function registerSignupPages(pages: FastifyInstance, services: Services):
       const { token } = request.params;
       const signup = await findSignup(db, token);
       if (!signup) return show(reply.code(410), LINK_OVER);
-      await attempts.begin('register', signup.email, request.ip);
+      await limits.begin('register', signup.email, request.ip);
       // Someone else may have triggered the mail. Only the requester knows the password they chose.
       if (!(await checkPassword(signup.passwordHash, text(request.body?.passwd)))) {
         return ask(request, reply.code(400), token, signup, 'This is not the password you chose.');

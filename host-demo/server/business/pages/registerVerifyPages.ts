@@ -13,7 +13,7 @@ type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
 
 /** `/business/verify` (RTE-020, RTE-021): a code by mail is the second factor of this demo. */
 export function registerVerifyPages(pages: FastifyInstance, services: Services): void {
-  const { db, sessions, attempts } = services;
+  const { db, sessions, limits } = services;
   const backOf = (request: FastifyRequest, redir: unknown) =>
     safeRedirect(text(redir) || '/business', siteOrigin(services, request), services.embedOrigins);
 
@@ -37,7 +37,7 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
   pages.post<Body>('/business/verify/send', protectedForm(pages), async (request, reply) => {
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect('/login', 303);
-    await attempts.begin('businessMail', session.userId, request.ip);
+    await limits.begin('businessMail', session.userId, request.ip);
     await sendTwoFactorCode(services, session.tokenHash);
     return askForCode(request, reply, backOf(request, request.body?.redir));
   });
@@ -46,7 +46,9 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
     const session = await sessions.read(request, reply);
     if (!session) return reply.redirect('/login', 303);
     const redir = backOf(request, request.body?.redir);
+    await limits.begin('secondFactor', session.userId, request.ip);
     if (await checkTwoFactorCode(db, session.tokenHash, text(request.body?.code).trim())) {
+      await limits.succeed('secondFactor', session.userId, request.ip);
       return reply.redirect(redir, 303);
     }
     return askForCode(request, reply.code(400), redir, 'This is not the code, or it is too old.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroup } from './LoginAttempts.ts';
+import { addressGroup } from './addressGroup.ts';
 
 describe('addressGroup', () => {
   it.each([

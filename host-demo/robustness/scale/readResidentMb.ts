@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a process has in memory now. */
+export async function readResidentMb(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', `${pid}`]);
+  return Number(stdout) / 1024;
+}

@@ -1,0 +1,20 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+
+/** How long a client may take to send what it begins. Slow lines need a second; who takes longer only holds a place. */
+export const HEADERS_SECONDS = 10;
+/** The body, counted from the end of the headers. */
+export const BODY_SECONDS = 12;
+/** Of the routes that take files. */
+export const UPLOAD_SECONDS = 60;
+
+/** Most calls take a form or a few numbers; routes with longer bodies name their own size. */
+export const BODY_BYTES = 16 * 1024;
+
+/** Node's own limits. Its check runs each second, so that a limit holds to the second. */
+export const connectionOptions = {
+  bodyLimit: BODY_BYTES,
+  // Of any request, files included. `limitBodyTime` ends the others sooner.
+  requestTimeout: (HEADERS_SECONDS + UPLOAD_SECONDS) * 1000,
+  http: { headersTimeout: HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },
+} satisfies FastifyHttpOptions<Server>;

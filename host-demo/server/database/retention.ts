@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './Database.ts';
+
+interface Retained {
+  table: keyof Database;
+  /** A row goes when this time is longer ago than `days`. Rows without it stay. */
+  column: string;
+  days: number;
+}
+
+/**
+ * How long rows are kept that are of use for a time only; docs/operations.md says why so long. Consent records are not
+ * here: they are the proof of a decision. Every column begins an index.
+ */
+export const RETENTION: readonly Retained[] = [
+  { table: 'outbox', column: 'sent_at', days: 30 },
+  { table: 'consent_actions', column: 'created_at', days: 90 },
+  // As long as the cookie that has the id. Ids that no browser accepted go after a day, at the next sync.
+  { table: 'marketing_ids', column: 'set_at', days: 400 },
+  { table: 'business_waitlist', column: 'created_at', days: 365 },
+  { table: 'login_attempts', column: 'resets_at', days: 0 },
+  // What has expired is of no use to anybody.
+  { table: 'sessions', column: 'expires_at', days: 0 },
+  { table: 'registrations', column: 'expires_at', days: 0 },
+  { table: 'mail_tokens', column: 'expires_at', days: 0 },
+  { table: 'sign_in_codes', column: 'expires_at', days: 0 },
+  { table: 'pending_links', column: 'expires_at', days: 0 },
+  { table: 'provider_flows', column: 'expires_at', days: 0 },
+  { table: 'passkey_challenges', column: 'expires_at', days: 0 },
+  { table: 'two_factor_codes', column: 'expires_at', days: 0 },
+  { table: 'business_links', column: 'expires_at', days: 0 },
+  { table: 'business_signups', column: 'expires_at', days: 0 },
+  { table: 'company_sso_attempts', column: 'expires_at', days: 0 },
+];
+
+/** Rows a statement deletes, so that none comes near `statement_timeout` or holds many locks. */
+const BATCH = 2000;
+
+/** Shared by all processes of a site: one of them deletes. */
+const LOCK = 'travel-shell retention';
+
+/**
+ * Deletes the rows whose time is over, in small transactions. Does nothing while another process does it. Returns how
+ * many went, by table.
+ */
+export async function deleteOldRows(db: Kysely<Database>, isStopping = () => false): Promise<Map<string, number>> {
+  const deleted = new Map<string, number>();
+  for (const { table, column, days } of RETENTION) {
+    for (let count = BATCH; count === BATCH && !isStopping(); ) {
+      count = await deleteBatch(db, { table, column, days });
+      if (count > 0) deleted.set(table, (deleted.get(table) ?? 0) + count);
+    }
+  }
+  return deleted;
+}
+
+function deleteBatch(db: Kysely<Database>, { table, column, days }: Retained): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ held: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext(${LOCK})) as held`.execute(trx);
+    if (!rows[0]?.held) return 0;
+    const old = sql`
+      select ctid from ${sql.table(table)}
+      where ${sql.ref(column)} <= now() - make_interval(days => ${days}::int)
+      order by ${sql.ref(column)} limit ${BATCH} for update skip locked`;
+    // As an array, because PostgreSQL finds rows by their place only for a constant list.
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(${old}))`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  });
+}

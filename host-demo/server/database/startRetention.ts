@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './Database.ts';
+import { deleteOldRows } from './retention.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** Deletes old rows once the server listens, and every hour, until it stops. */
+export function startRetention(app: FastifyInstance, db: Kysely<Database>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopping = false;
+
+  const run = () => {
+    running = deleteOldRows(db, () => isStopping).then(
+      (deleted) => {
+        if (deleted.size > 0) app.log.info({ deleted: Object.fromEntries(deleted) }, 'deleted old rows');
+      },
+      // The next hour tries again; requests do not depend on it.
+      (error) => app.log.error(error, 'old rows could not be deleted'),
+    );
+  };
+  app.addHook('onListen', async () => {
+    run();
+    timer = setInterval(run, EVERY_MS).unref();
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await running;
+  });
+}

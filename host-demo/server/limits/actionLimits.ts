@@ -1,0 +1,65 @@
+import type { AttemptLimit, LoginLimits } from './loginLimits.ts';
+
+/** How often one action may be tried. Each that is given counts by itself. */
+export interface ActionLimits {
+  /** One name from one address. */
+  accountAndAddress?: AttemptLimit;
+  /** One name from everywhere. */
+  account?: AttemptLimit;
+  /** One address, or IPv6 /64, whatever the name. */
+  address?: AttemptLimit;
+  /** Each block within a day of the last one takes twice as long. */
+  grows: boolean;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+const anonymous = (max: number, windowSeconds: number): ActionLimits => ({
+  address: { max, windowSeconds },
+  grows: false,
+});
+
+/** What anyone may write without an account. Generous, because a company or a mobile network shares an address. */
+const ANONYMOUS = {
+  waitingList: anonymous(30, HOUR),
+  passkeyChallenge: anonymous(1000, 10 * MINUTE),
+  metrics: anonymous(1000, 10 * MINUTE),
+  /** Names of metrics that are new today: the day has room for a thousand, from all visitors. */
+  metricName: anonymous(100, 24 * HOUR),
+  marketingId: anonymous(1000, 10 * MINUTE),
+  recordConsent: anonymous(3000, 10 * MINUTE),
+} satisfies Record<string, ActionLimits>;
+
+/** All limits; those of signing in are configurable as one. */
+export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: LoginLimits) {
+  const signIn: ActionLimits = {
+    accountAndAddress: perAccountAndAddress,
+    ...(perAccount && { account: perAccount }),
+    address: perAddress,
+    grows: true,
+  };
+  return {
+    login: signIn,
+    register: signIn,
+    forgot: signIn,
+    /** Asking for a code and trying one. */
+    code: { accountAndAddress: perAccountAndAddress, address: perAddress, grows: true },
+    /** Codes mailed to one account, from all addresses: 5 tries each at a million. */
+    codeMail: { account: { max: 10, windowSeconds: 10 * MINUTE }, grows: true },
+    passkey: signIn,
+    /** Codes tried at the second factor. Whoever is there knows the password already. */
+    secondFactor: { account: { max: 10, windowSeconds: HOUR }, address: perAddress, grows: true },
+    businessMail: signIn,
+    /** The mail that tells an owner about failures. */
+    signInMail: {
+      account: { max: 1, windowSeconds: 10 * MINUTE },
+      address: { max: 10, windowSeconds: 10 * MINUTE },
+      grows: false,
+    },
+    ...ANONYMOUS,
+  } satisfies Record<string, ActionLimits>;
+}
+
+export type LimitedAction = keyof ReturnType<typeof actionLimits>;
+export type AllLimits = Readonly<Record<LimitedAction, ActionLimits>>;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { databaseOfAnswers } from '../testing/databases.ts';
+import { startTestServer } from '../testing/startTestServer.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
+
+const TOKEN = 'a-token-for-prometheus';
+
+describe.each(databaseOfAnswers)('metrics and request ids on $kind', ({ create }) => {
+  const context = useTestServer(create, () => ({ metricsToken: TOKEN, trustProxy: true }));
+  const scrape = (authorization?: string, origin = context.server.origin) =>
+    fetch(`${origin}/metrics`, { headers: authorization ? { authorization } : {} });
+
+  it('has metrics for whoever has the token, by route', async () => {
+    await fetch(`${context.server.origin}/healthz`);
+    const response = await scrape(`Bearer ${TOKEN}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    expect(text).toMatch(
+      /travel_shell_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
+    );
+    expect(text).toContain('travel_shell_process_cpu_seconds_total');
+    expect(text).toContain('travel_shell_shed_total 0');
+  });
+
+  it('counts what limits refuse', async () => {
+    for (let i = 0; i < 6; i++) await context.visit().logIn('nobody@example.com', { passwd: 'wrong' });
+    expect(await (await scrape(`Bearer ${TOKEN}`)).text()).toMatch(/travel_shell_refused_total\{action="login"\} 1/);
+  });
+
+  it('puts no path of a visitor into a label', async () => {
+    await fetch(`${context.server.origin}/s/ident/reset?token=secret`);
+    await fetch(`${context.server.origin}/nothing/at/ada@example.com`);
+    const text = await (await scrape(`Bearer ${TOKEN}`)).text();
+    expect(text).not.toContain('ada@example.com');
+    expect(text).not.toContain('secret');
+    expect(text).toContain('route="none"');
+  });
+
+  it('has no metrics for anyone else, nor without a token configured', async () => {
+    for (const given of [undefined, TOKEN, 'Bearer wrong']) expect((await scrape(given)).status).toBe(404);
+    const without = await startTestServer({ database: context.db });
+    const answer = await (await scrape('Bearer undefined', without.origin)).text();
+    expect(answer, 'the demo has a page for each address').not.toContain('travel_shell_');
+    await without.stop();
+  });
+
+  it('names the request in the response and in the log, by the proxy’s id if it is one', async () => {
+    const ask = async (id?: string) => {
+      const response = await fetch(`${context.server.origin}/healthz`, { headers: id ? { 'x-request-id': id } : {} });
+      return response.headers.get('x-request-id') ?? '';
+    };
+    const own = await ask();
+    expect(own).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask('edge-0123456789')).toBe('edge-0123456789');
+    expect(await ask('"},{"level":60')).toMatch(/^[0-9a-f-]{36}$/);
+    const log = context.server.log.join('');
+    expect(log).toContain(`"reqId":"${own}"`);
+    expect(log).toContain('"reqId":"edge-0123456789"');
+    expect(log).not.toContain('{"level":60');
+  });
+
+  it('takes no id from a visitor without a proxy', async () => {
+    const direct = await startTestServer({ database: context.db });
+    const headers = { 'x-request-id': 'forged-0123456789' };
+    expect((await fetch(`${direct.origin}/healthz`, { headers })).headers.get('x-request-id')).not.toContain('forged');
+    await direct.stop();
+  });
+});
