@@ -14,6 +14,7 @@ const VALUES: Record<string, string> = {
   'users.login': "'user' || n || '@bulk.example'",
   'users.account_email': "'User' || n || '@Bulk.example'",
   'trips.trip_id': "lpad(upper(to_hex(n)), 6, '0')",
+  'trips.trip_hash': "md5('trip' || n)",
   'trips.start_date': "date '2027-01-01' + n % 1000",
   'trips.end_date': "date '2027-01-08' + n % 1000",
   'trip_events.position': 'n % 3',
