@@ -20,7 +20,8 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
     await testDatabase.remove();
   });
 
-  const mails = (count: number, days: number) => sql`
+  const mails = (count: number, days: number) =>
+    sql`
     insert into outbox (recipient, subject, body_text, kind, sent_at)
     select 'ada@example.com', 's', 't', 'k', now() - make_interval(days => ${days}::int)
     from generate_series(1, ${count}::int)`.execute(db);
@@ -48,10 +49,11 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
   });
 
   it('keeps a marketing id as long as its cookie, and one without a date', async () => {
-    const id = (kmkid: string, days: number | null) => sql`
+    const id = (kmkid: string, days: number | null) =>
+      sql`
       insert into marketing_ids (kmkid, set_at) values (${kmkid}, now() - make_interval(days => ${days}::int))`.execute(
-      db,
-    );
+        db,
+      );
     await id('mk_kept', 399);
     await id('mk_old', 401);
     await id('mk_pending', null);
