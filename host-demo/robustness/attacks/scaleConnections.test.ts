@@ -39,10 +39,10 @@ describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 
     return { visitor, change };
   };
   /** Holds the lock that `change` waits for. */
-  const whileLocked = (work: () => Promise<void>) =>
+  const whileLocked = (work: (trx: Kysely<Database>) => Promise<void>) =>
     other.transaction().execute(async (trx) => {
       await sql`lock table trip_user_settings in exclusive mode`.execute(trx);
-      await work();
+      await work(trx);
     });
 
   it('A-SCALE-15 makes a statement wait for a lock forever', async () => {
@@ -71,12 +71,12 @@ describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 
 
   it('A-SCALE-17 makes the database drop its connections in the middle of a request', async () => {
     const { visitor, change } = await signIn();
-    await whileLocked(async () => {
+    await whileLocked(async (trx) => {
       const waiting = change();
       await new Promise((resolve) => setTimeout(resolve, 100));
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-        other,
+        trx,
       );
       expect((await waiting).status).toBe(503);
     });
