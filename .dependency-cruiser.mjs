@@ -82,6 +82,12 @@ export default {
       { pathNot: '^shared/testing/src/browser\\.ts$' },
       { path: '/(vitest/browser/|vitest-browser-react/)' },
     ),
+    forbid(
+      'server-without-demo',
+      'The back end of `npm run serve` has nothing of the demo.',
+      { path: '^host-demo/server/', pathNot: TESTS },
+      { path: '^host-demo/(demo|identity-provider|scenarios)/' },
+    ),
     forbid('no-circular', 'Files never import each other in a circle.', {}, { circular: true }),
   ],
   options: {

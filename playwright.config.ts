@@ -63,7 +63,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: server('host-demo/server/main.ts'),
+      command: server('host-demo/demo/main.ts'),
       url: `http://127.0.0.1:${PORT}/healthz`,
       reuseExistingServer: false,
       timeout: START_LIMIT_MS,

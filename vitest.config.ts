@@ -12,7 +12,7 @@ const asked = process.argv.flatMap((arg, i, all) =>
 );
 const needsBrowser = asked.length === 0 || asked.includes('browser');
 
-const SERVER_TESTS = 'host-demo/server/**/*.test.ts';
+const SERVER_TESTS = 'host-demo/{server,demo}/**/*.test.ts';
 
 // The run's summary names what needed it.
 const retry = process.env.CI ? 1 : 0;

@@ -13,7 +13,7 @@ const STAMP = join(ROOT, 'node_modules/.travel-shell-install');
 /** Pinned here and not in package.json, where pnpm would look for a copy of itself in the lock file. */
 const PNPM = 'pnpm@12.21.0';
 const TASKS = [
-  ...['start', 'test', 'dev', 'bench', 'benchServer', 'check', 'build', 'setup', 'screenshots'],
+  ...['start', 'serve', 'test', 'dev', 'bench', 'benchServer', 'check', 'build', 'setup', 'screenshots'],
   ...['release', 'useRelease'],
 ];
 

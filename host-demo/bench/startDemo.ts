@@ -15,7 +15,7 @@ export async function startDemo(more: Record<string, string> = {}): Promise<Runn
   const data = await mkdtemp(join(tmpdir(), 'travel-shell-bench-'));
   const server = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../server/main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../demo/main.ts')],
     {
       env: {
         ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'error' },

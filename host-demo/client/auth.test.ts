@@ -3,9 +3,9 @@ import { freshStore } from '@travel-shell/testing/freshStore';
 import { stubPage } from '@travel-shell/testing/stubPage';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EXTERNAL_AUTH_DOMAIN } from '../server/auth/authSeed.ts';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
+import { EXTERNAL_AUTH_DOMAIN } from '../demo/seed/seedExternalAuth.ts';
 import { lastMail, linkIn, submitPage } from '../server/auth/testing/outbox.ts';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { SoftAuthenticator } from '../server/testing/SoftAuthenticator.ts';
 import {

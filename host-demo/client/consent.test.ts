@@ -3,8 +3,8 @@ import { freshStore } from '@travel-shell/testing/freshStore';
 import { configureForTest } from '@travel-shell/testing/testBackEnd';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { makeTcString } from '../server/consent/testing/makeTcString.ts';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts';
 import { keepCookies } from './testing/keepCookies.ts';
 

@@ -1,5 +1,5 @@
 import type { Credentials, Role } from 'travel-shell-conformance';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 
 const signIn = (username: string): Credentials => ({ username, password: DEMO_PASSWORD });
 

@@ -1,4 +1,4 @@
-import { DEMO_TRIPS } from '../server/trips/demoTrips.ts';
+import { DEMO_TRIPS } from '../demo/seed/demoTrips.ts';
 import { DEMO_ACCOUNTS_BY_ROLE } from './accounts.ts';
 import type { Breakage, Passing } from './breakingProxy.ts';
 import { giveSession, giveToken } from './breakingProxy.ts';

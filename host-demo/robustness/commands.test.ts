@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { createPGlite } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 
 export interface RunningMain {

@@ -3,7 +3,7 @@
  * comes, or never.
  */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { country, currency, PAGE, surface, trigger } from './pickers/pickers.ts';
 import { dialogOf } from './sign-in/dialog.ts';
 import type { Traffic } from './Traffic.ts';

@@ -1,7 +1,7 @@
 /** The base test of all scenario specs. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { Problems } from './Problems.ts';
 import { Traffic } from './Traffic.ts';
 

@@ -1,9 +1,9 @@
 /** Every way to sign in, for a test visitor. */
 import type { Schema } from '@travel-shell/contract';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { lastMail } from '../server/auth/testing/outbox.ts';
 import { submit, submitJson } from '../server/auth/testing/submit.ts';
 import { COMPANY, type ProviderContext, person, visitProvider } from '../server/auth/testing/useProviders.ts';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { SoftAuthenticator } from '../server/testing/SoftAuthenticator.ts';
 import type { Visitor } from '../server/testing/Visitor.ts';
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { lastMail, linkIn, submitPage } from '../server/auth/testing/outbox.ts';
 import { submit } from '../server/auth/testing/submit.ts';
 import { COMPANY, person, useProviders, visitProvider } from '../server/auth/testing/useProviders.ts';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { createPGlite } from '../server/testing/databases.ts';
 
 interface Operation {

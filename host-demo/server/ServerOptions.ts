@@ -50,10 +50,12 @@ export interface IdentityProviderOptions {
   emailsAreVerified?: boolean;
 }
 
-/** `google` of a page's configuration. */
-export interface GooglePrompt {
-  clientId: string;
-  script: string;
+/** Who sends the mails, by SMTP. */
+export interface MailServer {
+  /** `smtp://` or `smtps://`, with user and password. */
+  url: string;
+  /** `Name <address>` or an address. */
+  from: string;
 }
 
 export interface ServerOptions {
@@ -70,8 +72,6 @@ export interface ServerOptions {
   /** Trust what the peer, a proxy, adds to `X-Forwarded-*`, but not the entries before it. */
   trustProxy?: boolean;
   logLevel?: string;
-  /** Reload pages after a build. For development. */
-  liveReload?: boolean;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
   /** Whether this site offers sign-in (STA-003). */
@@ -80,6 +80,8 @@ export interface ServerOptions {
   termsConsentRequired?: boolean;
   /** Public origin of the site, used for links in mails. Without it they trust `Host`. */
   publicOrigin?: string;
+  /** Sends what is in the outbox. Without it nothing leaves the machine. */
+  mail?: MailServer;
   /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
   identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
   /**
@@ -89,8 +91,6 @@ export interface ServerOptions {
   companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
   /** The site's consent platform, as in the pages' configuration. Without `cmpId` the server makes no TC strings. */
   consent?: ConsentConfig;
-  /** What pages tell the kit about Google's prompt. */
-  googlePrompt?: GooglePrompt;
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
   signedInCookie?: string;
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */
@@ -99,8 +99,6 @@ export interface ServerOptions {
   sessionLifetimes?: SessionLifetimes;
   /** Folder of the built pieces. */
   assetsDir?: string;
-  storybookDir?: string;
-  scenariosDir?: string;
   /** Files of brands besides ours, which `travel-shell-brand build` has written. */
   brandFiles?: readonly string[];
   /** The built module that renders fragments. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -26,13 +25,8 @@ export function servedFolder(root: string, prefix: string): FastifyStaticOptions
 /** Lists of files in a folder that is named after their contents. */
 const HASHED_FOLDER = /^plans\//;
 
-/** The built pieces, and Storybook when it has been built. */
-export async function registerAssets(
-  app: FastifyInstance,
-  assetsDir: string,
-  storybookDir: string,
-  releases: Releases,
-): Promise<void> {
+/** The built pieces. */
+export async function registerAssets(app: FastifyInstance, assetsDir: string, releases: Releases): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook('onRequest', async (_request, reply) => {
       allowAnyOrigin(reply);
@@ -47,16 +41,6 @@ export async function registerAssets(
       return reply.sendFile(path, isPinned ? assetsDir : await releases.folderOf(path));
     });
   });
-  if (existsSync(storybookDir)) {
-    await app.register(async (storybook) => {
-      // Another Storybook that lists ours (composition) reads its index.
-      storybook.addHook('onRequest', async (_request, reply) => {
-        allowAnyOrigin(reply);
-      });
-      await storybook.register(fastifyStatic, servedFolder(storybookDir, '/storybook/'));
-    });
-    app.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308));
-  }
 }
 
 /** Public files without cookies: any page may load them, read them (crossorigin, SRI) and time them. */

@@ -10,40 +10,39 @@ import { seedAccount } from './account/accountSeed.ts';
 import { addSites } from './account/seedFooter.ts';
 import { registerApiRoutes } from './apiRoutes.ts';
 import { registerAssets } from './assets.ts';
-import { seedAuth } from './auth/authSeed.ts';
 import { LoginAttempts } from './auth/LoginAttempts.ts';
 import { IdentityProviders } from './auth/providers/IdentityProviders.ts';
-import { seedBusiness } from './business/businessSeed.ts';
-import { seedCompany } from './company/companySeed.ts';
 import { registerCompanyLogos } from './company/registerCompanyLogos.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
 import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
-import { registerLiveReload } from './liveReload.ts';
 import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
 import { createOperations } from './operations.ts';
+import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
-import { sendTargetPage } from './pages/sendTargetPage.ts';
+import { problemPage } from './pages/problemPage.ts';
+import { sendPage } from './pages/sendPage.ts';
 import { Releases } from './Releases.ts';
 import { readFragmentData } from './readFragmentData.ts';
+import type { ServerExtension } from './ServerExtension.ts';
 import { LOGIN_LIMITS, REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions } from './ServerOptions.ts';
 import type { Services } from './Services.ts';
-import { seedDatabase } from './seed/seedDatabase.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
 import { toApiError } from './toApiError.ts';
-import { seedTrips } from './trips/tripsSeed.ts';
 
-/** A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened. */
-export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
+/**
+ * A server that is ready to listen. `close()` finishes the requests in flight and closes the database it opened.
+ * @param extension what this site adds
+ */
+export async function createServer(options: ServerOptions = {}, extension?: ServerExtension): Promise<FastifyInstance> {
   const {
     embedOrigins = [],
     assetsDir = join(REPOSITORY_ROOT, 'dist/travel-shell'),
-    storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
-    scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
     fragmentsModule = join(REPOSITORY_ROOT, 'dist/fragments/index.js'),
     signedInCookie = CONFIG_DEFAULTS.signedInCookie,
   } = options;
@@ -68,14 +67,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   if (!options.database) app.addHook('onClose', () => db.destroy());
 
   try {
-    await seedDatabase(db);
-    for (const seed of [seedBusiness, seedCompany, seedAuth, seedAccount, seedTrips]) await seed(db);
+    await seedAccount(db);
     const brands = await readBrands(options.brandFiles);
     await addSites(
       db,
       brands.map(({ id, name }) => ({ brand: id, displayName: name, pageDescription: '', hasApps: false })),
     );
     await seedConsent(db, signedInCookie);
+    await extension?.seed(db);
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
@@ -91,13 +90,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       embedOrigins,
       publicOrigin: options.publicOrigin,
     };
-    answerFailures(app);
+    answerFailures(app, extension);
     startRetention(app, db);
     closeConnectionsWhenStopping(app);
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
-    });
-    if (options.liveReload) await registerLiveReload(app, assetsDir);
+    await registerSecurityHeaders(app, options.publicOrigin);
+    await extension?.register(app, { assetsDir });
     await app.register(cookie);
     await app.register(formbody);
     await registerFormTokens(app, db);
@@ -106,15 +103,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     const loadFragments = createFragmentsLoader(fragmentsModule, releases, brands);
     const readData: ReadData = (...asked) => readFragmentData(db, ...asked);
     registerFragments(app, loadFragments, readData, releases);
-    await registerAssets(app, assetsDir, storybookDir, releases);
+    await registerAssets(app, assetsDir, releases);
     registerCompanyLogos(app, db);
-    await registerPages(app, services, {
-      scenariosDir,
-      storybookDir,
-      embedOrigins,
-      googlePrompt: options.googlePrompt,
-      renderFragment: withData(loadFragments, readData),
-    });
+    await registerPages(app, services, { renderFragment: withData(loadFragments, readData), extension });
     await app.ready();
     return app;
   } catch (error) {
@@ -138,7 +129,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 }
 
 /** Sends every failure in the shape of ERR-001 without its cause; page links get a page instead. */
-function answerFailures(app: FastifyInstance): void {
+function answerFailures(app: FastifyInstance, extension: ServerExtension | undefined): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const failure = toApiError(error, request);
     // An ApiError is intended, such as a provider that is not configured.
@@ -149,7 +140,8 @@ function answerFailures(app: FastifyInstance): void {
       .send(failure.toResponse());
   });
   app.setNotFoundHandler((request, reply) => {
-    if (isPageLink(request)) return sendTargetPage(request, reply);
-    throw notFound(request.method, new URL(request.url, 'http://localhost').pathname);
+    if (!isPageLink(request)) throw notFound(request.method, pathOf(request));
+    if (extension) return extension.sendMissingPage(request, reply);
+    return sendPage(reply.code(404), problemPage('There is no page at this address.', backTo(request)));
   });
 }

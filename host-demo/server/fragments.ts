@@ -13,6 +13,9 @@ import { allowAnyOrigin } from './assets.ts';
 import type { Releases } from './Releases.ts';
 
 const FOLDER = '/fragments/';
+/** For whoever opens one as a page: it looks as it should, and runs nothing. */
+const FRAGMENT_POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'";
 /** Of the current release, and of one that a page has pinned. */
 const PREFIXES = ['/travel-shell', '/travel-shell/:version(^\\d+\\.[^/]+)'];
 
@@ -102,7 +105,7 @@ export function registerFragments(
       }).catch((error: unknown) => {
         throw FragmentError.is(error) ? refusal(error) : error;
       });
-      return reply.code(status).headers(headers).send(body);
+      return reply.code(status).headers(headers).header('Content-Security-Policy', FRAGMENT_POLICY).send(body);
     });
   }
 }

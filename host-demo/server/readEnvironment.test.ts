@@ -4,8 +4,8 @@ import { readEnvironment } from './readEnvironment.ts';
 
 describe('readEnvironment', () => {
   it('has defaults', () => {
-    const { port, host, standIns, options } = readEnvironment({});
-    expect({ port, host, standIns }).toEqual({ port: 4173, host: '127.0.0.1', standIns: { port: 0 } });
+    const { port, host, options } = readEnvironment({});
+    expect({ port, host }).toEqual({ port: 4173, host: '127.0.0.1' });
     expect(options).toMatchObject({ embedOrigins: [], trustProxy: false, logLevel: 'info' });
     expect(options.dataDir).toMatch(/\.data$/);
     expect(options).not.toHaveProperty('databaseUrl');
@@ -46,15 +46,12 @@ describe('readEnvironment', () => {
       COMPANY_PROVIDERS: JSON.stringify({ 'globex.example': google }),
       SIGNED_IN_COOKIE: 'shop-signed-in',
       SIGNED_IN_COOKIE_DOMAIN: 'travel.example',
-      STAND_IN_PORT: '4174',
-      STAND_IN_ORIGIN: 'https://id.travel.example',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     };
     expect(readEnvironment(env)).toEqual({
       port: 8080,
       host: '0.0.0.0',
-      standIns: { port: 4174, origin: 'https://id.travel.example' },
       options: {
         databaseUrl: 'postgres://x/y',
         dataDir: '/var/data',
@@ -72,10 +69,15 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('names every invalid variable at once', () => {
+    expect(() => readEnvironment({ PORT: 'http', CONSENT: '10' })).toThrow(
+      /^The configuration has 2 problems:\n- PORT="http".*\n- CONSENT: /,
+    );
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT="http"'],
     [{ PORT: '70000' }, 'PORT="70000"'],
-    [{ STAND_IN_PORT: 'http' }, 'STAND_IN_PORT="http"'],
     [{ EMBED_ORIGINS: 'https://a.example/path' }, '"https://a.example/path"'],
     [{ EMBED_ORIGINS: '*' }, '"*"'],
     [{ PUBLIC_ORIGIN: 'travel.example' }, 'PUBLIC_ORIGIN has "travel.example"'],

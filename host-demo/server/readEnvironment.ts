@@ -1,52 +1,71 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
+import { POOL_SETTINGS } from './database/PoolSettings.ts';
 import { readPoolSettings } from './database/readPoolSettings.ts';
+import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
-interface Environment {
+export type Variables = Record<string, string | undefined>;
+
+export interface Environment {
   port: number;
   host: string;
-  /** Where the stand-in providers listen, and where browsers find them. */
-  standIns: { port: number; origin?: string };
   options: ServerOptions;
 }
 
-/** Reads the environment variables. Throws on an invalid value. */
-export function readEnvironment(env: Record<string, string | undefined>): Environment {
-  return {
-    port: readPort('PORT', env.PORT || '4173'),
+/**
+ * Reads the environment variables.
+ * @param problems where a caller collects them to add its own
+ * @throws ConfigurationError that names every invalid value, without `problems`
+ */
+export function readEnvironment(env: Variables, problems?: Problems): Environment {
+  const found = problems ?? new Problems();
+  const read = <T>(name: string, reader: (value: string) => T): T | undefined => {
+    const value = env[name];
+    return value ? found.attempt(() => reader(value)) : undefined;
+  };
+  const readAs = <K extends keyof ServerOptions>(
+    name: string,
+    option: K,
+    reader: (value: string) => ServerOptions[K],
+  ): Pick<ServerOptions, K> | undefined => {
+    const value = read(name, reader);
+    return value === undefined ? undefined : ({ [option]: value } as Pick<ServerOptions, K>);
+  };
+  const environment: Environment = {
+    port: read('PORT', (port) => readPort('PORT', port)) ?? 4173,
     host: env.HOST || '127.0.0.1',
-    standIns: {
-      port: readPort('STAND_IN_PORT', env.STAND_IN_PORT || '0'),
-      ...(env.STAND_IN_ORIGIN && { origin: readOrigin('STAND_IN_ORIGIN', env.STAND_IN_ORIGIN) }),
-    },
     options: {
-      ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
-      pool: readPoolSettings(env),
+      ...readAs('DATABASE_URL', 'databaseUrl', (url) => url),
+      pool: found.attempt(() => readPoolSettings(env)) ?? POOL_SETTINGS,
       dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
-      embedOrigins: (env.EMBED_ORIGINS ?? '')
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean)
-        .map((origin) => readOrigin('EMBED_ORIGINS', origin)),
-      ...(env.PUBLIC_ORIGIN && { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) }),
-      ...(env.IDENTITY_PROVIDERS && { identityProviders: readIdentityProviders(env.IDENTITY_PROVIDERS) }),
-      ...(env.COMPANY_PROVIDERS && { companyProviders: readCompanyProviders(env.COMPANY_PROVIDERS) }),
-      ...(env.CONSENT && { consent: readConsent(env.CONSENT) }),
-      ...(env.SIGNED_IN_COOKIE && { signedInCookie: readCookieName(env.SIGNED_IN_COOKIE) }),
-      ...(env.SIGNED_IN_COOKIE_DOMAIN && { signedInCookieDomain: readDomain(env.SIGNED_IN_COOKIE_DOMAIN, env) }),
+      embedOrigins: read('EMBED_ORIGINS', readOrigins) ?? [],
+      ...readAs('PUBLIC_ORIGIN', 'publicOrigin', (origin) => readOrigin('PUBLIC_ORIGIN', origin)),
+      ...readAs('IDENTITY_PROVIDERS', 'identityProviders', readIdentityProviders),
+      ...readAs('COMPANY_PROVIDERS', 'companyProviders', readCompanyProviders),
+      ...readAs('CONSENT', 'consent', readConsent),
+      ...readAs('SIGNED_IN_COOKIE', 'signedInCookie', readCookieName),
+      ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
-      ...(env.BRAND_FILES && {
-        brandFiles: env.BRAND_FILES.split(',').map((file) => resolve(REPOSITORY_ROOT, file.trim())),
-      }),
-      ...(env.LIVE_RELOAD === '1' && { liveReload: true }),
+      ...readAs('BRAND_FILES', 'brandFiles', (files) =>
+        files.split(',').map((file) => resolve(REPOSITORY_ROOT, file.trim())),
+      ),
     },
   };
+  if (!problems) found.finish();
+  return environment;
 }
+
+const readOrigins = (origins: string): string[] =>
+  origins
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+    .map((origin) => readOrigin('EMBED_ORIGINS', origin));
 
 /** Where a build's output is, if not in `dist`. */
 const readDist = (folder: string) => ({
@@ -54,13 +73,13 @@ const readDist = (folder: string) => ({
   fragmentsModule: join(folder, 'fragments/index.js'),
 });
 
-function readPort(name: string, value: string): number {
+export function readPort(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new Error(`${name}="${value}" is not a port. Give a whole number from 0 to 65535, e.g. ${name}=4173.`);
 }
 
-function readOrigin(name: string, value: string): string {
+export function readOrigin(name: string, value: string): string {
   if (URL.canParse(value) && new URL(value).origin === value) return value;
   throw new Error(
     `${name} has "${value}", which is not an origin. Give scheme, host and port only, e.g. https://shop.example.`,
@@ -96,8 +115,8 @@ function readCookieName(value: string): string {
   );
 }
 
-function readDomain(value: string, { PUBLIC_ORIGIN }: Record<string, string | undefined>): string {
-  const host = PUBLIC_ORIGIN && new URL(PUBLIC_ORIGIN).hostname;
+function readDomain(value: string, { PUBLIC_ORIGIN }: Variables): string {
+  const host = PUBLIC_ORIGIN && URL.canParse(PUBLIC_ORIGIN) && new URL(PUBLIC_ORIGIN).hostname;
   const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value);
   if (isName && (!host || host === value || host.endsWith(`.${value}`))) return value;
   throw new Error(

@@ -6,8 +6,12 @@ const KEYS: readonly string[] = [...ADDRESSES, 'clientId', 'clientSecret', 'emai
 
 type Problem = (what: string) => Error;
 
-/** `IDENTITY_PROVIDERS`: JSON with the provider's name as key. Throws on invalid values, without showing secrets. */
+/**
+ * `IDENTITY_PROVIDERS`: JSON with the provider's name as key, or `none`. Throws on invalid values, without showing
+ * secrets.
+ */
 export function readIdentityProviders(json: string): NonNullable<ServerOptions['identityProviders']> {
+  if (json === 'none') return {};
   const problem = problemOf('IDENTITY_PROVIDERS', 'google', `known are ${PROVIDER_NAMES.join(', ')}`);
   return readProviders(json, (name) => PROVIDER_NAMES.some((known) => known === name), problem);
 }

@@ -15,7 +15,7 @@ const node = (args, env = {}) =>
 await run('node', ['--disable-warning=ExperimentalWarning', 'scripts/build/build.ts']);
 const children = [
   node(['scripts/build/build.ts', '--watch'], { NODE_ENV: 'development' }),
-  node(['--watch', 'host-demo/server/main.ts'], { LIVE_RELOAD: '1' }),
+  node(['--watch', 'host-demo/demo/main.ts'], { LIVE_RELOAD: '1' }),
   node(['storybook/dev.mjs']),
 ];
 const stop = () => {

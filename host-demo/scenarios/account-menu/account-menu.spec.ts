@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { readPlan } from '../../readPlan.ts';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { linkIn, mailsTo, mailTo } from '../outbox.ts';
 import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, slowDown, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 /** A page of another origin than the back end, which serves nothing of the shell itself. */
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { fillDialog } from '../sign-in/dialog.ts';
 import { openMenu, signInByHeader, signOutByHeader } from '../signInByHeader.ts';
 import { expect, headerOf, headerReady, picture, test } from '../test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Waiting for consent';

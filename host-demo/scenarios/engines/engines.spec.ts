@@ -1,6 +1,6 @@
 /** A smoke of every piece in engines that Playwright does not drive: seen, opened and closed, signed in and out. */
 import { writeFileSync } from 'node:fs';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { isReady, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
 import { test } from './test.ts';
 

@@ -1,6 +1,6 @@
 /** Hosts of another kind: an XHTML document, paper, a page without an origin. */
 import type { Frame, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { expect, picture, signIn, test } from '../test.ts';
 
 // Passkeys do not work on IP addresses.

@@ -1,8 +1,8 @@
 /** What the pieces ask the back end before anybody touches them (D-30): the real server, with every request recorded. */
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { isApiPath } from '../../server/apiRoutes.ts';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import type { Traffic } from '../Traffic.ts';
 import { configure, expect, headerOf, seen, signIn, test } from '../test.ts';

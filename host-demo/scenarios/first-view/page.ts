@@ -1,4 +1,4 @@
-import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'First view';

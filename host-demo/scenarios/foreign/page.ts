@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'tailwindcss';
-import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { pageConfig, pageLanguage } from '../pageConfig.ts';
 
 export const title = 'Foreign';

@@ -1,5 +1,5 @@
+import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { LOADER_WHEN_IDLE } from '../../loaderWhenIdle.ts';
-import type { ScenarioContext, ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
 import { legacyPage } from '../legacy/legacyPage.ts';
 
 export const title = 'Legacy with a fragment';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScenarioResponse } from '../../server/pages/ScenarioPage.ts';
+import type { ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 
 export const title = 'Partner';
 export const description =

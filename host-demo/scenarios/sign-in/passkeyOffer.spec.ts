@@ -1,6 +1,6 @@
 /** The offer to create a passkey after a sign-in by password: a virtual authenticator, the real back end. */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { addAuthenticator, ceremonies, enrol, watchCeremonies } from '../authenticator.ts';
 import { expect, expectAccessible, headerOf, picture, test } from '../test.ts';
 import { dialogOf, openDialog } from './dialog.ts';

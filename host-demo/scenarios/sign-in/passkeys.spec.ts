@@ -1,6 +1,6 @@
 /** The dialog and passkeys: its own button and form, a virtual authenticator, the real back end. */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { addAuthenticator, ceremonies, enrol, watchCeremonies } from '../authenticator.ts';
 import { expect, headerOf, open, test } from '../test.ts';
 import { dialogOf, hearSignIn, openAgain, openDialog, signedInBy } from './dialog.ts';

@@ -1,6 +1,6 @@
 /** The dialog's social buttons, with the server's stand-ins, which are another site. */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { expect, headerOf, headerReady, test } from '../test.ts';
 import { dialogOf, openDialog, signedInBy } from './dialog.ts';
 

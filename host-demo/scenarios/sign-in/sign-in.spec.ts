@@ -1,7 +1,7 @@
 /** The dialog on a page, against the real back end. */
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { readPlan } from '../../readPlan.ts';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 import { expect, expectAccessible, headerOf, headerReady, open, picture, test } from '../test.ts';
 import { dialogOf } from './dialog.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
+import { seedTravelers } from '../../demo/seed/seedTravelers.ts';
 import { ask } from '../testing/ask.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
-import { seedTravelers } from './seedTravelers.ts';
 import { MAX_TRAVELERS } from './travelers.ts';
 
 type Traveler = Schema<'Traveler'>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
+import { EXTERNAL_AUTH_DOMAIN } from '../../demo/seed/seedExternalAuth.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { startTestServer } from '../testing/startTestServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 import { closeAccount } from './accountClosures.ts';
-import { EXTERNAL_AUTH_DOMAIN } from './authSeed.ts';
 import { lastMail, linkIn, mailsTo, submitPage } from './testing/outbox.ts';
 import { submit } from './testing/submit.ts';
 

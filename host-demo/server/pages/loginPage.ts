@@ -1,6 +1,4 @@
-import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { escapeHtml } from './html.ts';
-import { accountTable } from './indexPage.ts';
 import { layout } from './layout.ts';
 
 interface LoginContent {
@@ -10,10 +8,12 @@ interface LoginContent {
   sticky?: boolean;
   /** The error of the last attempt. */
   error?: string;
+  /** HTML below the form. */
+  note?: string;
 }
 
 /** Works without JavaScript. */
-export function loginPage({ formToken, redir, username = '', sticky = false, error }: LoginContent): string {
+export function loginPage({ formToken, redir, username = '', sticky = false, error, note = '' }: LoginContent): string {
   const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : '';
   return layout(
     'Sign in',
@@ -32,12 +32,7 @@ ${error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : 
 <button type="submit" class="button">Sign in</button>
 </form>
 <p><a href="/s/ident/forgot">Forgot your password?</a></p>
-<details>
-<summary>Accounts of this demo</summary>
-<p>The password of each is <code>${DEMO_PASSWORD}</code>.</p>
-${accountTable()}
-</details>
-</main>`,
+${note}</main>`,
     'center',
   );
 }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { registerPrivacyPage } from '../account/registerPrivacyPage.ts';
 import { isApiPath, OPENAPI_FILE } from '../apiRoutes.ts';
 import { servedFolder } from '../assets.ts';
@@ -16,30 +16,33 @@ import { registerAppleReturn, registerProviderPages } from '../auth/providers/re
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
 import { currentFormToken } from '../formTokens.ts';
-import { registerOutbox } from '../mail/registerOutbox.ts';
 import { refuseCrossSite } from '../refuseCrossSite.ts';
+import type { ServerExtension } from '../ServerExtension.ts';
 import type { Services } from '../Services.ts';
 import { toApiError } from '../toApiError.ts';
-import { indexPage } from './indexPage.ts';
+import { backTo, pathOf } from './backTo.ts';
 import { loginPage } from './loginPage.ts';
 import { PageUsers } from './PageUsers.ts';
 import { problemPage } from './problemPage.ts';
 import { registerCountryRedirect } from './registerCountryRedirect.ts';
 import { safeRedirect } from './safeRedirect.ts';
-import { listScenarios, registerScenarios, type ScenarioOptions } from './scenarioPages.ts';
-import { PAGE_POLICY, policyWithReturn, sendPage } from './sendPage.ts';
-import { backTo, pathOf } from './sendTargetPage.ts';
+import { policyWithReturn, sendPage } from './sendPage.ts';
 import { signOutPage } from './signOutPage.ts';
 
 const STATIC_FOLDER = fileURLToPath(new URL('./static/', import.meta.url));
 const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
 
-export interface PageOptions extends ScenarioOptions {
-  storybookDir: string;
+export interface PageOptions {
+  renderFragment: FragmentRenderer['renderFragment'];
+  extension: ServerExtension | undefined;
 }
 
 /** Every page a person can open. All of them work without JavaScript. */
-export async function registerPages(app: FastifyInstance, services: Services, options: PageOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  services: Services,
+  { renderFragment, extension }: PageOptions,
+): Promise<void> {
   const users = new PageUsers(services);
   registerAppleReturn(app, services);
 
@@ -53,43 +56,28 @@ export async function registerPages(app: FastifyInstance, services: Services, op
     pages.addHook('onRequest', async (request) => {
       // The kit's own form posts there without script, which changes nothing; what does has a form token.
       const isLogin = request.routeOptions.url === '/login';
-      refuseCrossSite(request, isLogin ? options.embedOrigins : []);
+      refuseCrossSite(request, isLogin ? services.embedOrigins : []);
     });
 
     await pages.register(fastifyStatic, servedFolder(STATIC_FOLDER, '/demo/'));
     await pages.register(
       fastifyStatic,
-      servedFolder(`${packageFolder('bootstrap/package.json')}/dist`, '/demo/vendor/bootstrap/'),
-    );
-    await pages.register(
-      fastifyStatic,
-      servedFolder(`${packageFolder('jquery/package.json')}/dist`, '/demo/vendor/jquery/'),
-    );
-    await pages.register(
-      fastifyStatic,
       servedFolder(`${packageFolder('country-flag-icons/package.json')}/3x2`, '/demo/flags/'),
     );
-    await registerScenarios(pages, users, options);
-    registerFixedPages(pages, users, options);
+    registerContract(pages);
     registerCountryRedirect(pages, services);
-    registerLogin(pages, services);
+    registerLogin(pages, services, extension?.loginNote);
     registerSignOut(pages, services, users);
     registerIdentPages(pages, services);
     registerProviderPages(pages, services);
-    registerOutbox(pages, services.mail);
     registerBusinessPages(pages, services);
     registerDeletionPage(pages, services);
     registerPrivacyPage(pages, services);
+    await extension?.registerPages(pages, { services, users, renderFragment });
   });
 }
 
-function registerFixedPages(pages: FastifyInstance, users: PageUsers, options: PageOptions): void {
-  pages.get('/', async (request, reply) => {
-    const scenarios = await listScenarios(options.scenariosDir);
-    const user = await users.read(request, reply);
-    const html = indexPage({ scenarios, user, hasStorybook: existsSync(options.storybookDir) });
-    return sendPage(reply, html, `${PAGE_POLICY}; frame-src 'self'`);
-  });
+function registerContract(pages: FastifyInstance): void {
   pages.get('/openapi.yaml', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')
@@ -108,13 +96,13 @@ interface LoginBody {
 
 const isFirstStep = (body: LoginBody | undefined) => body?.passwd === undefined && body?.formtoken === undefined;
 
-function registerLogin(pages: FastifyInstance, services: Services): void {
+function registerLogin(pages: FastifyInstance, services: Services, note = ''): void {
   const policy = policyWithReturn(services.embedOrigins);
   pages.get<{ Querystring: { redir?: unknown } }>('/login', async (request, reply) => {
     const redir = safeRedirect(request.query.redir, originOf(request), services.embedOrigins);
     const session = await services.sessions.read(request, reply);
     if (session && !session.isAdding) return reply.redirect(redir, 303);
-    return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir }), policy);
+    return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir, note }), policy);
   });
 
   pages.post<{ Body: LoginBody | undefined; Querystring: { redir?: unknown } }>(
@@ -132,7 +120,11 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
       const redir = safeRedirect(body.redir ?? request.query.redir, originOf(request), services.embedOrigins);
       if (isFirstStep(body)) {
         const username = text(body.username, 254);
-        return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir, username }), policy);
+        return sendPage(
+          reply,
+          loginPage({ formToken: currentFormToken(request, reply), redir, username, note }),
+          policy,
+        );
       }
       const form = {
         username: text(body.username, 254),
@@ -148,6 +140,7 @@ function registerLogin(pages: FastifyInstance, services: Services): void {
             username: form.username,
             sticky: form.sticky,
             error,
+            note,
           }),
           policy,
         );

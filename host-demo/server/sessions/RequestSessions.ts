@@ -88,5 +88,5 @@ export class RequestSessions {
 }
 
 export function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
-  return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' };
+  return { path: '/', sameSite: 'lax', secure: request.server.isSecureSite || request.protocol === 'https' };
 }

@@ -1,5 +1,5 @@
 import type { AuthResponse, AuthState, ErrorResponse, FormToken } from '@travel-shell/contract';
-import { DEMO_PASSWORD } from '../seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 
 /** A simulated browser: keeps cookies and does not follow redirects. */
 export class Visitor {

@@ -8,22 +8,22 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { createServer } from '../createServer.ts';
+import { createDemoServer } from '../../demo/createDemoServer.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { REPOSITORY_ROOT } from '../ServerOptions.ts';
 
-const SERVER = join(REPOSITORY_ROOT, 'host-demo/server');
+const HOST_DEMO = join(REPOSITORY_ROOT, 'host-demo');
 const CACHE = join(REPOSITORY_ROOT, 'node_modules/.cache/travel-shell');
 
 let fingerprint: Promise<string> | undefined;
 
 async function hashSources(): Promise<string> {
-  const sources = globSync('**/*.{ts,gz,json,svg}', {
-    cwd: SERVER,
+  const sources = globSync('{server,demo}/**/*.{ts,gz,json,svg}', {
+    cwd: HOST_DEMO,
     exclude: (name) => name.endsWith('.test.ts'),
   }).sort();
   const hash = createHash('sha256');
-  for (const file of [...sources.map((source) => join(SERVER, source)), join(REPOSITORY_ROOT, 'pnpm-lock.yaml')]) {
+  for (const file of [...sources.map((source) => join(HOST_DEMO, source)), join(REPOSITORY_ROOT, 'pnpm-lock.yaml')]) {
     hash.update(file).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
@@ -31,7 +31,7 @@ async function hashSources(): Promise<string> {
 
 async function seed(options: { databaseUrl?: string; pglite?: PGlite }): Promise<void> {
   const db = await openDatabase(options);
-  const app = await createServer({ database: db, logLevel: 'silent' });
+  const app = await createDemoServer({ database: db, logLevel: 'silent' });
   await app.close();
   if (!options.pglite) await db.destroy();
 }

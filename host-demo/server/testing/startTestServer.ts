@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createServer } from '../createServer.ts';
+import { createDemoServer, type DemoOptions } from '../../demo/createDemoServer.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import type { ServerOptions } from '../ServerOptions.ts';
 import { createPGlite } from './databases.ts';
 
 export interface TestServer {
@@ -13,11 +12,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A server on its own port, reached by real HTTP; with a new database unless one is given. */
-export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
+/** A server with the demo's accounts and pages on its own port, reached by real HTTP; with a new database unless one is given. */
+export async function startTestServer(options: DemoOptions = {}): Promise<TestServer> {
   const log: string[] = [];
   const own = options.database ? undefined : await openDatabase(await createPGlite());
-  const app = await createServer({
+  const app = await createDemoServer({
     logStream: { write: (line) => log.push(line) },
     ...(own && { database: own }),
     ...options,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import type { DemoOptions } from '../../demo/createDemoServer.ts';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import type { ServerOptions } from '../ServerOptions.ts';
 import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 import { Visitor } from './Visitor.ts';
@@ -20,7 +20,7 @@ export interface TestContext {
 /** A server on a fresh database for all tests of the surrounding block, started before the first. */
 export function useTestServer(
   create: DatabaseKind['create'],
-  options: () => ServerOptions | Promise<ServerOptions> = () => ({}),
+  options: () => DemoOptions | Promise<DemoOptions> = () => ({}),
 ): TestContext {
   const context = { visit: () => new Visitor(context.server.origin) } as TestContext;
   let testDatabase: TestDatabase;

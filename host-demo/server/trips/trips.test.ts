@@ -1,12 +1,12 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { DEMO_TRIPS } from '../../demo/seed/demoTrips.ts';
+import { seedTrips } from '../../demo/seed/seedTrips.ts';
 import { ask } from '../testing/ask.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
-import { DEMO_TRIPS } from './demoTrips.ts';
-import { seedTrips } from './tripsSeed.ts';
 
 type TripsState = Schema<'TripsState'>;
 

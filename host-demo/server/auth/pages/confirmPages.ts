@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { loginFor } from '../../business/pages/pageParts.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
-import { sendTargetPage } from '../../pages/sendTargetPage.ts';
 import type { Services } from '../../Services.ts';
 import { peekMailToken, useMailToken } from '../mailTokens.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -16,7 +16,7 @@ export function registerConfirmPages(pages: FastifyInstance, services: Services)
 
   pages.get(RESEND, async (request, reply) => {
     const session = await sessions.read(request, reply);
-    if (!session) return sendTargetPage(request, reply);
+    if (!session) return reply.redirect(loginFor(request.url), 303);
     const redir = safeRedirect((request.query as { redir?: unknown }).redir, siteOrigin(services, request));
     const user = await db
       .selectFrom('users')

@@ -1,12 +1,12 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { SoftAuthenticator } from '../../testing/SoftAuthenticator.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { useTestServer } from '../../testing/useTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';
-import { EXTERNAL_AUTH_DOMAIN } from '../authSeed.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { submitJson } from '../testing/submit.ts';
 

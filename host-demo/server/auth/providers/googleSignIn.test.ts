@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/seed/accounts.ts';
+import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
-import { EXTERNAL_AUTH_DOMAIN } from '../authSeed.ts';
 import { lastMail, submitPage } from '../testing/outbox.ts';
 import { submit } from '../testing/submit.ts';
 import { GOOGLE, person, useProviders } from '../testing/useProviders.ts';

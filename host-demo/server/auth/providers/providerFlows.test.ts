@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/seed/accounts.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/startTestServer.ts';
 import { Visitor } from '../../testing/Visitor.ts';

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../Services.ts';
 import { registerLinkPages } from './registerLinkPages.ts';
 import { registerSignupPages } from './registerSignupPages.ts';
-import { registerSupportPages } from './registerSupportPages.ts';
 import { registerVerifyPages } from './registerVerifyPages.ts';
 
 /** The pages that mails and links of this area open. All work without JavaScript. */
@@ -10,5 +9,4 @@ export function registerBusinessPages(pages: FastifyInstance, services: Services
   registerLinkPages(pages, services);
   registerSignupPages(pages, services);
   registerVerifyPages(pages, services);
-  registerSupportPages(pages, services);
 }

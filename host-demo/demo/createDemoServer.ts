@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { allowAnyOrigin, servedFolder } from '../server/assets.ts';
+import { createServer } from '../server/createServer.ts';
+import { REPOSITORY_ROOT, type ServerOptions } from '../server/ServerOptions.ts';
+import { registerLiveReload } from './liveReload.ts';
+import { loginNote } from './pages/loginNote.ts';
+import { registerDemoPages } from './pages/registerDemoPages.ts';
+import type { GooglePrompt } from './pages/ScenarioPage.ts';
+import { sendTargetPage } from './pages/targetPage.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+
+export interface DemoOptions extends ServerOptions {
+  /** What pages tell the kit about Google's prompt. */
+  googlePrompt?: GooglePrompt;
+  /** Reload pages after a build. For development. */
+  liveReload?: boolean;
+  scenariosDir?: string;
+  storybookDir?: string;
+}
+
+/** The back end with everything that only the demo has. Anybody can sign in and read all mail: never for real people. */
+export function createDemoServer({
+  googlePrompt,
+  liveReload = false,
+  scenariosDir = join(REPOSITORY_ROOT, 'host-demo/scenarios'),
+  storybookDir = join(REPOSITORY_ROOT, 'dist/storybook'),
+  ...options
+}: DemoOptions = {}): Promise<FastifyInstance> {
+  return createServer(options, {
+    seed: seedDemo,
+    async register(app, { assetsDir }) {
+      if (liveReload) await registerLiveReload(app, assetsDir);
+      if (existsSync(storybookDir)) await registerStorybook(app, storybookDir);
+    },
+    registerPages: (pages, context) => registerDemoPages(pages, context, { scenariosDir, storybookDir, googlePrompt }),
+    loginNote,
+    sendMissingPage: sendTargetPage,
+  });
+}
+
+/** Storybook writes scripts and styles into its pages, and frames them. */
+const STORYBOOK_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: https:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+
+async function registerStorybook(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (storybook) => {
+    // Another Storybook that lists ours (composition) reads its index.
+    storybook.addHook('onRequest', async (_request, reply) => {
+      allowAnyOrigin(reply);
+      reply.header('Content-Security-Policy', STORYBOOK_POLICY);
+    });
+    await storybook.register(fastifyStatic, servedFolder(folder, '/storybook/'));
+  });
+  app.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308));
+}

@@ -1,0 +1,35 @@
+/** Starts the demo. Configured by environment variables only. */
+import { type StandIns, startStandIns } from '../identity-provider/startStandIns.ts';
+import { readEnvironment } from '../server/readEnvironment.ts';
+import { stopOnSignal } from '../server/stopOnSignal.ts';
+import { createDemoServer } from './createDemoServer.ts';
+import { readDemoEnvironment } from './readDemoEnvironment.ts';
+
+const { port, host, options } = readEnvironment(process.env);
+const { standIns, liveReload } = readDemoEnvironment(process.env);
+// Configured providers replace the stand-ins; an empty value means none.
+const providers: StandIns | null = options.identityProviders ? null : await startStandIns({ ...standIns, host });
+const app = await createDemoServer({
+  liveReload,
+  ...(providers && {
+    identityProviders: providers.providers,
+    companyProviders: providers.companies,
+    googlePrompt: providers.google,
+  }),
+  ...options,
+});
+await app.listen({ port, host });
+
+const { port: actualPort } = app.server.address() as { port: number };
+const shown = host.includes(':') ? `[${host}]` : host;
+const origin = `http://${shown}:${actualPort}`;
+console.log(`Travel Shell listens on ${origin}/`);
+console.log(`  Scenarios  ${origin}/scenarios/legacy/ and the others, all listed on the first page`);
+console.log(`  Storybook  ${origin}/storybook/`);
+console.log(`  API        ${origin}/openapi.yaml`);
+if (providers)
+  console.log(
+    `  Providers  Google, Apple, Naver and ${Object.keys(providers.companies)} are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,
+  );
+
+stopOnSignal(app, async () => providers?.stop());

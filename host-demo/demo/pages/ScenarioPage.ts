@@ -1,0 +1,34 @@
+/** `google` of a page's configuration. */
+export interface GooglePrompt {
+  clientId: string;
+  script: string;
+}
+
+/** Input of a scenario page's render function. */
+export interface ScenarioContext {
+  /** Origin of this server as the browser sees it. */
+  origin: string;
+  /** New for every request, for a Content-Security-Policy. */
+  nonce: string;
+  query: URLSearchParams;
+  /** The signed-in user, known to the server that renders the page. */
+  user: { name: string; email: string } | null;
+  /** For `formtoken` of the page's configuration (API-002). */
+  formToken: string;
+  /** `google` of the page's configuration, where the server knows Google or its stand-in. */
+  google: GooglePrompt | undefined;
+  /** A piece as HTML with a declarative shadow root, as an include returns it. */
+  fragment(piece: string, attributes: Record<string, string>): Promise<string>;
+}
+
+export interface ScenarioResponse {
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** What `host-demo/scenarios/<name>/page.ts` exports. */
+export interface ScenarioPage {
+  title: string;
+  description: string;
+  render(context: ScenarioContext): Promise<ScenarioResponse> | ScenarioResponse;
+}

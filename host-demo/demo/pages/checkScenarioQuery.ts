@@ -1,0 +1,69 @@
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { LATE_KEYS } from '@travel-shell/core/lateConfig';
+import { ApiError } from '../../server/ApiError.ts';
+
+const KEYS: readonly string[] = [...Object.keys(CONFIG_DEFAULTS), ...LATE_KEYS];
+/** Stands for the page's own site. */
+const HERE = 'https://here.invalid';
+/** Parameters that are an address. */
+const ADDRESSES = ['built'];
+/** None of ours is longer, and none of another name ends up in a tag. */
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+/**
+ * Scenario pages take attributes and configuration from their address, so that a test or a person can try them. Whoever
+ * sends somebody such an address must gain nothing by it: only keys of the configuration, and only addresses of this
+ * server and those it trusts.
+ * @param origins whose addresses may be configured
+ * @throws ApiError VALIDATION_ERROR (400), which names what was wrong
+ */
+export function checkScenarioQuery(query: URLSearchParams, origins: readonly string[]): void {
+  const config = parsed(query.get('config'));
+  for (const [key, value] of Object.entries(config)) {
+    if (!KEYS.includes(key)) throw refused(`config has "${key}", which is no key of the configuration`);
+    for (const text of textsOf(value)) {
+      if (!isTrusted(text, origins)) throw refused(`config.${key} has the address "${text}" of another site`);
+    }
+  }
+  for (const name of ADDRESSES) {
+    const text = query.get(name) ?? '';
+    if (!isTrusted(text, origins)) throw refused(`${name} has the address "${text}" of another site`);
+  }
+  for (const [name, value] of Object.entries(parsed(query.get('attributes')))) {
+    if (!NAME.test(name) || name.startsWith('on')) throw refused(`attributes has "${name}", which is no attribute`);
+    if (typeof value !== 'string') throw refused(`attributes.${name} is no text`);
+    if (!isTrusted(value, origins)) throw refused(`attributes.${name} has the address "${value}" of another site`);
+  }
+}
+
+/** What does not parse is shown as it is: the kit logs it, which a scenario shows. */
+function parsed(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, each]) => [key, ...textsOf(each)])
+      : [];
+
+function isTrusted(text: string, origins: readonly string[]): boolean {
+  // As a browser reads it: `/\\host` and `java\tscript:` lead away, too.
+  if (!URL.canParse(text, HERE)) return false;
+  const { origin } = new URL(text, HERE);
+  return origin === HERE || origins.includes(origin);
+}
+
+const refused = (problem: string) =>
+  new ApiError(
+    400,
+    'VALIDATION_ERROR',
+    `The query's ${problem}.`,
+    'This address asks for something that is not possible.',
+  );

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { servedFolder } from '../../server/assets.ts';
+import { PAGE_POLICY, sendPage } from '../../server/pages/sendPage.ts';
+import type { PageContext } from '../../server/ServerExtension.ts';
+import { registerOutbox } from '../outbox/registerOutbox.ts';
+import { indexPage } from './indexPage.ts';
+import { registerSupportPages } from './registerSupportPages.ts';
+import type { GooglePrompt } from './ScenarioPage.ts';
+import { listScenarios, registerScenarios } from './scenarioPages.ts';
+
+const AVATARS = fileURLToPath(new URL('../static/avatars/', import.meta.url));
+const packageFolder = (file: string) => dirname(fileURLToPath(import.meta.resolve(file)));
+
+export interface DemoPagesOptions {
+  scenariosDir: string;
+  storybookDir: string;
+  googlePrompt: GooglePrompt | undefined;
+}
+
+/** The pages that only the demo has, and the files they need. */
+export async function registerDemoPages(
+  pages: FastifyInstance,
+  { services, users, renderFragment }: PageContext,
+  { scenariosDir, storybookDir, googlePrompt }: DemoPagesOptions,
+): Promise<void> {
+  const folders = [
+    [AVATARS, '/demo/avatars/'],
+    [`${packageFolder('bootstrap/package.json')}/dist`, '/demo/vendor/bootstrap/'],
+    [`${packageFolder('jquery/package.json')}/dist`, '/demo/vendor/jquery/'],
+  ] as const;
+  for (const [folder, prefix] of folders) await pages.register(fastifyStatic, servedFolder(folder, prefix));
+
+  pages.get('/', async (request, reply) => {
+    const scenarios = await listScenarios(scenariosDir);
+    const user = await users.read(request, reply);
+    const html = indexPage({ scenarios, user, hasStorybook: existsSync(storybookDir) });
+    return sendPage(reply, html, `${PAGE_POLICY}; frame-src 'self'`);
+  });
+  const { embedOrigins } = services;
+  await registerScenarios(pages, users, { scenariosDir, embedOrigins, googlePrompt, renderFragment });
+  registerOutbox(pages, services.mail);
+  registerSupportPages(pages, services);
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { backTo, pathOf } from '../../server/pages/backTo.ts';
+import { escapeHtml } from '../../server/pages/html.ts';
+import { layout } from '../../server/pages/layout.ts';
+import { sendPage } from '../../server/pages/sendPage.ts';
+
+/** Placeholder for every page the shell links to and the demo does not have. */
+export async function sendTargetPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return sendPage(reply.code(200), targetPage(pathOf(request), backTo(request)));
+}
+
+function targetPage(path: string, back: string): string {
+  return layout(
+    path,
+    `<main class="sheet">
+<p class="brand"><a href="/"><img src="/demo/icon.svg" alt="" width="28" height="28"> Travel Shell</a></p>
+<h1>You are at <code>${escapeHtml(path)}</code></h1>
+<p>A real site has its own page here. The demo only shows that the link works.</p>
+<p><a class="button" href="${escapeHtml(back)}">Back</a></p>
+</main>`,
+    'center',
+  );
+}

@@ -1,0 +1,16 @@
+import { readOrigin, readPort } from '../server/readEnvironment.ts';
+
+interface DemoEnvironment {
+  /** Where the stand-in providers listen, and where browsers find them. */
+  standIns: { port: number; origin?: string };
+  liveReload: boolean;
+}
+
+/** Reads the environment variables that only the demo has. Throws on an invalid value. */
+export const readDemoEnvironment = (env: Record<string, string | undefined>): DemoEnvironment => ({
+  standIns: {
+    port: readPort('STAND_IN_PORT', env.STAND_IN_PORT || '0'),
+    ...(env.STAND_IN_ORIGIN && { origin: readOrigin('STAND_IN_ORIGIN', env.STAND_IN_ORIGIN) }),
+  },
+  liveReload: env.LIVE_RELOAD === '1',
+});

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../../server/business/roles.ts';
+import { FEATURES_OF_TIER, TIERS } from '../../server/business/tiers.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_COMPANIES } from './companies.ts';
+
+const accountOf = (login: string) => DEMO_ACCOUNTS.find((account) => account.login === login);
+
+describe('the demo accounts', () => {
+  it('match the list in the README', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    for (const { login } of DEMO_ACCOUNTS) expect(readme).toContain(`\`${login}\``);
+    expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
+  });
+
+  it('are unique', () => {
+    expect(new Set(DEMO_ACCOUNTS.map(({ login }) => login)).size).toBe(DEMO_ACCOUNTS.length);
+  });
+
+  it('refer only to existing accounts, and in a company only to its members', () => {
+    for (const { business } of DEMO_ACCOUNTS) {
+      if (business?.linkedLogin) expect(accountOf(business.linkedLogin)).toBeDefined();
+      for (const login of [business?.bookingFor, ...(business?.arrangesFor ?? [])]) {
+        if (login) expect(accountOf(login)?.business?.companyName).toBe(business?.companyName);
+      }
+    }
+    for (const { name, guests } of DEMO_COMPANIES) {
+      for (const { sponsor } of guests) expect(accountOf(sponsor)?.business?.companyName).toBe(name);
+    }
+  });
+});
+
+describe('the demo companies', () => {
+  it('BIZ-001 are one for each tier, with features of that tier', () => {
+    expect(DEMO_COMPANIES.map(({ tier }) => tier)).toEqual(TIERS);
+    for (const { tier, features } of DEMO_COMPANIES) {
+      expect(FEATURES_OF_TIER[tier]).toEqual(expect.arrayContaining([...features]));
+    }
+  });
+
+  it.each(DEMO_COMPANIES)('$name has a member in each role', ({ name }) => {
+    const roles = DEMO_ACCOUNTS.flatMap(({ business }) => (business?.companyName === name ? [business.role] : []));
+    expect(new Set(roles)).toEqual(new Set(ROLES));
+  });
+});

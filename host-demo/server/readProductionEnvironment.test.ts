@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readProductionEnvironment } from './readProductionEnvironment.ts';
+
+const GOOD = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  DATABASE_URL: 'postgres://user:hush@db.example/travel',
+  SMTP_URL: 'smtps://user:hush@mail.example',
+  MAIL_FROM: 'Shop <no-reply@shop.example>',
+  IDENTITY_PROVIDERS: 'none',
+  TRUST_PROXY: '1',
+};
+const messageOf = (env: Record<string, string | undefined>): string => {
+  try {
+    readProductionEnvironment(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('readProductionEnvironment', () => {
+  it('takes what is complete', () => {
+    const { options } = readProductionEnvironment(GOOD);
+    expect(options).toMatchObject({
+      publicOrigin: 'https://shop.example',
+      databaseUrl: GOOD.DATABASE_URL,
+      identityProviders: {},
+      trustProxy: true,
+      mail: { url: GOOD.SMTP_URL, from: GOOD.MAIL_FROM },
+    });
+    expect(messageOf({ ...GOOD, TRUST_PROXY: '0', MAIL_FROM: 'no-reply@shop.example' })).toBe('');
+  });
+
+  it('names all that is missing and all that is wrong at once', () => {
+    const message = messageOf({ PORT: 'http', EMBED_ORIGINS: '*' });
+    for (const name of [...Object.keys(GOOD), 'PORT', 'EMBED_ORIGINS']) expect(message).toContain(`- ${name}`);
+    expect(message).toMatch(/^The configuration has 8 problems:\n/);
+  });
+
+  it.each(Object.keys(GOOD))('does not do without %s', (name) => {
+    expect(messageOf({ ...GOOD, [name]: '' })).toMatch(new RegExp(`^${name} is missing: `));
+  });
+
+  it.each([
+    ['PUBLIC_ORIGIN', 'http://shop.example', 'is not https'],
+    ['PUBLIC_ORIGIN', 'https://shop.example/path', 'which is not an origin'],
+    ['EMBED_ORIGINS', 'https://a.example,http://b.example', '"http://b.example", which is not https'],
+    ['DATABASE_URL', 'mysql://user:hush@db.example/travel', 'no address of a PostgreSQL server'],
+    ['DATABASE_URL', 'hush', 'no address of a PostgreSQL server'],
+    ['SMTP_URL', 'https://user:hush@mail.example', 'no address of a mail server'],
+    ['SMTP_URL', 'smtp:hush', 'no address of a mail server'],
+    ['MAIL_FROM', 'Shop', 'is no sender'],
+    ['MAIL_FROM', 'Shop <a@shop.example>\nBcc: b@evil.example', 'is no sender'],
+    ['IDENTITY_PROVIDERS', 'hush', 'is no JSON'],
+    ['TRUST_PROXY', 'yes', 'is neither 0 nor 1'],
+  ])('refuses %s=%s, and tells no secret', (name, value, problem) => {
+    const message = messageOf({ ...GOOD, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}`));
+    expect(message).toContain(problem);
+    expect(message).not.toContain('hush');
+  });
+});

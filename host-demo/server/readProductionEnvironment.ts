@@ -1,0 +1,52 @@
+import { Problems } from './Problems.ts';
+import { type Environment, readEnvironment, type Variables } from './readEnvironment.ts';
+import type { MailServer, ServerOptions } from './ServerOptions.ts';
+
+/** What has no default that is safe on the open internet, and what to give. */
+const NEEDED = {
+  PUBLIC_ORIGIN: 'the https address under which visitors know the site, e.g. https://shop.example',
+  DATABASE_URL: 'a PostgreSQL server, e.g. postgres://user:password@db.example/travel',
+  SMTP_URL: 'the server that sends mail, e.g. smtps://user:password@mail.example',
+  MAIL_FROM: 'whom mails are from, e.g. "Shop <no-reply@shop.example>"',
+  IDENTITY_PROVIDERS: 'JSON (see docs/operations.md), or none where nobody signs in by Google, Apple or Naver',
+  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto itself, 0 without one',
+} as const;
+
+interface ProductionEnvironment extends Environment {
+  options: ServerOptions & { mail: MailServer };
+}
+
+/**
+ * Reads the environment variables of a server that real people use.
+ * @throws ConfigurationError that names everything that is missing or wrong
+ */
+export function readProductionEnvironment(env: Variables): ProductionEnvironment {
+  const problems = new Problems();
+  for (const [name, what] of Object.entries(NEEDED)) {
+    if (!env[name]) problems.add(`${name} is missing: ${what}.`);
+  }
+  const read = readEnvironment(env, problems);
+  const { publicOrigin } = read.options;
+  if (publicOrigin && !publicOrigin.startsWith('https://'))
+    problems.add(`PUBLIC_ORIGIN="${publicOrigin}" is not https. Passwords and sessions need it.`);
+  const insecure = read.options.embedOrigins?.find((origin) => !origin.startsWith('https://'));
+  if (insecure)
+    problems.add(`EMBED_ORIGINS has "${insecure}", which is not https. Its pages call the API with cookies.`);
+  if (env.TRUST_PROXY && !/^[01]$/.test(env.TRUST_PROXY))
+    problems.add(`TRUST_PROXY="${env.TRUST_PROXY}" is neither 0 nor 1: ${NEEDED.TRUST_PROXY}.`);
+  if (env.DATABASE_URL && !isAddress(env.DATABASE_URL, /^postgres(ql)?:$/))
+    problems.add(`DATABASE_URL is no address of a PostgreSQL server: ${NEEDED.DATABASE_URL}.`);
+  // Not shown: both hold passwords.
+  if (env.SMTP_URL && !isAddress(env.SMTP_URL, /^smtps?:$/))
+    problems.add(`SMTP_URL is no address of a mail server: ${NEEDED.SMTP_URL}.`);
+  if (env.MAIL_FROM && !isSender(env.MAIL_FROM))
+    problems.add(`MAIL_FROM="${env.MAIL_FROM}" is no sender: ${NEEDED.MAIL_FROM}.`);
+  problems.finish();
+  return { ...read, options: { ...read.options, mail: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' } } };
+}
+
+const isAddress = (value: string, protocol: RegExp) =>
+  // `smtp:host` is parsed, but has no host.
+  value.includes('://') && URL.canParse(value) && protocol.test(new URL(value).protocol);
+
+const isSender = (value: string) => /^([^<>\r\n]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(value.trim());
