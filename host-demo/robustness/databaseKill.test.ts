@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { serverUrl } from '../server/testing/databases.ts';
+import { WRITERS_ENV } from './consentWriters.ts';
 import { killDatabase } from './killDatabase.ts';
 import { startMain } from './startMain.ts';
 
@@ -11,7 +12,7 @@ describe.runIf(serverUrl)('PostgreSQL killed and restarted', () => {
   it('is answered with 503, then goes on without a restart and has lost nothing', { timeout: 120_000 }, async () => {
     const postgres = await startPostgres({ isDurable: true });
     if ('missing' in postgres) throw new Error(postgres.missing);
-    const server = await startMain({ DATABASE_URL: postgres.url });
+    const server = await startMain({ ...WRITERS_ENV, DATABASE_URL: postgres.url });
     try {
       const outcome = await killDatabase(server, postgres, SHORT);
       expect(outcome.lost).toEqual([]);

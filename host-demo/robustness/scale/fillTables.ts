@@ -24,6 +24,8 @@ const VALUES: Record<string, string> = {
     'price', 100, 'currencyCode', 'EUR')`,
   // The first company is a large one.
   'business_profiles.company_id': `md5('companies' || case when n <= 5000 then 1 else 1 + n % {companies} end)::uuid`,
+  'business_profiles.role': "'ADMIN'",
+  'business_profiles.last_name': "'Last' || n",
   'companies.impersonation_granted_at': 'case when n % 2 = 0 then now() end',
   'account_closures.reason': "'locked'",
   'consent_records.kind': "'cookies'",
