@@ -8,9 +8,14 @@ const FIXED =
 /** As many rows as there are accounts. Others have a tenth of it, companies a hundredth. */
 const ALL = new Set(['users', 'sessions', 'session_accounts', 'trips', 'trip_events']);
 
+/** A result of a search in the contract's shape. */
+const RESULT = `jsonb_build_object('resultId', 'r' || n, 'vertical', 'hotels', 'title', 'Hotel ' || n,
+  'location', 'Lisbon', 'startDate', '2027-01-01', 'endDate', '2027-01-08', 'imageUrl', null, 'url', '/hotels/LIS',
+  'price', 100, 'currencyCode', 'EUR')`;
+
 /** Where a column's rule needs another value than its type has, as SQL with the row's number `n`. */
 const VALUES: Record<string, string> = {
-  'sessions.token_hash': `encode(sha256(convert_to('${'bulk-'}' || n, 'UTF8')), 'hex')`,
+  'sessions.token_hash': "encode(sha256(convert_to('bulk-' || n, 'UTF8')), 'hex')",
   'users.login': "'user' || n || '@bulk.example'",
   'users.account_email': "'User' || n || '@Bulk.example'",
   'trips.trip_id': "lpad(upper(to_hex(n)), 6, '0')",
@@ -19,9 +24,9 @@ const VALUES: Record<string, string> = {
   'trips.end_date': "date '2027-01-08' + n % 1000",
   'trip_events.position': 'n % 3',
   'trip_events.state': "'saved'",
-  'trip_events.result': `jsonb_build_object('resultId', 'r' || n, 'vertical', 'hotels', 'title', 'Hotel ' || n,
-    'location', 'Lisbon', 'startDate', '2027-01-01', 'endDate', '2027-01-08', 'imageUrl', null, 'url', '/hotels/LIS',
-    'price', 100, 'currencyCode', 'EUR')`,
+  'trip_events.result': RESULT,
+  'saved_results.result': RESULT,
+  'trip_notifications.type': "'NEW_SHARED_TRIP'",
   // The first company is a large one.
   'business_profiles.company_id': `md5('companies' || case when n <= 5000 then 1 else 1 + n % {companies} end)::uuid`,
   'business_profiles.role': "'ADMIN'",
