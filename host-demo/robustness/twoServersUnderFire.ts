@@ -71,8 +71,10 @@ export async function twoServersUnderFire(databaseUrl: string, options: FireOpti
 
   let isOver = false;
   const killInTurn = async () => {
+    const began = performance.now();
     for (let i = 0; !isOver; i++) {
-      await wait(options.killEverySeconds * 1000);
+      const due = began + (i + 1) * options.killEverySeconds * 1000;
+      await wait(Math.max(0, due - performance.now()));
       const slot = slots[i % 2];
       if (isOver || !slot) return;
       slot.isUp = false;
