@@ -14,7 +14,7 @@ import type {
 import openapiGlue from 'fastify-openapi-glue';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
-import { compressAnswers, isCompressed } from './compressAnswers.ts';
+import { compressAnswers } from './compressAnswers.ts';
 import { goBackOnFailure } from './goBack.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
@@ -77,7 +77,7 @@ export async function registerApiRoutes(
       refuseCrossSite(request, embedOrigins);
     });
 
-    await compressAnswers(api);
+    const compressionOf = await compressAnswers(api);
     await registerMultipart(api);
     // No request may have one. The glue warns about every media type without a parser, and the contract's pictures are
     // responses.
@@ -105,7 +105,7 @@ export async function registerApiRoutes(
         return {
           handler,
           preValidation,
-          compress: isCompressed(operationId) && {},
+          compress: compressionOf(operationId),
           ...(isPosted && { errorHandler: goBackOnFailure(embedOrigins) }),
         } as Partial<RouteOptions> as RouteOptions;
       },

@@ -27,8 +27,8 @@ const VALUES: Record<string, string> = {
   'trip_events.result': RESULT,
   'saved_results.result': RESULT,
   'trip_notifications.type': "'NEW_SHARED_TRIP'",
-  // The first company is a large one.
-  'business_profiles.company_id': `md5('companies' || case when n <= 5000 then 1 else 1 + n % {companies} end)::uuid`,
+  // The first company has a twentieth of all people.
+  'business_profiles.company_id': `md5('companies' || case when n <= {people} / 20 then 1 else 1 + n % {companies} end)::uuid`,
   'business_profiles.role': "'ADMIN'",
   'business_profiles.last_name': "'Last' || n",
   'companies.impersonation_granted_at': 'case when n % 2 = 0 then now() end',
@@ -81,7 +81,9 @@ function insertOf({ name, columns }: Table, sizes: Map<string, number>, size: nu
     const value = sqlOf(name, column, sizes, size);
     return value === null ? [] : [{ name: column.name, value }];
   });
-  const row = given.map(({ value }) => value.replaceAll('{companies}', `${sizes.get('companies') ?? 1}`));
+  const row = given.map(({ value }) =>
+    value.replaceAll('{companies}', `${sizes.get('companies') ?? 1}`).replaceAll('{people}', `${size}`),
+  );
   return (
     `insert into ${name} (${given.map((column) => `"${column.name}"`).join(', ')}) ` +
     `select ${row.join(', ')} from generate_series(1, ${size}) as n`
