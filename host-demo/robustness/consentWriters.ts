@@ -7,6 +7,9 @@ type Category = Schema<'CookieCategory'>;
 
 const OPTIONAL: Category[] = ['functional', 'advertising', 'analytical'];
 
+/** For the server: all writers have one address. */
+export const WRITERS_ENV = { LIMITS: '{"recordConsent":{"address":{"max":1000000,"windowSeconds":600}}}' };
+
 /** A decision that differs per turn, so that mixed-up ones show. */
 export const decisionOf = (turn: number): Category[] => [
   'strictlyNecessary',

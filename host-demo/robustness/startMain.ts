@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
+const PRODUCTION = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 
 export interface RunningMain {
@@ -13,10 +14,26 @@ export interface RunningMain {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
+/** What `npm run serve` asks for besides a database. Nothing is sent there at start. */
+const OPEN_INTERNET = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'no-reply@shop.example',
+  IDENTITY_PROVIDERS: 'none',
+  TRUST_PROXY: '1',
+};
+
 /** The server as `npm start` runs it, in a process of its own; `core` ties it to one processor where Linux can. */
-export async function startMain(env: Record<string, string>, core?: number): Promise<RunningMain> {
+export const startMain = (env: Record<string, string>, core?: number): Promise<RunningMain> =>
+  startProcess(DEMO, env, core);
+
+/** The server as `npm run serve` runs it. */
+export const startProduction = (env: Record<string, string>): Promise<RunningMain> =>
+  startProcess(PRODUCTION, { ...OPEN_INTERNET, ...env });
+
+async function startProcess(main: string, env: Record<string, string>, core?: number): Promise<RunningMain> {
   const pin = core === undefined ? [] : ['taskset', '-c', `${core}`];
-  const [command = '', ...args] = [...pin, process.execPath, '--disable-warning=ExperimentalWarning', MAIN];
+  const [command = '', ...args] = [...pin, process.execPath, '--disable-warning=ExperimentalWarning', main];
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

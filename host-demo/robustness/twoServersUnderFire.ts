@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookiesOf, createWriters, findLosses, send, writeNext } from './consentWriters.ts';
+import { cookiesOf, createWriters, findLosses, send, WRITERS_ENV, writeNext } from './consentWriters.ts';
 import { constantRate, type Latencies } from './constantRate.ts';
 import { AUTH_STATE } from './paths.ts';
 import { type RunningMain, startMain } from './startMain.ts';
@@ -35,7 +35,7 @@ interface Slot {
  * after the other is killed (SIGKILL) and started again.
  */
 export async function twoServersUnderFire(databaseUrl: string, options: FireOptions): Promise<FireOutcome> {
-  const env = { DATABASE_URL: databaseUrl };
+  const env = { ...WRITERS_ENV, DATABASE_URL: databaseUrl };
   const start = async (): Promise<Slot> => ({ server: await startMain(env), isUp: true, lives: 1 });
   const slots = [await start(), await start()] as const;
   const agent = new Agent({ keepAlive: true });
@@ -71,8 +71,10 @@ export async function twoServersUnderFire(databaseUrl: string, options: FireOpti
 
   let isOver = false;
   const killInTurn = async () => {
+    const began = performance.now();
     for (let i = 0; !isOver; i++) {
-      await wait(options.killEverySeconds * 1000);
+      const due = began + (i + 1) * options.killEverySeconds * 1000;
+      await wait(Math.max(0, due - performance.now()));
       const slot = slots[i % 2];
       if (isOver || !slot) return;
       slot.isUp = false;

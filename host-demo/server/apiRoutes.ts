@@ -12,12 +12,11 @@ import type {
   RouteOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { parse } from 'yaml';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
 import type { Permission } from './business/permissions.ts';
 import { requireMember, requirePermission } from './business/requireMember.ts';
-import { compressAnswers, isCompressed } from './compressAnswers.ts';
+import { compressAnswers } from './compressAnswers.ts';
 import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
 import { goBackOnFailure } from './goBack.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
@@ -49,8 +48,9 @@ interface Operation {
   requestBody?: { required?: boolean; content: Record<string, { schema?: FormSchema & { $ref?: string } }> };
 }
 
+/** As JSON: reading the YAML takes half a second and 50 MB. */
 const readContract = async (): Promise<Specification> =>
-  parse(await readFile(OPENAPI_FILE, 'utf8'), { maxAliasCount: -1 });
+  JSON.parse(await readFile(fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.json')), 'utf8'));
 /** Read once per process, however many servers it starts. */
 let contract: Promise<Specification> | undefined;
 
@@ -89,7 +89,7 @@ export async function registerApiRoutes(
       refuseCrossSite(request, embedOrigins);
     });
 
-    await compressAnswers(api);
+    const compressionOf = await compressAnswers(api);
     await registerMultipart(api);
     // No request may have one. The glue warns about every media type without a parser, and the contract's pictures are
     // responses.
@@ -117,7 +117,7 @@ export async function registerApiRoutes(
         return {
           handler,
           preValidation,
-          compress: isCompressed(operationId) && {},
+          compress: compressionOf(operationId),
           bodyLimit: LONG_BODIES[operationId] ?? BODY_BYTES,
           ...(form && { config: { bodySeconds: UPLOAD_SECONDS } }),
           ...(isPosted && { errorHandler: goBackOnFailure(embedOrigins) }),

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { BrotliOnce } from './BrotliOnce.ts';
 import type { OperationHandlers } from './OperationHandlers.ts';
 
@@ -25,14 +25,16 @@ const SAME_FOR_EVERYBODY: ReadonlySet<string> = new Set<keyof OperationHandlers>
   'getDeviceStorageDisclosure',
 ]);
 
-export const isCompressed = (operationId: string): boolean => SAME_FOR_EVERYBODY.has(operationId);
-
 /** Shorter answers fit into one packet anyway. */
 const SHORTEST = 1000;
 
-/** Makes the routes' option `compress` work: brotli or gzip, by what the browser accepts. */
-export async function compressAnswers(api: FastifyInstance): Promise<void> {
-  const brotli = new BrotliOnce();
+/**
+ * Makes the routes' option `compress` work. Returns its value for an operation: brotli or gzip, by what the browser
+ * accepts, or false.
+ */
+export async function compressAnswers(
+  api: FastifyInstance,
+): Promise<(operationId: string) => NonNullable<RouteOptions['compress']>> {
   api.addHook('onRoute', (route) => {
     if (!route.compress) return;
     // Also on plain answers, so that a cache keeps them apart. In the plugin's spelling, which it then does not repeat.
@@ -42,14 +44,16 @@ export async function compressAnswers(api: FastifyInstance): Promise<void> {
       },
     ];
   });
-  await api.register(compress, {
-    global: false,
-    encodings: ['br', 'gzip'],
+  // Requests are never unpacked either: a few bytes could become gigabytes.
+  await api.register(compress, { global: false });
+  const brotli = new BrotliOnce();
+  // For each route, because the plugin takes none of the options above for a route that has some.
+  const options = {
+    encodings: ['br' as const, 'gzip' as const],
     threshold: SHORTEST,
     // Compress outside the event loop.
     syncThreshold: 0,
-    // Requests are never unpacked: a few bytes could become gigabytes.
-    globalDecompression: false,
     zlib: { createBrotliCompress: () => brotli.createStream(), createGzip: zlib.createGzip },
-  });
+  };
+  return (operationId) => SAME_FOR_EVERYBODY.has(operationId) && options;
 }

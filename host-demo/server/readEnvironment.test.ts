@@ -39,6 +39,7 @@ describe('readEnvironment', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://x/y',
+      DATABASE_POOL_MAX: '25',
       DATA_DIR: '/var/data',
       DIST_DIR: '/srv/dist',
       EMBED_ORIGINS: 'https://a.example, http://b.example:81,',
@@ -56,7 +57,7 @@ describe('readEnvironment', () => {
       host: '0.0.0.0',
       options: {
         databaseUrl: 'postgres://x/y',
-        pool: POOL_SETTINGS,
+        pool: { ...POOL_SETTINGS, max: 25 },
         dataDir: '/var/data',
         assetsDir: '/srv/dist/travel-shell',
         fragmentsModule: '/srv/dist/fragments/index.js',

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_DEFAULTS, type ConsentConfig } from '@travel-shell/core';
 import { checkLateConfig } from '@travel-shell/core/lateConfig';
+import { POOL_SETTINGS } from './database/PoolSettings.ts';
 import { readPoolSettings } from './database/readPoolSettings.ts';
 import { readLimits } from './limits/readLimits.ts';
 import { Problems } from './Problems.ts';
@@ -39,7 +40,7 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
     host: env.HOST || '127.0.0.1',
     options: {
       ...readAs('DATABASE_URL', 'databaseUrl', (url) => url),
-      pool: readPoolSettings(env),
+      pool: found.attempt(() => readPoolSettings(env)) ?? POOL_SETTINGS,
       dataDir: resolve(REPOSITORY_ROOT, env.DATA_DIR || '.data'),
       embedOrigins: read('EMBED_ORIGINS', readOrigins) ?? [],
       ...readAs('PUBLIC_ORIGIN', 'publicOrigin', (origin) => readOrigin('PUBLIC_ORIGIN', origin)),

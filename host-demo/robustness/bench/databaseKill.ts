@@ -1,4 +1,5 @@
 import { startPostgres } from '../../../scripts/postgres.mjs';
+import { WRITERS_ENV } from '../consentWriters.ts';
 import { killDatabase } from '../killDatabase.ts';
 import { startMain } from '../startMain.ts';
 import type { Bench } from './Bench.ts';
@@ -13,7 +14,7 @@ export async function databaseKill({ report }: Bench): Promise<void> {
     return;
   }
   try {
-    const server = await startMain({ DATABASE_URL: postgres.url });
+    const server = await startMain({ ...WRITERS_ENV, DATABASE_URL: postgres.url });
     try {
       const outcome = await killDatabase(server, postgres, { kills: KILLS, upMs: 5000, downMs: 3000, writers: 20 });
       const { acknowledged, statuses, healthWhileDown, healthAfter, slowestReturnMs, lost } = outcome;

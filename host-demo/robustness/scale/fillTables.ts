@@ -8,21 +8,29 @@ const FIXED =
 /** As many rows as there are accounts. Others have a tenth of it, companies a hundredth. */
 const ALL = new Set(['users', 'sessions', 'session_accounts', 'trips', 'trip_events']);
 
+/** A result of a search in the contract's shape. */
+const RESULT = `jsonb_build_object('resultId', 'r' || n, 'vertical', 'hotels', 'title', 'Hotel ' || n,
+  'location', 'Lisbon', 'startDate', '2027-01-01', 'endDate', '2027-01-08', 'imageUrl', null, 'url', '/hotels/LIS',
+  'price', 100, 'currencyCode', 'EUR')`;
+
 /** Where a column's rule needs another value than its type has, as SQL with the row's number `n`. */
 const VALUES: Record<string, string> = {
-  'sessions.token_hash': `encode(sha256(convert_to('${'bulk-'}' || n, 'UTF8')), 'hex')`,
+  'sessions.token_hash': "encode(sha256(convert_to('bulk-' || n, 'UTF8')), 'hex')",
   'users.login': "'user' || n || '@bulk.example'",
   'users.account_email': "'User' || n || '@Bulk.example'",
   'trips.trip_id': "lpad(upper(to_hex(n)), 6, '0')",
+  'trips.trip_hash': "md5('trip' || n)",
   'trips.start_date': "date '2027-01-01' + n % 1000",
   'trips.end_date': "date '2027-01-08' + n % 1000",
   'trip_events.position': 'n % 3',
   'trip_events.state': "'saved'",
-  'trip_events.result': `jsonb_build_object('resultId', 'r' || n, 'vertical', 'hotels', 'title', 'Hotel ' || n,
-    'location', 'Lisbon', 'startDate', '2027-01-01', 'endDate', '2027-01-08', 'imageUrl', null, 'url', '/hotels/LIS',
-    'price', 100, 'currencyCode', 'EUR')`,
-  // The first company is a large one.
-  'business_profiles.company_id': `md5('companies' || case when n <= 5000 then 1 else 1 + n % {companies} end)::uuid`,
+  'trip_events.result': RESULT,
+  'saved_results.result': RESULT,
+  'trip_notifications.type': "'NEW_SHARED_TRIP'",
+  // The first company has a twentieth of all people.
+  'business_profiles.company_id': `md5('companies' || case when n <= {people} / 20 then 1 else 1 + n % {companies} end)::uuid`,
+  'business_profiles.role': "'ADMIN'",
+  'business_profiles.last_name': "'Last' || n",
   'companies.impersonation_granted_at': 'case when n % 2 = 0 then now() end',
   'account_closures.reason': "'locked'",
   'consent_records.kind': "'cookies'",
@@ -73,7 +81,9 @@ function insertOf({ name, columns }: Table, sizes: Map<string, number>, size: nu
     const value = sqlOf(name, column, sizes, size);
     return value === null ? [] : [{ name: column.name, value }];
   });
-  const row = given.map(({ value }) => value.replaceAll('{companies}', `${sizes.get('companies') ?? 1}`));
+  const row = given.map(({ value }) =>
+    value.replaceAll('{companies}', `${sizes.get('companies') ?? 1}`).replaceAll('{people}', `${size}`),
+  );
   return (
     `insert into ${name} (${given.map((column) => `"${column.name}"`).join(', ')}) ` +
     `select ${row.join(', ')} from generate_series(1, ${size}) as n`

@@ -6,7 +6,7 @@ export interface PoolSettings {
   connectTimeoutMs: number;
   /** How long an unused connection stays open. */
   idleTimeoutMs: number;
-  /** How long one statement may run before PostgreSQL cancels it; 0 for no limit of ours. */
+  /** How long one statement may run before PostgreSQL cancels it; 0 to set no limits at the server. */
   statementTimeoutMs: number;
 }
 

@@ -18,8 +18,10 @@ export function openPostgres(
     connectionTimeoutMillis: settings.connectTimeoutMs,
     idleTimeoutMillis: settings.idleTimeoutMs,
     keepAlive: true,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    ...(settings.statementTimeoutMs > 0 && { statement_timeout: settings.statementTimeoutMs }),
+    ...(settings.statementTimeoutMs > 0 && {
+      statement_timeout: settings.statementTimeoutMs,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
   });
   // The pool listens to idle connections only. One that breaks inside a transaction, between two statements, emits an
   // error too, and without a listener that would end the process.

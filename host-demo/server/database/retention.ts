@@ -18,7 +18,7 @@ export const RETENTION: readonly Retained[] = [
   // As long as the cookie that has the id. Ids that no browser accepted go after a day, at the next sync.
   { table: 'marketing_ids', column: 'set_at', days: 400 },
   { table: 'business_waitlist', column: 'created_at', days: 365 },
-  { table: 'login_attempts', column: 'resets_at', days: 0 },
+  { table: 'login_attempts', column: 'resets_at', days: 1 },
   // What has expired is of no use to anybody.
   { table: 'sessions', column: 'expires_at', days: 0 },
   { table: 'registrations', column: 'expires_at', days: 0 },

@@ -24,7 +24,13 @@ const NO_TRIPS: TripsState = {
 /** All trip data a visitor may see (STA-062); empty when signed out. */
 export async function readTripsState(db: Kysely<Database>, userId: string | undefined): Promise<TripsState> {
   if (userId === undefined) return NO_TRIPS;
-  const stored = await readTrips(db, (trips) => trips.where('trip.trip_id', 'in', visibleTrips(db, userId)));
+  const [stored, savedForLater, wishes, notifications, userSettings] = await Promise.all([
+    readTrips(db, (trips) => trips.where('trip.trip_id', 'in', visibleTrips(db, userId))),
+    readSavedForLater(db, userId),
+    readWishlist(db, userId),
+    readTripNotifications(db, userId),
+    readTripSettings(db, userId),
+  ]);
   const own = stored.filter(({ ownerId }) => ownerId === userId);
   const visible = new Set(stored.map(({ trip }) => trip.tripId));
   return {
@@ -37,11 +43,12 @@ export async function readTripsState(db: Kysely<Database>, userId: string | unde
     },
     // Cart items that others added to their shared trips are theirs to buy.
     cart: { events: own.flatMap(({ trip }) => trip.events.filter(({ isInCart }) => isInCart)) },
-    savedForLater: await readSavedForLater(db, userId),
+    savedForLater,
     drawerTripSummaries: stored.map(({ trip }) => toSummary(trip)),
-    wishlistItems: await readWishlist(db, userId, visible),
-    notifications: await readTripNotifications(db, userId),
-    userSettings: await readTripSettings(db, userId),
+    // Without items of trips that are no longer shared.
+    wishlistItems: wishes.filter(({ tripId }) => visible.has(tripId)),
+    notifications,
+    userSettings,
   };
 }
 
@@ -70,17 +77,10 @@ const toSummary = (trip: Schema<'Trip'>): Schema<'DrawerTripSummary'> => ({
   numCancelledEvents: countEvents(trip, 'cancelled'),
 });
 
-/** Without items of trips that are no longer shared. */
-async function readWishlist(
-  db: Kysely<Database>,
-  userId: string,
-  visible: ReadonlySet<string>,
-): Promise<Schema<'WishlistItem'>[]> {
-  const items = await db
+const readWishlist = (db: Kysely<Database>, userId: string): Promise<Schema<'WishlistItem'>[]> =>
+  db
     .selectFrom('wishlist_items')
     .select(['trip_id as tripId', 'destination'])
     .where('user_id', '=', userId)
     .orderBy('destination')
     .execute();
-  return items.filter(({ tripId }) => visible.has(tripId));
-}

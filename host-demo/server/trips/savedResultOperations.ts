@@ -1,10 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import { requireSession } from '../auth/requireSession.ts';
+import type { Database } from '../database/Database.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { readSavedForLater } from './readSavedForLater.ts';
+import { MOST_SAVED, readSavedForLater } from './readSavedForLater.ts';
 
 /** Saves results for later and removes them (TRP-O10). Both answer what is saved then. */
 export function createSavedResultOperations(services: Services): Partial<OperationHandlers> {
@@ -23,6 +24,7 @@ export function createSavedResultOperations(services: Services): Partial<Operati
         );
       }
       const saved = { is_saved: true, result: JSON.stringify(result), saved_at: sql<Date>`now()` };
+      await refuseTooMany(db, userId, resultId);
       await db
         .insertInto('saved_results')
         .values({ user_id: userId, result_id: resultId, ...saved })
@@ -38,4 +40,21 @@ export function createSavedResultOperations(services: Services): Partial<Operati
       return { savedForLater: await readSavedForLater(db, userId) };
     },
   };
+}
+
+/** Throws TOO_MANY_SAVED_RESULTS. What is saved already may be saved again. */
+async function refuseTooMany(db: Kysely<Database>, userId: string, resultId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('saved_results')
+    .select((of) => of.fn.countAll<string | number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('result_id', '<>', resultId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < MOST_SAVED) return;
+  throw new ApiError(
+    409,
+    'TOO_MANY_SAVED_RESULTS',
+    `An account keeps at most ${MOST_SAVED} results for later.`,
+    'You cannot save any more. Please remove something first.',
+  );
 }

@@ -1,0 +1,86 @@
+/** Attacks that hold connections and locks of the database. */
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/Database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { POOL_SETTINGS } from '../../server/database/PoolSettings.ts';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../../server/testing/databases.ts';
+import { seededTemplate } from '../../server/testing/seededDatabase.ts';
+import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts';
+import { Visitor } from '../../server/testing/Visitor.ts';
+
+const POOL = { ...POOL_SETTINGS, max: 2, connectTimeoutMs: 400, statementTimeoutMs: 300 };
+const SETTING = '/trips/api/user/settings/mapViewFD';
+
+describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 }, () => {
+  let testDatabase: TestDatabase & { databaseUrl: string };
+  let server: TestServer;
+  /** The server's, and one of somebody who holds locks. */
+  let database: Kysely<Database>;
+  let other: Kysely<Database>;
+  beforeAll(async () => {
+    testDatabase = await createPostgresDatabase(serverUrl ?? '', await seededTemplate(serverUrl ?? ''));
+    other = await openDatabase(testDatabase);
+    database = await openDatabase({ ...testDatabase, pool: POOL });
+    server = await startTestServer({ database });
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    await database.destroy();
+    await other.destroy();
+    await testDatabase.remove();
+  });
+
+  const signIn = async () => {
+    const visitor = new Visitor(server.origin);
+    await visitor.logIn('ada@example.com');
+    const headers = { 'x-csrf': await visitor.formToken(), 'content-type': 'application/json' };
+    const change = () => visitor.fetch(SETTING, { method: 'POST', headers, body: JSON.stringify({ enabled: true }) });
+    return { visitor, change };
+  };
+  /** Holds the lock that `change` waits for. */
+  const whileLocked = (work: (trx: Kysely<Database>) => Promise<void>) =>
+    other.transaction().execute(async (trx) => {
+      await sql`lock table trip_user_settings in exclusive mode`.execute(trx);
+      await work(trx);
+    });
+
+  it('A-SCALE-15 makes a statement wait for a lock forever', async () => {
+    const { change } = await signIn();
+    await whileLocked(async () => {
+      const answer = await change();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await answer.json()).toMatchObject({ errors: [{ code: 'DATABASE_UNAVAILABLE' }] });
+    });
+    expect((await change()).status).toBe(200);
+  });
+
+  it('A-SCALE-16 holds every connection, so that others wait forever', async () => {
+    const { visitor, change } = await signIn();
+    await whileLocked(async () => {
+      const started = performance.now();
+      const waiting = Array.from({ length: 12 }, change);
+      const health = await visitor.fetch('/healthz');
+      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([503]));
+      expect([200, 503]).toContain(health.status);
+      expect(performance.now() - started).toBeLessThan(5000);
+    });
+    expect((await visitor.fetch('/healthz')).status).toBe(200);
+  });
+
+  it('A-SCALE-17 makes the database drop its connections in the middle of a request', async () => {
+    const { visitor, change } = await signIn();
+    await whileLocked(async (trx) => {
+      const waiting = change();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+        trx,
+      );
+      expect((await waiting).status).toBe(503);
+    });
+    expect((await visitor.authState()).loggedInSession).toBe(true);
+    expect((await change()).status).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, serverUrl, type TestDatabase } from '../testing/databases.ts';
+import type { Database } from './Database.ts';
+import { isDatabaseUnavailable } from './isUnavailable.ts';
+import { openPostgres } from './openPostgres.ts';
+import { POOL_SETTINGS } from './PoolSettings.ts';
+
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe.runIf(serverUrl)('openPostgres', () => {
+  let testDatabase: TestDatabase & { databaseUrl: string };
+  let db: Kysely<Database>;
+  const broken: Error[] = [];
+  beforeAll(async () => {
+    testDatabase = await createPostgresDatabase(serverUrl ?? '');
+    const settings = { ...POOL_SETTINGS, max: 2, connectTimeoutMs: 300, statementTimeoutMs: 200 };
+    db = openPostgres(testDatabase.databaseUrl, settings, (error) => broken.push(error));
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await testDatabase.remove();
+  });
+
+  it('cancels a statement that takes too long', async () => {
+    const error = await errorOf(sql`select pg_sleep(5)`.execute(db));
+    expect(error).toMatchObject({ code: '57014' });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  it('gives up waiting for a connection when all are in use', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 2 }, () => db.transaction().execute(() => over));
+    const error = await errorOf(sql`select 1`.execute(db));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    end();
+    await Promise.all(busy);
+  });
+
+  it('survives connections that break inside a transaction, and replaces them', async () => {
+    const admin = openPostgres(serverUrl ?? '');
+    const failed = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = ${new URL(testDatabase.databaseUrl).pathname.slice(1)}`.execute(admin);
+      // The connection breaks while nothing waits for it.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(trx);
+    });
+    expect(isDatabaseUnavailable(await errorOf(failed))).toBe(true);
+    expect(broken.length).toBeGreaterThan(0);
+    await sql`select 1`.execute(db);
+    await admin.destroy();
+  });
+});

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
+import type { Database } from './Database.ts';
+import { openDatabase } from './openDatabase.ts';
+import { deleteOldRows, RETENTION } from './retention.ts';
+
+describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
+  let testDatabase: TestDatabase;
+  let db: Kysely<Database>;
+  beforeAll(async () => {
+    testDatabase = await createEmpty();
+    db = await openDatabase(testDatabase);
+  });
+  beforeEach(async () => {
+    await sql`truncate outbox, consent_actions, login_attempts, marketing_ids`.execute(db);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await testDatabase.remove();
+  });
+
+  const mails = (count: number, days: number) =>
+    sql`
+    insert into outbox (recipient, subject, body_text, kind, sent_at)
+    select 'ada@example.com', 's', 't', 'k', now() - make_interval(days => ${days}::int)
+    from generate_series(1, ${count}::int)`.execute(db);
+  const countMails = async () => (await db.selectFrom('outbox').select('id').execute()).length;
+
+  it('deletes mail after 30 days, and says how much', async () => {
+    await mails(3, 29);
+    await mails(2, 31);
+    expect(await deleteOldRows(db)).toEqual(new Map([['outbox', 2]]));
+    expect(await countMails()).toBe(3);
+  });
+
+  it('deletes more than a batch at once', async () => {
+    await mails(4500, 31);
+    await mails(1, 1);
+    expect((await deleteOldRows(db)).get('outbox')).toBe(4500);
+    expect(await countMails()).toBe(1);
+  });
+
+  it('stops between two batches', async () => {
+    await mails(4500, 31);
+    let asked = 0;
+    const deleted = await deleteOldRows(db, () => asked++ > 0);
+    expect(deleted.get('outbox')).toBe(2000);
+  });
+
+  it('keeps a marketing id as long as its cookie, and one without a date', async () => {
+    const id = (kmkid: string, days: number | null) =>
+      sql`
+      insert into marketing_ids (kmkid, set_at) values (${kmkid}, now() - make_interval(days => ${days}::int))`.execute(
+        db,
+      );
+    await id('mk_kept', 399);
+    await id('mk_old', 401);
+    await id('mk_pending', null);
+    await deleteOldRows(db);
+    const left = await db.selectFrom('marketing_ids').select('kmkid').orderBy('kmkid').execute();
+    expect(left.map(({ kmkid }) => kmkid)).toEqual(['mk_kept', 'mk_pending']);
+  });
+
+  it('has an index for each column that it looks at', async () => {
+    for (const { table, column } of RETENTION) {
+      const { rows } = await sql`
+        select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indrelid = ${table}::regclass and a.attname = ${column}`.execute(db);
+      expect([table, rows.length > 0]).toEqual([table, true]);
+    }
+  });
+
+  it.runIf(kind === 'PostgreSQL')('leaves the work to the process that is at it', async () => {
+    await mails(2, 31);
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('travel-shell retention'))`.execute(trx);
+      expect(await deleteOldRows(db)).toEqual(new Map());
+    });
+    expect((await deleteOldRows(db)).get('outbox')).toBe(2);
+  });
+});
