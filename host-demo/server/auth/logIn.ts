@@ -12,6 +12,8 @@ export interface SignedIn {
   outcome: 'signedIn';
   userId: string;
   formToken: string;
+  /** The account tells nothing about its owner yet (BIZ-003). */
+  isSecondFactorDue: boolean;
 }
 
 /** Why the sign-in failed. */
@@ -74,9 +76,10 @@ export async function startSession(
     .where('new_user', '=', true)
     .execute();
   rememberVisitor(request, reply);
-  const sessionToken = await sessions.start(request, reply, userId, sticky);
-  await takeOverConsent(services, request, reply);
-  return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, sessionToken) };
+  const { token, isSecondFactorDue } = await sessions.start(request, reply, userId, sticky);
+  // With a second factor due it waits for that.
+  if (!isSecondFactorDue) await takeOverConsent(services, request, reply);
+  return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, token), isSecondFactorDue };
 }
 
 /** Signs out and returns the form token of the new anonymous session. */

@@ -8,6 +8,7 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
   'reset-password': 3600,
   'confirm-address': 7 * 24 * 3600,
   'lock-account': 7 * 24 * 3600,
+  'review-sign-in': 3600,
 };
 
 /** A token for a link in a mail. Only its hash is stored. */
