@@ -265,7 +265,7 @@ describe('the full framework', () => {
   });
 });
 
-describe('what stands beside a decision', () => {
+describe('calls beside the decision itself', () => {
   const text = { version: 'cookies-7', locale: 'ja-JP' };
   const records = async () => {
     await consent.consentRecords.invalidate();

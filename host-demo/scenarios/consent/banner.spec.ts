@@ -195,7 +195,7 @@ for (const [name, path] of [
   });
 }
 
-test('a sandboxed frame without an origin asks nobody, as no answer could be kept, and allows nothing', async ({
+test('a sandboxed frame without an origin shows no banner, because it could not keep the answer, and allows nothing', async ({
   page,
   problems,
 }) => {

@@ -21,7 +21,7 @@ export const running = (page: Page): Promise<string[]> =>
 /** Holds React back, for good. */
 export const withoutReact = (page: Page) => page.route(/\/runtime\//, () => {});
 
-/** Notes in each frame whether a banner is to be seen. Call it before the page is opened. */
+/** Records in each frame whether a banner is visible. Call it before the page is opened. */
 export const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: boolean[] = [];

@@ -1,13 +1,11 @@
 import { TCString } from '@iabtechlabtcf/core';
 import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
+import { startTestServer } from '../testing/startTestServer.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { Visitor } from '../testing/Visitor.ts';
 
 const FORM = '/privacy/consent';
@@ -17,10 +15,11 @@ const PAGE = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/
 const JSON_WANTED = { accept: 'application/json' };
 
 describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) => {
-  let testDatabase: TestDatabase;
-  let db: Kysely<Database>;
-  let server: TestServer;
-  const visit = () => new Visitor(server.origin);
+  const site = useTestServer(create, () => ({
+    embedOrigins: [PARTNER],
+    consent: { cmpId: 10, cmpVersion: 3, publisherCountry: 'DE' },
+  }));
+  const { visit } = site;
   const fieldsOf = (regime: string, choice: string) => ({ regime, choice, text: `${regime}-1`, locale: 'de-DE' });
   const send = (visitor: Visitor, fields: Record<string, string>, headers: Record<string, string> = JSON_WANTED) =>
     visitor.post(FORM, fields, headers);
@@ -28,25 +27,11 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     const response = await send(visitor, fieldsOf(regime, choice));
     return { status: response.status, stored: (await response.json()) as Schema<'StoredConsent'> };
   };
-  const newest = () => db.selectFrom('consent_records').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const countRecords = async () => (await db.selectFrom('consent_records').select('id').execute()).length;
+  const newest = () =>
+    site.db.selectFrom('consent_records').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const countRecords = async () => (await site.db.selectFrom('consent_records').select('id').execute()).length;
   const lastAction = async () =>
-    (await db.selectFrom('consent_actions').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()).action;
-
-  beforeAll(async () => {
-    testDatabase = await create();
-    db = await openDatabase(testDatabase);
-    server = await startTestServer({
-      database: db,
-      embedOrigins: [PARTNER],
-      consent: { cmpId: 10, cmpVersion: 3, publisherCountry: 'DE' },
-    });
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await db.destroy();
-    await testDatabase.remove();
-  });
+    (await site.db.selectFrom('consent_actions').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()).action;
 
   it.each([
     ['accept', [...COOKIE_CATEGORIES], 'ACCEPT_ALL'],
@@ -136,7 +121,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
         isUnsavedDefaultConsent: false,
         tcString: stored.tcString,
       });
-      const tcf = await db
+      const tcf = await site.db
         .selectFrom('consent_records')
         .select('value')
         .where('kind', '=', 'tcf')
@@ -150,7 +135,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
       const visitor = visit();
       for (const choice of ['accept', 'decline']) {
         await press(visitor, 'tcf', choice);
-        const { value } = await db
+        const { value } = await site.db
           .selectFrom('consent_records')
           .select('value')
           .where('kind', '=', 'tcf')
@@ -161,7 +146,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     });
 
     it('needs a consent platform', async () => {
-      const other = await startTestServer({ database: db });
+      const other = await startTestServer({ database: site.db });
       const response = await new Visitor(other.origin).post(FORM, fieldsOf('tcf', 'accept'), JSON_WANTED);
       expect([response.status, await response.json()]).toMatchObject([503, { errors: [{ code: 'SERVICE_DISABLED' }] }]);
       await other.stop();
@@ -176,7 +161,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
 
     it('goes back to the page the form was on', async () => {
       const visitor = visit();
-      expect(await back(visitor, `${server.origin}/hotels?city=lisbon`)).toBe('303 /hotels?city=lisbon');
+      expect(await back(visitor, `${site.server.origin}/hotels?city=lisbon`)).toBe('303 /hotels?city=lisbon');
       expect(visitor.cookies.get('consent')).toBe(COOKIE_CATEGORIES.join('.'));
     });
 
@@ -194,14 +179,14 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
 
     it('goes back when the form is wrong, or cannot be stored, and sets no cookie', async () => {
       const visitor = visit();
-      const referer = `${server.origin}/hotels`;
+      const referer = `${site.server.origin}/hotels`;
       expect(await back(visitor, referer, fieldsOf('two-party', 'decline'))).toBe('303 /hotels');
       expect(await back(visitor, referer, { ...fieldsOf('cookies', 'accept'), text: '<b>' })).toBe('303 /hotels');
-      await db.schema.alterTable('consent_records').renameTo('gone').execute();
+      await site.db.schema.alterTable('consent_records').renameTo('gone').execute();
       expect(await back(visitor, referer)).toBe('303 /hotels');
-      await db.schema.alterTable('gone').renameTo('consent_records').execute();
+      await site.db.schema.alterTable('gone').renameTo('consent_records').execute();
       expect(visitor.cookies.size).toBe(0);
-      expect(server.log.join()).toContain('a form could not be stored');
+      expect(site.server.log.join()).toContain('a form could not be stored');
     });
   });
 

@@ -1,12 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
-import { Visitor } from '../testing/Visitor.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
+import type { Visitor } from '../testing/Visitor.ts';
 
 const RECORD = '/i/api/cookiebanner/v1/consent/record';
 const CONSENT = '/i/api/cookiebanner/v1/consent';
@@ -15,26 +13,15 @@ const ALL: Schema<'CookieCategory'>[] = ['strictlyNecessary', 'functional', 'adv
 const UNDECIDED = { acceptedCategories: [], hasFullUserConsent: false };
 
 describe.each(databaseOfAnswers)('simple cookie consent on $kind', ({ create }) => {
-  let testDatabase: TestDatabase;
-  let db: Kysely<Database>;
-  let server: TestServer;
-  const visit = () => new Visitor(server.origin);
+  const site = useTestServer(create);
+  const { visit } = site;
   const accept = (visitor: Visitor, acceptedCategories: unknown) =>
     ask<Schema<'CookieConsent'>>(visitor, 'POST', RECORD, { json: { acceptedCategories } });
   const consentOf = async (visitor: Visitor) => (await ask(visitor, 'GET', CONSENT)).body;
   const countRecords = async () =>
-    Number((await db.selectFrom('consent_records').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
-
-  beforeAll(async () => {
-    testDatabase = await create();
-    db = await openDatabase(testDatabase);
-    server = await startTestServer({ database: db });
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await db.destroy();
-    await testDatabase.remove();
-  });
+    Number(
+      (await site.db.selectFrom('consent_records').select(site.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n,
+    );
 
   it('API-057 STA-075 has no category and sets no cookie for an undecided visitor', async () => {
     const visitor = visit();
@@ -82,7 +69,7 @@ describe.each(databaseOfAnswers)('simple cookie consent on $kind', ({ create }) 
     const visitor = visit();
     await accept(visitor, ALL);
     const age = (days: number) =>
-      db
+      site.db
         .updateTable('consent_records')
         .set({ created_at: sql`created_at - make_interval(days => ${days})` })
         .where('id', '=', sql<string>`(select max(id) from consent_records)`)

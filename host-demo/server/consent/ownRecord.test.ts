@@ -1,12 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
-import { Visitor } from '../testing/Visitor.ts';
+import { databaseKinds } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
+import type { Visitor } from '../testing/Visitor.ts';
 
 const ACCEPT = { acceptedCategories: ['strictlyNecessary', 'functional', 'advertising', 'analytical'] };
 const SOME = { acceptedCategories: ['strictlyNecessary', 'functional'] };
@@ -14,10 +12,8 @@ const DECLINE = { acceptedCategories: ['strictlyNecessary'] };
 const TEXT = { version: 'cookies-2', locale: 'fr-FR' };
 
 describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create }) => {
-  let testDatabase: TestDatabase;
-  let db: Kysely<Database>;
-  let server: TestServer;
-  const visit = () => new Visitor(server.origin);
+  const site = useTestServer(create, () => ({ consent: { cmpId: 10 } }));
+  const { visit } = site;
   const recordsOf = async (visitor: Visitor) =>
     (await ask<Schema<'ConsentRecords'>>(visitor, 'GET', '/i/api/consent/v1/records')).body;
   const choose = (visitor: Visitor, json: object) =>
@@ -26,18 +22,7 @@ describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create })
   const logOut = async (visitor: Visitor) =>
     visitor.post('/k/run/auth/logout', {}, { 'x-csrf': await visitor.formToken() });
 
-  beforeAll(async () => {
-    testDatabase = await create();
-    db = await openDatabase(testDatabase);
-    server = await startTestServer({ database: db, consent: { cmpId: 10 } });
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await db.destroy();
-    await testDatabase.remove();
-  });
-
-  it('is empty before the first decision, and names nobody', async () => {
+  it('is empty before the first decision', async () => {
     const visitor = visit();
     const { status, headers, body } = await ask(visitor, 'GET', '/i/api/consent/v1/records');
     expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { records: [], differs: null }]);
@@ -115,11 +100,14 @@ describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create })
     expect((await recordsOf(visitor)).records).toMatchObject([{ text: { version: 'cookies-3' } }]);
   });
 
-  it('leaves out what is to be asked again', async () => {
+  it('leaves out a decision that has expired and is asked for again', async () => {
     const visitor = visit();
     await choose(visitor, ACCEPT);
     await ask(visitor, 'POST', '/i/api/twoparty/v1/consent');
-    await db.updateTable('consent_records').set({ created_at: sql`created_at - make_interval(days => 181)` }).execute();
+    await site.db
+      .updateTable('consent_records')
+      .set({ created_at: sql`created_at - make_interval(days => 181)` })
+      .execute();
     expect((await recordsOf(visitor)).records.map(({ kind }) => kind)).toEqual(['two-party']);
   });
 
@@ -201,7 +189,7 @@ describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create })
       const visitor = visit();
       await choose(visitor, ACCEPT);
       const [before] = (await recordsOf(visitor)).records;
-      await db
+      await site.db
         .updateTable('consent_records')
         .set({ created_at: sql`created_at - make_interval(days => 179)` })
         .where('public_id', '=', before?.id ?? '')
@@ -228,11 +216,11 @@ describe.each(databaseKinds)('the visitor’s own record on $kind', ({ create })
     it('cannot fail the sign-in', async () => {
       const visitor = visit();
       await choose(visitor, ACCEPT);
-      await db.schema.alterTable('consent_records').renameTo('gone').execute();
+      await site.db.schema.alterTable('consent_records').renameTo('gone').execute();
       const { body } = await visitor.logIn('layla@example.com');
-      await db.schema.alterTable('gone').renameTo('consent_records').execute();
+      await site.db.schema.alterTable('gone').renameTo('consent_records').execute();
       expect(body.status).toBe(0);
-      expect(server.log.join()).toContain('could not be taken over');
+      expect(site.server.log.join()).toContain('could not be taken over');
     });
   });
 });

@@ -1,12 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
-import { Visitor } from '../testing/Visitor.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
+import type { Visitor } from '../testing/Visitor.ts';
 
 const PROVIDER = '/horizon/common/privacy/providers/CookiesDataProvider';
 const LOG = '/horizon/common/privacy/LogCookiesConsentAction';
@@ -17,22 +14,9 @@ const META = '/i/api/cookies/v2/meta/hideCookieMessage';
 const FORM = '/s/cookie';
 
 describe.each(databaseOfAnswers)('privacy on $kind', ({ create }) => {
-  let testDatabase: TestDatabase;
-  let db: Kysely<Database>;
-  let server: TestServer;
-  const visit = () => new Visitor(server.origin);
+  const site = useTestServer(create);
+  const { visit } = site;
   const providerOf = async (visitor: Visitor) => (await ask<Schema<'CookiesData'>>(visitor, 'GET', PROVIDER)).body;
-
-  beforeAll(async () => {
-    testDatabase = await create();
-    db = await openDatabase(testDatabase);
-    server = await startTestServer({ database: db });
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await db.destroy();
-    await testDatabase.remove();
-  });
 
   it('API-028 STA-087 reports all dialogs as open for a new visitor', async () => {
     const visitor = visit();
@@ -57,7 +41,7 @@ describe.each(databaseOfAnswers)('privacy on $kind', ({ create }) => {
   });
 
   it('API-028 reads its settings from the database', async () => {
-    const set = (row: object) => db.updateTable('consent_settings').set(row).execute();
+    const set = (row: object) => site.db.updateTable('consent_settings').set(row).execute();
     await set({ policy_url: '/legal/cookies', better_ux: false });
     expect(await providerOf(visit())).toMatchObject({ policyUrl: '/legal/cookies', betterUx: false });
     await set({ policy_url: '/privacy', better_ux: true });
@@ -73,7 +57,11 @@ describe.each(databaseOfAnswers)('privacy on $kind', ({ create }) => {
       const { status, body } = await ask(visitor, 'POST', LOG, { json: { isRepeat: true, ...more } });
       expect([status, body]).toEqual([204, null]);
       expect(visitor.cookies.has('travel_consent_id')).toBe(false);
-      const entry = await db.selectFrom('consent_actions').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+      const entry = await site.db
+        .selectFrom('consent_actions')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
       expect(entry).toMatchObject({ is_repeat: true, visitor_hash: null, action: null, ...more });
       expect(entry.user_id === null).toBe(login === null);
     });
@@ -89,7 +77,7 @@ describe.each(databaseOfAnswers)('privacy on $kind', ({ create }) => {
   it('API-065 CNS-046 stores the two-party consent permanently', async () => {
     const visitor = visit();
     const count = async () =>
-      (await db.selectFrom('consent_records').select('id').where('kind', '=', 'two_party').execute()).length;
+      (await site.db.selectFrom('consent_records').select('id').where('kind', '=', 'two_party').execute()).length;
     const before = await count();
     for (let i = 0; i < 2; i += 1) {
       const { status, body } = await ask(visitor, 'POST', TWO_PARTY);

@@ -1,12 +1,9 @@
 import type { Schema } from '@travel-shell/contract';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
-import { Visitor } from '../testing/Visitor.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
+import type { Visitor } from '../testing/Visitor.ts';
 import { makeTcString } from './testing/makeTcString.ts';
 import { readVendorListFile } from './vendorListSeed.ts';
 
@@ -40,23 +37,10 @@ const SOME: Schema<'SaveTcfConsent'> = {
 };
 
 describe.each(databaseOfAnswers)('the full framework on $kind', ({ create }) => {
-  let testDatabase: TestDatabase;
-  let db: Kysely<Database>;
-  let server: TestServer;
-  const visit = () => new Visitor(server.origin);
+  const site = useTestServer(create);
+  const { visit } = site;
   const save = (visitor: Visitor, json: object) => ask<Schema<'TcfConsent'>>(visitor, 'POST', CONSENT, { json });
   const consentOf = async (visitor: Visitor) => (await ask<Schema<'TcfConsent'>>(visitor, 'GET', CONSENT)).body;
-
-  beforeAll(async () => {
-    testDatabase = await create();
-    db = await openDatabase(testDatabase);
-    server = await startTestServer({ database: db });
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await db.destroy();
-    await testDatabase.remove();
-  });
 
   describe('choices', () => {
     it('API-060 STA-077 starts with no consent and no objection', async () => {
@@ -93,7 +77,7 @@ describe.each(databaseOfAnswers)('the full framework on $kind', ({ create }) => 
       });
       expect(visitor.setCookies[1]).toBe(`kyk_tcf=${SOME.tcString}; Max-Age=15552000; Path=/; SameSite=Lax`);
       expect(await consentOf(visitor)).toEqual(saved.body);
-      const { value } = await db
+      const { value } = await site.db
         .selectFrom('consent_records')
         .select('value')
         .orderBy('id', 'desc')

@@ -1,12 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/Database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { databaseOfAnswers, type TestDatabase } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts';
-import { Visitor } from '../testing/Visitor.ts';
+import { databaseOfAnswers } from '../testing/databases.ts';
+import { useTestServer } from '../testing/useTestServer.ts';
 import { readVendorListFile } from './vendorListSeed.ts';
 
 const INITIAL = '/i/api/iabtcf/v1/initialPrefs';
@@ -14,25 +10,12 @@ const DETAILED = '/i/api/iabtcf/v1/detailedPrefs';
 const LIST = '/i/api/iabtcf/v1/vendorList';
 
 describe.each(databaseOfAnswers)('parts of the vendor list on $kind', ({ create }) => {
-  let testDatabase: TestDatabase;
-  let db: Kysely<Database>;
-  let server: TestServer;
-  const get = <T = unknown>(path: string) => ask<T>(new Visitor(server.origin), 'GET', path);
+  const site = useTestServer(create);
+  const get = <T = unknown>(path: string) => ask<T>(site.visit(), 'GET', path);
   const wire = async (path: string, encoding = 'br') => {
-    const { headers } = await fetch(server.origin + path, { headers: { 'accept-encoding': encoding } });
+    const { headers } = await fetch(site.server.origin + path, { headers: { 'accept-encoding': encoding } });
     return { length: Number(headers.get('content-length')), headers };
   };
-
-  beforeAll(async () => {
-    testDatabase = await create();
-    db = await openDatabase(testDatabase);
-    server = await startTestServer({ database: db });
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await db.destroy();
-    await testDatabase.remove();
-  });
 
   it('API-062 gives rows without details, and no purposes that the first layer has', async () => {
     const { status, headers, body } = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
@@ -96,9 +79,9 @@ describe.each(databaseOfAnswers)('parts of the vendor list on $kind', ({ create 
 
   it('has the standard text above the features where the list has one', async () => {
     const features = 'Vendors can rely on the features below.';
-    const { declarations } = await db.selectFrom('tcf_vendor_lists').selectAll().executeTakeFirstOrThrow();
+    const { declarations } = await site.db.selectFrom('tcf_vendor_lists').selectAll().executeTakeFirstOrThrow();
     const change = (value: object) =>
-      db
+      site.db
         .updateTable('tcf_vendor_lists')
         .set({ declarations: JSON.stringify(value) })
         .execute();
@@ -131,12 +114,12 @@ describe.each(databaseOfAnswers)('parts of the vendor list on $kind', ({ create 
 
   it('is compressed again when it has changed', async () => {
     const before = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
-    await db
+    await site.db
       .insertInto('tcf_additional_vendors')
       .values({ id: 9, name: 'New', policy_url: 'https://new.example/', domains: '[]' })
       .execute();
     const { body } = await get<Schema<'TcfVendorRows'>>(`${DETAILED}?part=rows`);
     expect(body.additionalVendors).toHaveLength(before.body.additionalVendors.length + 1);
-    await db.deleteFrom('tcf_additional_vendors').where('id', '=', 9).execute();
+    await site.db.deleteFrom('tcf_additional_vendors').where('id', '=', 9).execute();
   });
 });
