@@ -78,7 +78,7 @@ describe('attacks on ways to sign in and on mails', () => {
     ['a hidden sign after the dot', 'evil.\u200bexample'],
     ['an address', 'help@evil.example'],
     ['a path of a network', '\\\\evil\\share'],
-    ['a message', `Your account was charged. Call us. ${'Now! '.repeat(20)}`],
+    ['a message', `Your account was charged. Call us now on 0800 123 456 and we send it all back to you, today only`],
     ['lines of its own', 'Corner Books\r\n\r\nPlease pay at\u2028evil.example'],
     ['reversed text', 'Books \u202Eelpmaxe.live\u202C'],
   ])('A-ACC-28 mails a stranger %s as a company’s name', async (_what, companyName) => {
