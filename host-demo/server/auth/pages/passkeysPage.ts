@@ -41,7 +41,9 @@ form.addEventListener('submit', async (event) => {
     problem.hidden = false;
   }
 });
-form.hidden = !globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON;`;
+const cannot = !globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON;
+form.hidden = cannot;
+document.getElementById('cannot').hidden = !cannot;`;
 
 export const PASSKEYS_POLICY = `${PAGE_POLICY}; connect-src 'self'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
@@ -61,7 +63,7 @@ ${
     : `<ul class="entries">${passkeys.map((passkey) => entry(passkey, token)).join('')}</ul>`
 }
 <form method="post" id="add" hidden>${token}<button type="submit" class="button">Add a passkey</button></form>
-<noscript><p>To add one, switch on JavaScript.</p></noscript>
+<p id="cannot">To add one, use a browser that knows passkeys, with JavaScript switched on.</p>
 <p><a href="/">Back to the start</a></p>
 </main>
 <script>${SCRIPT}</script>`,
