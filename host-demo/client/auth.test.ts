@@ -364,7 +364,7 @@ describe.each(databaseOfAnswers)('the auth state from the server to the store, o
       await signIn('maximiliane@example.com');
       expect(await api.linkGoogle(await idToken(person('max')))).toEqual({ status: 0 });
       expect(await api.unlinkGoogle()).toEqual({ status: 0 });
-      const code = provider.scriptCode(person('egon'));
+      const code = provider.scriptCode(person('egon'), await api.idTokenNonce());
       expect((await store.signIn(api.authorizeOneTap({ code }), 'google')).result).toBe('welcome');
     });
 

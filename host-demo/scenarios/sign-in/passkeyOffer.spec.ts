@@ -152,3 +152,18 @@ async function submitInLocale(page: Page, locale: string, presentation: string) 
   await expect(dialog.dialog.getByRole('button')).toHaveCount(4);
   return dialog;
 }
+
+test('asks to sign in again when that was too long ago, and goes on all the same', async ({ page, problems }) => {
+  problems.allow(/status of 403/);
+  await addAuthenticator(page);
+  // Ten minutes later: the real back end's answer to that is tested there.
+  const description = 'This call needs a sign-in of the last ten minutes.';
+  const errors = [{ code: 'RECENT_SIGN_IN_REQUIRED', description, localizedDescription: 'Please sign in again.' }];
+  await page.route('**/auth/webauthn/v1/register', (route) => route.fulfill({ status: 403, json: { errors } }));
+  const { button, dialog } = await submitPassword(page, 'maximiliane@example.com');
+  await button('Create a passkey').click();
+  await expect(dialog.getByRole('alert')).toHaveText(/To create a passkey, sign out and in again\./);
+  await button('Continue').click();
+  await expect(page.locator('#said')).toHaveText('miramar is saved');
+  await expect(dialog).toBeHidden();
+});

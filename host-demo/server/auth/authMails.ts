@@ -122,11 +122,13 @@ export const authMails = {
       action: { label: 'Confirm my address', url },
     }),
 
-  waysChanged: (to: string, what: string): OutgoingMail =>
+  /** `url`: the page with the account's passkeys. */
+  waysChanged: (to: string, what: string, url: string): OutgoingMail =>
     composeMail({
       to,
       kind: 'sign-in-changed',
       subject: 'A way to sign in has changed',
       paragraphs: [what, 'If it was not you, choose a new password at once.'],
+      action: { label: 'See your passkeys', url },
     }),
 };

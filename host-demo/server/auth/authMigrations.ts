@@ -20,6 +20,16 @@ export const authMigrations: Record<string, Migration> = {
       await createPendingLinks(db);
     },
   },
+  '0012_recent_sign_in': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('sessions').addColumn('signed_in_at', 'timestamptz').execute();
+      await db.schema
+        .alterTable('passkeys')
+        .addColumn('passkey_id', 'uuid', (c) => c.notNull().unique().defaultTo(sql`gen_random_uuid()`))
+        .addColumn('name', 'text')
+        .execute();
+    },
+  },
 };
 
 async function createSessionAccounts(db: Kysely<unknown>) {

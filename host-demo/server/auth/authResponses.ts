@@ -8,10 +8,10 @@ import { readUserInfo } from './readAuthState.ts';
 /** The response to a successful sign-in (STA-104). */
 export async function acceptance(
   { db }: Services,
-  { userId, formToken }: SignedIn,
+  { userId, formToken, isSecondFactorDue }: SignedIn,
   wantsUserInfo: boolean,
 ): Promise<AuthResponse> {
-  const userInfo = wantsUserInfo ? await readUserInfo(db, userId) : null;
+  const userInfo = wantsUserInfo && !isSecondFactorDue ? await readUserInfo(db, userId) : null;
   return { status: 0, uid: userId, ...(userInfo && { userInfo }), formToken };
 }
 

@@ -6,6 +6,8 @@ import type { MailTables } from '../mail/mailTables.ts';
 export interface SessionAuthColumns {
   /** Until then the next sign-in adds to the session's accounts instead of replacing them (API-129). */
   adding_until: Time | null;
+  /** When the visitor last signed in or entered the password. Null after a switch to another account. */
+  signed_in_at: Time | null;
 }
 
 /** The accounts of a browser's session, including the current one (STA-008). */
@@ -36,7 +38,7 @@ export interface SignUpTable {
   has_password: boolean;
 }
 
-export type MailTokenPurpose = 'reset-password' | 'confirm-address' | 'lock-account' | 'sign-in';
+export type MailTokenPurpose = 'reset-password' | 'confirm-address' | 'lock-account' | 'sign-in' | 'review-sign-in';
 
 /** The one-time links in mails. */
 export interface MailTokenTable {
@@ -126,6 +128,10 @@ export interface GmailSubscriptionTable {
 
 export interface PasskeyTable {
   credential_id: string;
+  /** For the calls and pages that list, name and remove it: credential ids are up to 1,023 bytes long. */
+  passkey_id: GeneratedAlways<string>;
+  /** What its owner calls it. */
+  name: string | null;
   user_id: string;
   /** COSE key, base64url. */
   public_key: string;

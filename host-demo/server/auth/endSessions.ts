@@ -12,3 +12,17 @@ export async function endSessions(trx: Transaction<Database>, userId: string): P
     .execute();
   await trx.deleteFrom('session_accounts').where('user_id', '=', userId).execute();
 }
+
+/** The same, except for the session in use. */
+export async function endOtherSessions(trx: Transaction<Database>, userId: string, tokenHash: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('user_id', '=', userId), session('impersonator_id', '=', userId)]))
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+  await trx
+    .deleteFrom('session_accounts')
+    .where('user_id', '=', userId)
+    .where('session_hash', '<>', tokenHash)
+    .execute();
+}

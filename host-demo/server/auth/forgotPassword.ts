@@ -4,10 +4,10 @@ import type { Services } from '../Services.ts';
 import { authMails } from './authMails.ts';
 import { refusal } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
+import { limitSignIn } from './limitSignIn.ts';
 import { type Refusal, toLogin } from './logIn.ts';
 import { createMailToken } from './mailTokens.ts';
 import { siteOrigin } from './siteOrigin.ts';
-import { limitSignIn } from './tellOwner.ts';
 
 /** Requests a link to set a new password (API-128). */
 export async function forgotPassword(

@@ -5,14 +5,16 @@ import type { Services } from '../Services.ts';
 import { findClosure } from './accountClosures.ts';
 import type { ClosedReason } from './authTables.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
+import { limitSignIn } from './limitSignIn.ts';
 import { checkPassword } from './passwords.ts';
 import { rememberVisitor } from './returningVisitor.ts';
-import { limitSignIn } from './tellOwner.ts';
 
 export interface SignedIn {
   outcome: 'signedIn';
   userId: string;
   formToken: string;
+  /** The account tells nothing about its owner yet (BIZ-003). */
+  isSecondFactorDue: boolean;
 }
 
 /** Why the sign-in failed. */
@@ -75,9 +77,10 @@ export async function startSession(
     .where('new_user', '=', true)
     .execute();
   rememberVisitor(request, reply);
-  const sessionToken = await sessions.start(request, reply, userId, sticky);
-  await takeOverConsent(services, request, reply);
-  return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, sessionToken) };
+  const { token, isSecondFactorDue } = await sessions.start(request, reply, userId, sticky);
+  // With a second factor due it waits for that.
+  if (!isSecondFactorDue) await takeOverConsent(services, request, reply);
+  return { outcome: 'signedIn', userId, formToken: renewFormToken(request, reply, token), isSecondFactorDue };
 }
 
 /** Signs out and returns the form token of the new anonymous session. */

@@ -9,6 +9,7 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
   'confirm-address': 7 * 24 * 3600,
   'lock-account': 7 * 24 * 3600,
   'sign-in': 24 * 3600,
+  'review-sign-in': 3600,
 };
 
 /** A token for a link in a mail. Only its hash is stored. */

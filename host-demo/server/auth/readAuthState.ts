@@ -3,7 +3,7 @@ import type { AccountSwitcherItem, AuthState, UserInfoState } from '@travel-shel
 import type { Kysely } from 'kysely';
 import { readBusinessState } from '../business/readBusinessState.ts';
 import type { Database } from '../database/Database.ts';
-import type { Session } from '../sessions/SessionStore.ts';
+import type { Session } from '../sessions/Session.ts';
 
 /** The auth state (STA-001) of a session, or of a signed-out visitor. */
 export async function readAuthState(

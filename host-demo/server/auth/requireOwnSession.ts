@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import type { Services } from '../Services.ts';
-import type { Session } from '../sessions/SessionStore.ts';
+import type { Session } from '../sessions/Session.ts';
 import { requireSession } from './requireSession.ts';
 
 /**

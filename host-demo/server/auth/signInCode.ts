@@ -10,8 +10,8 @@ import { hashToken } from '../sessions/SessionStore.ts';
 import { authMails } from './authMails.ts';
 import { acceptance, refusal, wrongCode } from './authResponses.ts';
 import { findExternalAuth } from './findExternalAuth.ts';
+import { limitSignIn, mailSignInLink } from './limitSignIn.ts';
 import { startSession, toLogin } from './logIn.ts';
-import { limitSignIn, tellOwner } from './tellOwner.ts';
 
 /** Lifetime and number of tries of a code. */
 const CODE_SECONDS = 600;
@@ -29,7 +29,7 @@ export async function sendSignInCode(
   await limitSignIn(services, request, 'code', login);
   // The same response, so that it tells nothing; the owner gets a link instead of a code, because others may have
   // asked for all of them.
-  if (!(await services.limits.allows('codeMail', login, request.ip))) await tellOwner(services, request, login);
+  if (!(await services.limits.allows('codeMail', login, request.ip))) await mailSignInLink(services, request, login);
   else await services.db.transaction().execute((trx) => send(services, trx, request, login));
   return { status: 0, message: 'If there is an account, we have sent a code to its address.' };
 }

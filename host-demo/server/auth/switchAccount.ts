@@ -6,7 +6,7 @@ import { takeOverConsent } from '../consent/takeOverConsent.ts';
 import type { Database } from '../database/Database.ts';
 import { renewFormToken } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
-import type { Session } from '../sessions/SessionStore.ts';
+import type { Session } from '../sessions/Session.ts';
 import { CLOSED_TEXTS, findClosure } from './accountClosures.ts';
 import { requireSession } from './requireSession.ts';
 
@@ -26,7 +26,7 @@ export async function switchAccount(
     return begun;
   });
   const sessionToken = services.sessions.adopt(request, reply, next);
-  await takeOverConsent(services, request, reply);
+  if (!next.isSecondFactorDue) await takeOverConsent(services, request, reply);
   return {
     status: 0,
     uid: next.userId,

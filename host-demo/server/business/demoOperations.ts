@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { SALES_ADDRESS } from './mails.ts';
@@ -33,11 +34,11 @@ export function createDemoOperations(services: Services): Partial<OperationHandl
           composeMail({
             to: SALES_ADDRESS,
             kind: 'demo-request',
-            subject: `${company.name} asks for a demonstration`,
+            subject: `${nameInMail(company.name)} asks for a demonstration`,
             paragraphs: [
-              `${account_name} (${account_email}) would like to see what we do.`,
-              ...(phoneNumber ? [`Phone: ${phoneNumber}`] : []),
-              ...(message ? [message] : []),
+              `${nameInMail(account_name)} (${account_email}) would like to see what we do.`,
+              ...(phoneNumber ? [`Phone: ${nameInMail(phoneNumber)}`] : []),
+              ...(message ? [textInMail(message)] : []),
             ],
           }),
           trx,

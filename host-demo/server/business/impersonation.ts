@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { requireSession } from '../auth/requireSession.ts';
+import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
+import { invalidSession, requireSession } from '../auth/requireSession.ts';
 import type { Database } from '../database/Database.ts';
 import { renewFormToken } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
-import { hashToken } from '../sessions/SessionStore.ts';
 import { forbidden } from './requireMember.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function startImpersonation(
   reply: FastifyReply,
   memberId: string,
 ): Promise<void> {
-  const { userId: agentId, tokenHash, impersonatorId } = await requireSession(services, request, reply);
+  const session = await requireSession(services, request, reply);
+  const { userId: agentId, impersonatorId } = session;
   const agent = await services.db
     .selectFrom('users')
     .select('id')
@@ -26,14 +27,7 @@ export async function startImpersonation(
     .where('support_agent', '=', true)
     .executeTakeFirst();
   if (!agent || impersonatorId !== null) throw notAllowed();
-  const former = await services.db
-    .selectFrom('sessions')
-    .select('two_factor_verified_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  const token = await services.sessions.start(request, reply, agentId, false);
-  renewFormToken(request, reply, token);
-  await services.db.transaction().execute(async (trx) => {
+  const acting = await services.db.transaction().execute(async (trx) => {
     // Locked, so that a company that revokes its permission concurrently also ends this session.
     const company = await trx
       .selectFrom('companies as company')
@@ -48,35 +42,38 @@ export async function startImpersonation(
       .insertInto('impersonations')
       .values({ company_id: company.id, agent_id: agentId, member_id: memberId })
       .execute();
-    await trx
-      .updateTable('sessions')
-      .set({
-        user_id: memberId,
-        impersonator_id: agentId,
-        two_factor_verified_at: former?.two_factor_verified_at ?? null,
-      })
-      .where('token_hash', '=', hashToken(token))
-      .execute();
+    return services.sessions.replace(trx, session, { userId: memberId, impersonatorId: agentId });
   });
+  if (!acting) throw invalidSession();
+  renewFormToken(request, reply, services.sessions.adopt(request, reply, acting));
 }
 
-/** Ends the impersonation; the browser continues as the agent. Returns the new session's form token. */
+/**
+ * Ends the impersonation; the browser continues as the agent. Returns the new session's form token. Throws
+ * RECENT_SIGN_IN_REQUIRED when the agent's sign-in is older than ten minutes: support's session as a member is seen by
+ * more people than the agent's own, and whoever finds it open must not become the agent.
+ */
 export async function endImpersonation(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const { userId, impersonatorId: agentId } = await requireSession(services, request, reply);
+  const session = await requireSession(services, request, reply);
+  const { userId, impersonatorId: agentId } = session;
   if (agentId === null) throw forbidden('This session does not act as another member.');
-  await services.db
-    .updateTable('impersonations')
-    .set({ ended_at: sql`now()` })
-    .where('agent_id', '=', agentId)
-    .where('member_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
-  const token = await services.sessions.start(request, reply, agentId, false);
-  return renewFormToken(request, reply, token);
+  refuseOldSignIn(session);
+  const own = await services.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('impersonations')
+      .set({ ended_at: sql`now()` })
+      .where('agent_id', '=', agentId)
+      .where('member_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute();
+    return services.sessions.replace(trx, session, { userId: agentId, impersonatorId: null });
+  });
+  if (!own) throw invalidSession();
+  return renewFormToken(request, reply, services.sessions.adopt(request, reply, own));
 }
 
 /** Ends every session that acts as a member of this company. */

@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
@@ -54,11 +55,11 @@ const reportMail = (id: string, form: Schema<'IssueReportForm'>, files: { file_n
   composeMail({
     to: SUPPORT_ADDRESS,
     kind: 'issue-report',
-    subject: `${form.topic}: ${form.summary}`,
+    subject: `${form.topic}: ${nameInMail(form.summary)}`,
     paragraphs: [
-      form.description,
-      ...(form.bookingNumber ? [`Booking: ${form.bookingNumber}`] : []),
-      ...files.map(({ file_name, media_type }) => `Attached: ${file_name} (${media_type})`),
+      textInMail(form.description),
+      ...(form.bookingNumber ? [`Booking: ${nameInMail(form.bookingNumber)}`] : []),
+      ...files.map(({ file_name, media_type }) => `Attached: ${nameInMail(file_name)} (${media_type})`),
     ],
     footnote: `Report ${id}`,
   });

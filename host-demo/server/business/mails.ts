@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { siteOrigin } from '../auth/siteOrigin.ts';
 import type { Database } from '../database/Database.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail } from '../mail/textInMail.ts';
 import type { Services } from '../Services.ts';
 import { createLink, type LinkKind } from './links.ts';
 
@@ -50,10 +51,10 @@ export async function sendConfirmationMail(
       kind: kind === 'confirmCompany' ? 'company-confirmation' : 'business-profile-confirmation',
       subject: SUBJECTS[kind],
       paragraphs: [
-        `Hello ${row.first_name},`,
+        `Hello ${nameInMail(row.first_name)},`,
         kind === 'confirmCompany'
-          ? `please confirm that ${row.name} is to travel with us.`
-          : `please confirm that you belong to ${row.name}.`,
+          ? `please confirm that ${nameInMail(row.name)} is to travel with us.`
+          : `please confirm that you belong to ${nameInMail(row.name)}.`,
       ],
       action: { label: 'Confirm', url },
       footnote: 'You need to be signed in. The link is good for three days.',

@@ -21,30 +21,13 @@ export interface Member {
  * passed (ERR-010).
  */
 export async function requireMember(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Member> {
-  const { userId, tokenHash, impersonatorId } = await requireSession(services, request, reply);
+  const { userId, impersonatorId } = await requireSession(services, request, reply);
   const member = await services.db
     .selectFrom('business_profiles as profile')
-    .innerJoin('companies as company', 'company.id', 'profile.company_id')
-    .innerJoin('sessions as session', 'session.user_id', 'profile.user_id')
-    .select([
-      'profile.company_id',
-      'profile.role',
-      'profile.permissions',
-      'company.two_factor_required',
-      'session.two_factor_verified_at',
-    ])
+    .select(['profile.company_id', 'profile.role', 'profile.permissions'])
     .where('profile.user_id', '=', userId)
-    .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!member) throw forbidden('This call is for members of a company.');
-  if (member.two_factor_required && !member.two_factor_verified_at) {
-    throw new ApiError(
-      403,
-      'MISSING_TWO_FACTOR_AUTHENTICATION',
-      'This company asks for a second factor. Send the visitor to /business/verify.',
-      'Please confirm that it is you.',
-    );
-  }
   return {
     userId,
     companyId: member.company_id,

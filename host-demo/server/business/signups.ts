@@ -7,6 +7,7 @@ import { siteOrigin } from '../auth/siteOrigin.ts';
 import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail } from '../mail/textInMail.ts';
 import type { Services } from '../Services.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import { createCompany } from './createCompany.ts';
@@ -119,7 +120,7 @@ const signupMail = (to: string, companyName: string, url: string) =>
     to,
     kind: 'company-signup',
     subject: 'Finish the sign-up of your company',
-    paragraphs: [`We got a request to sign up ${companyName}. If it was you, one step remains.`],
+    paragraphs: [`We got a request to sign up ${nameInMail(companyName)}. If it was you, one step remains.`],
     action: { label: 'Finish the sign-up', url },
     footnote:
       'The link is good for three days. If it was not you, do nothing: there will be neither account nor company.',

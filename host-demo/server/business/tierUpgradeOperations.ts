@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { SALES_ADDRESS } from './mails.ts';
@@ -86,7 +87,7 @@ async function upgrade(services: Services, trx: Kysely<Database>, { companyId, u
     })
     .execute();
   if (isImmediate) await setTier(trx, companyId, company, to);
-  else await services.mail.send(enterpriseMail(company.name), trx);
+  else await services.mail.send(enterpriseMail(nameInMail(company.name)), trx);
 }
 
 /** Switches on the features of the new tier; those switched off before stay off. */

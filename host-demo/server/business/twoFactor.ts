@@ -43,7 +43,7 @@ export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: str
   });
 }
 
-/** Checks the code and marks the second factor as passed. Every try counts, even concurrent ones. */
+/** Checks the code; a right one works once. Every try counts, even concurrent ones. */
 export async function checkTwoFactorCode(db: Kysely<Database>, sessionHash: string, code: string): Promise<boolean> {
   const row = await db
     .updateTable('two_factor_codes')
@@ -54,15 +54,12 @@ export async function checkTwoFactorCode(db: Kysely<Database>, sessionHash: stri
     .returning('code_hash')
     .executeTakeFirst();
   if (row?.code_hash !== hashCode(sessionHash, code)) return false;
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('two_factor_codes').where('session_hash', '=', sessionHash).execute();
-    await trx
-      .updateTable('sessions')
-      .set({ two_factor_verified_at: sql`now()` })
-      .where('token_hash', '=', sessionHash)
-      .execute();
-  });
-  return true;
+  const used = await db
+    .deleteFrom('two_factor_codes')
+    .where('session_hash', '=', sessionHash)
+    .returning('session_hash')
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 const hashCode = (sessionHash: string, code: string) =>

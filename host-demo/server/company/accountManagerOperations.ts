@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { ApiError } from '../ApiError.ts';
 import { requirePermission } from '../business/requireMember.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
@@ -56,11 +57,13 @@ export function createAccountManagerOperations(services: Services): Partial<Oper
           composeMail({
             to: ACCOUNT_MANAGER_ADDRESS,
             kind: 'account-manager',
-            subject: `${sender.company}: ${subject}`,
+            subject: `${nameInMail(sender.company)}: ${nameInMail(subject)}`,
             paragraphs: [
-              `${sender.account_name} (${sender.account_email}) of ${sender.company} writes:`,
-              ...description.split(/\n{2,}/),
-              ...(file ? [`With it came "${file.fileName}" (${mediaType}, ${file.content.length} bytes).`] : []),
+              `${nameInMail(sender.account_name)} (${sender.account_email}) of ${nameInMail(sender.company)} writes:`,
+              ...textInMail(description).split(/\n{2,}/),
+              ...(file
+                ? [`With it came "${nameInMail(file.fileName)}" (${mediaType}, ${file.content.length} bytes).`]
+                : []),
             ],
           }),
           trx,

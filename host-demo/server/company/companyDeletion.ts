@@ -4,6 +4,7 @@ import { ApiError } from '../ApiError.ts';
 import type { Member } from '../business/requireMember.ts';
 import type { Database } from '../database/Database.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail } from '../mail/textInMail.ts';
 import type { Services } from '../Services.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 
@@ -36,7 +37,7 @@ export async function mailDeletionLink({ db, mail }: Services, member: Member, o
       .where('profile.user_id', '=', member.userId)
       .executeTakeFirstOrThrow();
     const query = new URLSearchParams({ confirmationCode, requestTime: `${requestTime}`, token });
-    await mail.send(deletionMail(email, company, `${origin}${DELETION_PATH}?${query}`), trx);
+    await mail.send(deletionMail(email, nameInMail(company), `${origin}${DELETION_PATH}?${query}`), trx);
   });
 }
 

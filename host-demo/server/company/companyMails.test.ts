@@ -111,7 +111,7 @@ describe.each(databaseOfAnswers)('mails about a company on $kind', ({ create }) 
       expect(new Uint8Array(row?.attachment ?? [])).toEqual(PNG);
       const mail = (await mailsTo(ACCOUNT_MANAGER_ADDRESS)).at(-1);
       expect(mail?.subject).toBe(`${company.name}: Invoices`);
-      for (const part of [company.admin.email, 'Two of them are missing.', 'scan.png']) {
+      for (const part of [company.admin.email, 'Two of them are missing.', 'scan png']) {
         expect(mail?.body_text).toContain(part);
       }
       expect(mail?.body_html).not.toContain('<b>Thanks');

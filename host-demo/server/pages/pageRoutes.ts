@@ -37,6 +37,15 @@ export interface PageOptions {
   extension: ServerExtension | undefined;
 }
 
+/** Where a page leads that needs more than the session. */
+const PAGES_OF_PROOF: Partial<Record<string, string>> = {
+  MISSING_TWO_FACTOR_AUTHENTICATION: '/business/verify',
+  RECENT_SIGN_IN_REQUIRED: '/s/ident/again',
+};
+
+/** A page is asked for again; a form has to be sent again by the visitor. */
+const comesBackTo = (request: FastifyRequest) => (request.method === 'GET' ? request.url : backTo(request));
+
 /** Every page a person can open. All of them work without JavaScript. */
 export async function registerPages(
   app: FastifyInstance,
@@ -49,6 +58,8 @@ export async function registerPages(
   await app.register(async (pages) => {
     pages.setErrorHandler((error: FastifyError, request, reply) => {
       const failure = toApiError(error, request);
+      const proof = PAGES_OF_PROOF[failure.apiCode];
+      if (proof) return reply.redirect(`${proof}?redir=${encodeURIComponent(comesBackTo(request))}`, 303);
       if (failure.statusCode >= 500) request.log.error(error, 'a page failed');
       reply.code(failure.statusCode).headers(failure.headers);
       return sendPage(reply, problemPage(failure.localizedDescription, backTo(request)));
@@ -100,7 +111,7 @@ function registerLogin(pages: FastifyInstance, services: Services, note = ''): v
   const policy = policyWithReturn(services.embedOrigins);
   pages.get<{ Querystring: { redir?: unknown } }>('/login', async (request, reply) => {
     const redir = safeRedirect(request.query.redir, originOf(request), services.embedOrigins);
-    const session = await services.sessions.read(request, reply);
+    const session = await services.sessions.readUnverified(request, reply);
     if (session && !session.isAdding) return reply.redirect(redir, 303);
     return sendPage(reply, loginPage({ formToken: currentFormToken(request, reply), redir, note }), policy);
   });
@@ -160,8 +171,9 @@ function registerSignOut(pages: FastifyInstance, services: Services, users: Page
   const policy = policyWithReturn(services.embedOrigins);
   pages.get<{ Querystring: { redir?: unknown } }>('/signout', async (request, reply) => {
     const redir = safeRedirect(request.query.redir, originOf(request), services.embedOrigins);
-    const user = await users.read(request, reply);
-    if (!user) return reply.redirect(redir, 303);
+    const session = await services.sessions.readUnverified(request, reply);
+    if (!session) return reply.redirect(redir, 303);
+    const user = session.isSecondFactorDue ? null : await users.read(request, reply);
     return sendPage(reply, signOutPage(user, currentFormToken(request, reply), redir), policy);
   });
 

@@ -1,8 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
-import { hashToken, type NewSession, type Session, type SessionStore } from './SessionStore.ts';
+import { type NewSession, NOW, type Session } from './Session.ts';
+import { hashToken, type SessionStore } from './SessionStore.ts';
 
 export const SESSION_COOKIE = 'travel_session';
 
@@ -24,7 +26,15 @@ export class RequestSessions {
     this.#hint = hint;
   }
 
+  /** Throws MISSING_TWO_FACTOR_AUTHENTICATION while the second factor is due (BIZ-003, ERR-010). */
   async read(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+    const session = await this.readUnverified(request, reply);
+    if (session?.isSecondFactorDue) throw missingSecondFactor();
+    return session;
+  }
+
+  /** Also before the second factor: only for what checks it, for signing in and for signing out. */
+  async readUnverified(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
     const known = this.#found.get(request);
     if (known !== undefined) return known;
     const token = request.cookies[SESSION_COOKIE];
@@ -38,27 +48,52 @@ export class RequestSessions {
   }
 
   /** Always a new token, to prevent session fixation. */
-  async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<string> {
+  async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<NewSession> {
     const session = await this.#store.create(userId, sticky, request.cookies[SESSION_COOKIE]);
-    return this.adopt(request, reply, session);
+    this.adopt(request, reply, session);
+    return session;
   }
 
   /** Switches the request to a new session. */
-  adopt(request: FastifyRequest, reply: FastifyReply, { token, userId, sticky }: NewSession): string {
-    this.#setCookies(reply, token, sticky);
-    this.#found.set(request, {
-      userId,
-      tokenHash: hashToken(token),
-      sticky,
-      isAdding: false,
-      impersonatorId: null,
-      refreshed: false,
-    });
+  adopt(request: FastifyRequest, reply: FastifyReply, { token, ...session }: NewSession): string {
+    this.#setCookies(reply, token, session.sticky);
+    this.#found.set(request, { ...session, tokenHash: hashToken(token), isAdding: false, refreshed: false });
     return token;
   }
 
   switchAccount(trx: Transaction<Database>, { tokenHash }: Session, userId: string): Promise<NewSession | null> {
     return this.#store.switchAccount(trx, tokenHash, userId);
+  }
+
+  /** A session that replaces this one and proves no more than it (BIZ-004). Null when this one is gone. */
+  replace(
+    trx: Transaction<Database>,
+    { tokenHash }: Session,
+    next: { userId: string; impersonatorId: string | null },
+  ): Promise<NewSession | null> {
+    return this.#store.replace(trx, tokenHash, next);
+  }
+
+  /** The visitor has just entered the password again. False when the session is gone. */
+  confirm(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<boolean> {
+    return this.#renew(request, reply, session, { signed_in_at: NOW });
+  }
+
+  /** The visitor has just passed the second factor. False when the session is gone. */
+  verify(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<boolean> {
+    return this.#renew(request, reply, session, { two_factor_verified_at: NOW });
+  }
+
+  async #renew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { tokenHash }: Session,
+    proof: Parameters<SessionStore['renew']>[1],
+  ): Promise<boolean> {
+    const renewed = await this.#store.renew(tokenHash, proof);
+    if (!renewed) return false;
+    this.adopt(request, reply, renewed);
+    return true;
   }
 
   async stop(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -90,3 +125,11 @@ export class RequestSessions {
 export function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: request.server.isSecureSite || request.protocol === 'https' };
 }
+
+const missingSecondFactor = () =>
+  new ApiError(
+    403,
+    'MISSING_TWO_FACTOR_AUTHENTICATION',
+    'This company asks for a second factor. Send the visitor to /business/verify.',
+    'Please confirm that it is you.',
+  );

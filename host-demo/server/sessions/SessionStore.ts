@@ -1,28 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
-import type { SessionLifetimes } from '../ServerOptions.ts';
-
-export interface Session {
-  userId: string;
-  /** The key of the session's row. */
-  tokenHash: string;
-  sticky: boolean;
-  /** The next sign-in adds to this session's accounts (API-129). */
-  isAdding: boolean;
-  /** The support agent who acts as `userId` (BIZ-004). */
-  impersonatorId: string | null;
-  /** The session was just extended, so its cookies have to be too. */
-  refreshed: boolean;
-}
-
-/** A new session. `token` is only for the cookie and stored nowhere else. */
-export interface NewSession {
-  token: string;
-  userId: string;
-  sticky: boolean;
-}
+import { SESSION_LIFETIMES, type SessionLifetimes } from '../ServerOptions.ts';
+import { isAdding, isRecent, isSecondFactorDue, type NewSession, NOW, type Session, type Times } from './Session.ts';
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -49,10 +30,11 @@ export class SessionStore {
   async create(userId: string, sticky: boolean, formerToken: string | undefined): Promise<NewSession> {
     return this.#db.transaction().execute(async (trx) => {
       const former = formerToken ? await this.#take(trx, hashToken(formerToken)) : null;
-      const accounts = former?.isAdding ? former.accounts : [];
-      // A session has one lifetime for all its accounts, so the strictest choice wins.
-      const isSticky = sticky && (former?.isAdding ? former.sticky : true);
-      return this.#insert(trx, userId, isSticky, accounts);
+      if (!former?.isAdding) return this.#insert(trx, userId, sticky, [], { createdAt: NOW, signedInAt: NOW });
+      // A session has one lifetime for all its accounts, so the strictest choice and the earliest begin win. Otherwise a
+      // stolen session would last as long as its thief adds accounts to it.
+      const times = { createdAt: former.created_at, signedInAt: NOW };
+      return this.#insert(trx, userId, sticky && former.sticky, former.accounts, times);
     });
   }
 
@@ -64,15 +46,19 @@ export class SessionStore {
       .select([
         sql<boolean>`refreshed_at < ${inSeconds(-this.#lifetimes.refreshSeconds)}`.as('refresh_due'),
         isAdding.as('is_adding'),
+        isRecent.as('is_recent'),
+        isSecondFactorDue.as('second_factor_due'),
       ])
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', NOW)
+      // Also of those that were extended before the limit was configured.
+      .where('created_at', '>', inSeconds(-this.#absoluteSeconds))
       .executeTakeFirst();
     if (!row) return null;
     if (row.refresh_due) {
       await this.#db
         .updateTable('sessions')
-        .set({ refreshed_at: sql`now()`, expires_at: inSeconds(this.lifetimeSeconds(row.sticky)) })
+        .set({ refreshed_at: sql`now()`, expires_at: this.#expiry(row.sticky, sql.ref('created_at')) })
         .where('token_hash', '=', tokenHash)
         .execute();
     }
@@ -82,6 +68,8 @@ export class SessionStore {
       sticky: row.sticky,
       isAdding: row.is_adding,
       impersonatorId: row.impersonator_id,
+      isRecent: row.is_recent,
+      isSecondFactorDue: row.second_factor_due,
       refreshed: row.refresh_due,
     };
   }
@@ -97,16 +85,70 @@ export class SessionStore {
   async switchAccount(trx: Transaction<Database>, tokenHash: string, userId: string): Promise<NewSession | null> {
     const former = await this.#take(trx, tokenHash);
     if (!former?.accounts.includes(userId)) return null;
-    return this.#insert(trx, userId, former.sticky, former.accounts);
+    // Whoever switches has not just signed in to this account.
+    const times = { createdAt: former.created_at, signedInAt: null };
+    return this.#insert(trx, userId, former.sticky, former.accounts, times);
+  }
+
+  /**
+   * Support's session (BIZ-004): as `userId`, by `impersonatorId`, or the agent's own again. It is no older and no younger
+   * than the one it replaces, which has proved who the agent is.
+   */
+  async replace(
+    trx: Transaction<Database>,
+    tokenHash: string,
+    next: { userId: string; impersonatorId: string | null },
+  ): Promise<NewSession | null> {
+    const former = await this.#take(trx, tokenHash);
+    if (!former) return null;
+    const times = { createdAt: former.created_at, signedInAt: former.signed_in_at };
+    return this.#insert(trx, next.userId, false, [], times, {
+      impersonator_id: next.impersonatorId,
+      two_factor_verified_at: former.two_factor_verified_at,
+    });
+  }
+
+  /**
+   * Goes on under a new token after the visitor has entered the password again, or passed the second factor: whoever
+   * knows the former token gains nothing by it. Null when the session is gone.
+   */
+  async renew(
+    tokenHash: string,
+    proof: { signed_in_at: RawBuilder<Date> } | { two_factor_verified_at: RawBuilder<Date> },
+  ): Promise<NewSession | null> {
+    return this.#db.transaction().execute(async (trx) => {
+      const former = await trx
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', NOW)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!former) return null;
+      const token = createToken();
+      const renewed = hashToken(token);
+      await trx
+        .insertInto('sessions')
+        .values({ ...former, token_hash: renewed, ...proof })
+        .execute();
+      await trx
+        .updateTable('session_accounts')
+        .set({ session_hash: renewed })
+        .where('session_hash', '=', tokenHash)
+        .execute();
+      await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+      return this.#describe(trx, token);
+    });
   }
 
   /** Ends a session and returns it. */
   async #take(trx: Transaction<Database>, tokenHash: string) {
     const row = await trx
       .selectFrom('sessions')
-      .select(['sticky', isAdding.as('isAdding')])
+      .select(['sticky', 'created_at', 'signed_in_at', 'two_factor_verified_at', isAdding.as('isAdding')])
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', NOW)
+      .where('created_at', '>', inSeconds(-this.#absoluteSeconds))
       .forUpdate()
       .executeTakeFirst();
     if (!row) return null;
@@ -119,7 +161,14 @@ export class SessionStore {
     return { ...row, accounts: accounts.map((account) => account.user_id) };
   }
 
-  async #insert(trx: Transaction<Database>, userId: string, sticky: boolean, others: string[]): Promise<NewSession> {
+  async #insert(
+    trx: Transaction<Database>,
+    userId: string,
+    sticky: boolean,
+    others: string[],
+    { createdAt, signedInAt }: Times,
+    support: { impersonator_id?: string | null; two_factor_verified_at?: Date | null } = {},
+  ): Promise<NewSession> {
     const token = createToken();
     const tokenHash = hashToken(token);
     await trx
@@ -128,17 +177,41 @@ export class SessionStore {
         token_hash: tokenHash,
         user_id: userId,
         sticky,
-        expires_at: inSeconds(this.lifetimeSeconds(sticky)),
+        created_at: createdAt,
+        signed_in_at: signedInAt,
+        expires_at: this.#expiry(sticky, sql`${createdAt}::timestamptz`),
+        ...support,
       })
       .execute();
+    await this.#insertAccounts(trx, tokenHash, support.impersonator_id ?? userId, others);
+    return this.#describe(trx, token);
+  }
+
+  async #insertAccounts(trx: Transaction<Database>, tokenHash: string, userId: string, others: string[]) {
     const links = await trx.selectFrom('account_links').select('member_id').where('owner_id', '=', userId).execute();
     const accounts = new Set([userId, ...others, ...links.map((link) => link.member_id)]);
     await trx
       .insertInto('session_accounts')
       .values([...accounts].map((id) => ({ session_hash: tokenHash, user_id: id })))
       .execute();
-    return { token, userId, sticky };
+  }
+
+  async #describe(trx: Transaction<Database>, token: string): Promise<NewSession> {
+    const row = await trx
+      .selectFrom('sessions')
+      .select(['user_id as userId', 'sticky', 'impersonator_id as impersonatorId'])
+      .select([isRecent.as('isRecent'), isSecondFactorDue.as('isSecondFactorDue')])
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow();
+    return { token, ...row };
+  }
+
+  /** The end of a session that is used now: some time from now, but never after its last day. */
+  #expiry(sticky: boolean, createdAt: RawBuilder<unknown>): RawBuilder<Date> {
+    return sql<Date>`least(${inSeconds(this.lifetimeSeconds(sticky))}, ${createdAt} + make_interval(secs => ${this.#absoluteSeconds}))`;
+  }
+
+  get #absoluteSeconds(): number {
+    return this.#lifetimes.absoluteSeconds ?? SESSION_LIFETIMES.absoluteSeconds;
   }
 }
-
-const isAdding = sql<boolean>`coalesce(adding_until > now(), false)`;

@@ -21,6 +21,8 @@ export class SoftAuthenticator {
   /** The page's origin, as reported by the browser. */
   origin: string;
   keys: HeldKey[] = [];
+  /** Whether its holder gives a finger, a face or a PIN; else only a touch. */
+  verifiesUser = true;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -43,7 +45,7 @@ export class SoftAuthenticator {
       Buffer.from(jwk.y ?? '', 'base64url'),
     ]);
     const credential = Buffer.concat([Buffer.alloc(16), uint(key.id.length, 2), key.id, coseKey]);
-    const authData = Buffer.concat([this.#authData(key, USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL), credential]);
+    const authData = Buffer.concat([this.#authData(key, HAS_CREDENTIAL), credential]);
     // A CBOR map of three: fmt "none", attStmt {}, authData as bytes.
     const attestationObject = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
@@ -70,7 +72,7 @@ export class SoftAuthenticator {
     const key = this.keys.at(-1);
     if (!key) throw new Error('this authenticator has no key');
     key.counter += 1;
-    const authData = this.#authData(key, USER_PRESENT | USER_VERIFIED);
+    const authData = this.#authData(key, 0);
     const clientData = this.#clientData('webauthn.get', options.challenge);
     const id = key.id.toString('base64url');
     return {
@@ -89,7 +91,8 @@ export class SoftAuthenticator {
   }
 
   #authData({ rpId, counter }: HeldKey, flags: number): Buffer {
-    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), uint(counter, 4)]);
+    const person = USER_PRESENT | (this.verifiesUser ? USER_VERIFIED : 0);
+    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([person | flags]), uint(counter, 4)]);
   }
 
   #clientData(type: string, challenge: string): Buffer {

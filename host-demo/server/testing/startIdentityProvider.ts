@@ -23,8 +23,8 @@ export interface TestIdentityProvider {
   idToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
   /** The same claims, signed by a key the provider does not have. */
   forgedIdToken(user: ProviderUser, over?: JWTPayload): Promise<string>;
-  /** A code as the provider's script passes it to a page (redirect URI `postmessage`). */
-  scriptCode(user: ProviderUser): string;
+  /** A code as the provider's script passes it to a page (redirect URI `postmessage`), asked for with this nonce. */
+  scriptCode(user: ProviderUser, nonce: string | null): string;
   stop(): Promise<void>;
 }
 
@@ -112,9 +112,9 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     flaw: {},
     idToken: (user, over = {}) => sign(user, over, key.privateKey),
     forgedIdToken: (user, over = {}) => sign(user, over, otherKey.privateKey),
-    scriptCode(user) {
+    scriptCode(user, nonce) {
       const code = randomUUID();
-      grants.set(code, { user, redirectUri: 'postmessage', nonce: null, challenge: null });
+      grants.set(code, { user, redirectUri: 'postmessage', nonce, challenge: null });
       return code;
     },
     async stop() {

@@ -41,7 +41,19 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   linkGoogle: refusedByProvider,
   startGoogleLogin: { mayAnswer: [503] },
   authorizeOneTap: refusedByProvider,
+  // In a session of its own, which is a recent sign-in.
+  getNewPasskeyParams: { ownSession: true },
+  unlinkGoogle: { ownSession: true },
   registerPasskey: { ownSession: true, unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [400, 422] } },
+  renamePasskey: {
+    values: { 'path.passkeyId': { literal: '5d0c1f5e-8b0f-4c43-9a8e-0f5b8f3a1c11' } },
+    unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [404] },
+  },
+  removePasskey: {
+    ownSession: true,
+    values: { 'path.passkeyId': { literal: '5d0c1f5e-8b0f-4c43-9a8e-0f5b8f3a1c11' } },
+    unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [403, 404] },
+  },
   loginWithPasskey: { ownSession: true, unreachable: { because: NEEDS_AUTHENTICATOR, statuses: [400, 401] } },
 
   // Account

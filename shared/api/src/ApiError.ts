@@ -12,6 +12,7 @@ export type ServerCode =
   | 'NO_SUCH_USER'
   | 'PASSKEYS_NOT_SETUP'
   | 'PAYLOAD_TOO_LARGE'
+  | 'RECENT_SIGN_IN_REQUIRED'
   | 'TOO_MANY_REQUESTS'
   | 'VALIDATION_ERROR'
   // A back end of another release may send more; `& {}` keeps the names above in editors.

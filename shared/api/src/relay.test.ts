@@ -8,7 +8,12 @@ const HOST = 'https://host.example';
 let backEnd: TestBackEnd;
 beforeEach(async () => {
   backEnd = await startTestBackEnd();
-  configureForTest({ apiBase: backEnd.origin, formtoken: 'token', allowedHosts: ['host.example'] });
+  configureForTest({
+    apiBase: backEnd.origin,
+    formtoken: 'token',
+    allowedHosts: ['linked.example', '*.host.example'],
+    relayOrigins: [HOST],
+  });
   stubPage();
   return () => backEnd[Symbol.asyncDispose]();
 });
@@ -34,6 +39,10 @@ describe('relay', () => {
 
   it.each([
     ['a host that is not allowed', request, 'https://evil.example'],
+    ['a host that visitors may be led to', request, 'https://linked.example'],
+    ['a host below the allowed one', request, 'https://evil.host.example'],
+    ['the allowed host without encryption', request, 'http://host.example'],
+    ['another port of the allowed host', request, 'https://host.example:8443'],
     ['no host at all', request, 'null'],
     ['another server', { ...request, url: 'https://evil.example/things' }, HOST],
     ['another server, written as a path', { ...request, url: '//evil.example/things' }, HOST],

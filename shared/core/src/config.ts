@@ -48,6 +48,11 @@ export interface EarlyConfig {
 export interface LateConfig {
   /** Hosts besides the page's own that the kit may navigate to: `www.example.com`, `*.example.com`. Default: none. */
   allowedHosts: readonly string[];
+  /**
+   * Origins of pages around our frame that may make calls with the visitor's session (API-037): `https://www.example.com`.
+   * Default: only the page's own.
+   */
+  relayOrigins: readonly string[];
   /** What the page says about itself (STA-040); read by `pageData` of the store. Defaults: empty. */
   brandDisplayName: string;
   affiliate: string;

@@ -6,6 +6,7 @@ describe('checkLateConfig', () => {
     const config = {
       brand: 'anything',
       allowedHosts: ['www.example.com', '*.example.org', 'localhost:8080'],
+      relayOrigins: ['https://www.example.com', 'http://localhost:8080'],
       botCheckUrl: '/check',
       friendlyUrlVerticals: ['hotels', 'cars'],
       friendlyUrlPlainPath: true,
@@ -39,6 +40,9 @@ describe('checkLateConfig', () => {
     ['allowedHosts', ['*']],
     ['allowedHosts', ['example.com/path']],
     ['allowedHosts', [7]],
+    ['relayOrigins', ['www.example.com']],
+    ['relayOrigins', ['https://*.example.com/']],
+    ['relayOrigins', ['null']],
     ['botCheckUrl', 'javascript:alert(1)'],
     ['botCheckUrl', '//evil.example'],
     ['botCheckUrl', 7],

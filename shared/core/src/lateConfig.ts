@@ -84,6 +84,10 @@ const RULES: Record<keyof LateConfig, Rule> = {
     expected: 'a list of hosts such as ["www.example.com", "*.example.org"]',
     fits: isListOf((host) => isText(host) && HOST.test(host)),
   },
+  relayOrigins: {
+    expected: 'a list of origins such as ["https://www.example.com"]',
+    fits: isListOf((origin) => isText(origin) && URL.canParse(origin) && new URL(origin).origin === origin),
+  },
   brandDisplayName: text,
   affiliate: text,
   seo: object,

@@ -6,6 +6,7 @@ import { peekMailToken } from '../mailTokens.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { ask, bodyOf, linkOver, postForm, type Question, show, toCompany, tokenOf } from './identForms.ts';
 import { resetPassword } from './resetPassword.ts';
+import { askToReview } from './reviewPage.ts';
 
 const FORGOT = '/s/ident/forgot';
 const RESET = '/s/ident/reset';
@@ -34,8 +35,8 @@ export function registerPasswordPages(pages: FastifyInstance, services: Services
     if (!userId) return linkOver(reply);
     const problem = checkNewPassword(passwd, await loginOf(services, userId));
     if (problem) return ask(request, reply, RESET_QUESTION, { token }, problem);
-    if (!(await resetPassword(services, token, passwd, siteOrigin(services, request)))) return linkOver(reply);
-    return show(reply, { title: 'That is your new password', lead: 'You can sign in with it now.', link: TO_LOGIN });
+    const reviewToken = await resetPassword(services, token, passwd, siteOrigin(services, request));
+    return reviewToken ? askToReview(services, request, reply, { userId, token: reviewToken }) : linkOver(reply);
   });
 }
 

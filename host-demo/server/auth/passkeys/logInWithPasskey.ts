@@ -27,7 +27,7 @@ export async function passkeyLoginParams(
     rpID: passkeySite(services, request).rpId,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_SECONDS * 1000,
-    userVerification: 'preferred',
+    userVerification: 'required',
     allowCredentials: [],
   });
   return options as Schema<'PasskeyRequestOptions'>;
@@ -100,7 +100,8 @@ async function verify(
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
         counter: passkey.counter,
       },
-      requireUserVerification: false,
+      // The passkey is the only factor: without a PIN or a finger, whoever holds the device would be its owner.
+      requireUserVerification: true,
     });
     return verified && (await count(services, passkey.credential_id, authenticationInfo.newCounter));
   } catch (error) {

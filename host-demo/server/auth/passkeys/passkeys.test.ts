@@ -47,7 +47,7 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
       user: { name: 'ada@example.com', displayName: 'Ada Lovelace' },
       attestation: 'none',
       excludeCredentials: [],
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(16);
     expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32);
@@ -67,7 +67,7 @@ describe.each(databaseOfAnswers)('passkeys on $kind', ({ create }) => {
     const { authenticator } = await enrol();
     const visitor = context.visit();
     const options = await requestOptions(visitor);
-    expect(options).toMatchObject({ rpId: '127.0.0.1', allowCredentials: [], userVerification: 'preferred' });
+    expect(options).toMatchObject({ rpId: '127.0.0.1', allowCredentials: [], userVerification: 'required' });
     const { status, body } = await logIn(visitor, authenticator.get(options), '?sticky=true&userInfo=true');
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 0, uid: expect.any(String), userInfo: { accountName: 'Ada Lovelace' } });

@@ -7,8 +7,9 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../Services.ts';
-import { authMails } from '../authMails.ts';
-import { requireOwnSession } from '../requireOwnSession.ts';
+import { requireRecentSignIn } from '../requireRecentSignIn.ts';
+import { siteOrigin } from '../siteOrigin.ts';
+import { tellOfChange } from '../waysToSignIn.ts';
 import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
 import { passkeySite } from './passkeySite.ts';
 import { toUserHandle } from './userHandle.ts';
@@ -23,7 +24,7 @@ export async function newPasskeyParams(
   reply: FastifyReply,
 ): Promise<Schema<'PasskeyCreationOptions'>> {
   const { db } = services;
-  const { userId } = await requireOwnSession(services, request, reply);
+  const { userId } = await requireRecentSignIn(services, request, reply);
   const user = await db
     .selectFrom('users')
     .select(['login', 'account_name'])
@@ -45,7 +46,7 @@ export async function newPasskeyParams(
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
     // Discoverable, because sign-in names no account; with user verification, because it is the only factor.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known,
   });
@@ -58,12 +59,12 @@ export async function registerPasskey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
-  const { userId } = await requireOwnSession(services, request, reply);
+  const { userId } = await requireRecentSignIn(services, request, reply);
   const response = request.body as RegistrationResponseJSON;
   const { origins, rpId } = passkeySite(services, request);
   const challenge = await useChallenge(services.db, response.response.clientDataJSON, 'create', userId);
   const credential = challenge && (await verify(request, response, { challenge, origins, rpId }));
-  if (!credential || !(await store(services, userId, credential))) {
+  if (!credential || !(await store(services, siteOrigin(services, request), userId, credential))) {
     reply.code(422);
     return { status: -1, errorCode: 'VALIDATION_ERROR', message: 'The passkey could not be kept. Please try again.' };
   }
@@ -82,7 +83,7 @@ async function verify(
       expectedOrigin: expected.origins,
       expectedRPID: expected.rpId,
       supportedAlgorithmIDs: ALGORITHMS,
-      requireUserVerification: false,
+      requireUserVerification: true,
     });
     return verified ? (registrationInfo?.credential ?? null) : null;
   } catch (error) {
@@ -94,11 +95,12 @@ async function verify(
 
 /** False when the credential is already registered, by any account. */
 function store(
-  { db, mail }: Services,
+  services: Services,
+  origin: string,
   userId: string,
   credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] },
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('passkeys')
       .values({
@@ -112,12 +114,7 @@ function store(
       .returning('credential_id')
       .executeTakeFirst();
     if (!row) return false;
-    const user = await trx
-      .selectFrom('users')
-      .select('account_email')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    await mail.send(authMails.waysChanged(user.account_email, 'A new passkey signs you in from now on.'), trx);
+    await tellOfChange(services, trx, { userId, what: 'A new passkey signs you in from now on.', origin });
     return true;
   });
 }

@@ -44,8 +44,8 @@ export class IdentityProvider {
   async exchange(grant: {
     code: string;
     redirectUri: string;
-    /** Null for codes from a provider's script, which supports neither PKCE nor nonce. */
-    proof: { codeVerifier: string; nonce: string } | null;
+    /** What binds the code to the browser that asked. A provider's script knows no PKCE, only the nonce. */
+    proof: { codeVerifier?: string; nonce: string };
   }): Promise<Identity> {
     const { clientId, clientSecret, tokenEndpoint } = this.#options;
     const client = { client_id: clientId };
@@ -63,14 +63,14 @@ export class IdentityProvider {
         clientSecret ? oauth.ClientSecretPost(clientSecret) : oauth.None(),
         parameters,
         grant.redirectUri,
-        grant.proof?.codeVerifier ?? oauth.nopkce,
+        grant.proof.codeVerifier ?? oauth.nopkce,
         http,
       );
       const { id_token: idToken } = await oauth.processAuthorizationCodeResponse(this.#server, client, response, {
         requireIdToken: true,
-        ...(grant.proof && { expectedNonce: grant.proof.nonce }),
+        expectedNonce: grant.proof.nonce,
       });
-      return this.#read(idToken ?? '', grant.proof?.nonce ?? null);
+      return this.#read(idToken ?? '', grant.proof.nonce);
     });
   }
 
@@ -79,7 +79,7 @@ export class IdentityProvider {
     return this.#guard(() => this.#read(idToken, nonce));
   }
 
-  async #read(idToken: string, nonce: string | null): Promise<Identity> {
+  async #read(idToken: string, nonce: string): Promise<Identity> {
     const { issuer, clientId } = this.#options;
     const { payload } = await jwtVerify(idToken, this.#keys, {
       issuer,
@@ -88,7 +88,7 @@ export class IdentityProvider {
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: 60,
     });
-    if (nonce !== null && payload.nonce !== nonce) throw new IdentityRefused('The ID token has another nonce.');
+    if (payload.nonce !== nonce) throw new IdentityRefused('The ID token has another nonce.');
     // OpenID Connect Core §3.1.3.7: a token with several audiences is ours only if `azp` names us.
     if (payload.azp !== undefined && payload.azp !== clientId) {
       throw new IdentityRefused('The ID token was made for another client.');

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from '../../../demo/seed/accounts.ts';
 import { EXTERNAL_AUTH_DOMAIN } from '../../../demo/seed/seedExternalAuth.ts';
 import { databaseOfAnswers } from '../../testing/databases.ts';
 import { lastMail, submitPage } from '../testing/outbox.ts';
-import { submit } from '../testing/submit.ts';
-import { GOOGLE, person, useProviders } from '../testing/useProviders.ts';
+import { submit, submitWith } from '../testing/submit.ts';
+import { GOOGLE, nonceFor, person, useProviders } from '../testing/useProviders.ts';
 
 describe.each(databaseOfAnswers)('sign-in with Google on $kind', ({ create }) => {
   const context = useProviders(create);
@@ -96,8 +96,9 @@ describe.each(databaseOfAnswers)('sign-in with Google on $kind', ({ create }) =>
 
   it('API-141 SIG-048 signs in with the code of One Tap', async () => {
     const visitor = context.visit();
-    const code = providers.google.scriptCode(person('otto'));
-    const { status, body } = await submit(visitor, `${GOOGLE}/authorize`, { code });
+    const formToken = await visitor.formToken();
+    const code = providers.google.scriptCode(person('otto'), nonceFor(formToken));
+    const { status, body } = await submitWith(visitor, `${GOOGLE}/authorize`, { code }, formToken);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 0, message: 'signup' });
     expect((await visitor.authState()).userInfoState.accountEmail).toBe('otto@example.com');

@@ -5,7 +5,7 @@ import type { OperationHandlers } from '../../OperationHandlers.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
 import type { ProviderName } from '../authTables.ts';
-import { requireOwnSession } from '../requireOwnSession.ts';
+import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { requestGmailSubscription, subscribeGmail } from './gmail.ts';
 import { type Identity, IdentityRefused, POST_MESSAGE } from './IdentityProvider.ts';
@@ -69,7 +69,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
       const google = services.identityProviders.require('google');
       const identity = state
         ? await identify(request, 'google', { code, state })
-        : await google.exchange({ code, redirectUri: POST_MESSAGE, proof: null });
+        : await google.exchange({ code, redirectUri: POST_MESSAGE, proof: { nonce: nonceOf(request) } });
       const answer = await signInWithIdentity(services, request, reply, {
         identity,
         mayCreate: true,
@@ -90,7 +90,7 @@ export function createProviderOperations(services: Services): Partial<OperationH
     }),
 
     linkGoogle: refusable(notLinkable, async (request, reply) => {
-      await requireOwnSession(services, request, reply);
+      await requireRecentSignIn(services, request, reply);
       const proof = request.body as Schema<'GoogleLinkForm'>;
       return linkToSession(services, request, reply, await identify(request, 'google', proof));
     }),

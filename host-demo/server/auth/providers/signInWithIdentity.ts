@@ -5,11 +5,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/Database.ts';
 import type { Services } from '../../Services.ts';
 import { findClosure } from '../accountClosures.ts';
-import { authMails } from '../authMails.ts';
 import { acceptance, refusal } from '../authResponses.ts';
 import { findExternalAuth } from '../findExternalAuth.ts';
 import { type Refusal, startSession } from '../logIn.ts';
 import { hashPassword } from '../passwords.ts';
+import { siteOrigin } from '../siteOrigin.ts';
+import { tellOfChange } from '../waysToSignIn.ts';
 import type { Identity } from './IdentityProvider.ts';
 
 export interface IdentitySignIn {
@@ -94,7 +95,10 @@ async function findOrCreate(
   const existing = await db.selectFrom('users').select('id').where('login', '=', email).executeTakeFirst();
   // The same person may have just created it in another tab.
   if (existing)
-    return (await findMade(services, identity)) ?? (company ? linkToCompany(services, existing.id, identity) : taken);
+    return (
+      (await findMade(services, identity)) ??
+      (company ? linkToCompany(services, siteOrigin(services, request), existing.id, identity) : taken)
+    );
   if (!mayCreate) return { outcome: 'confirm' };
   // A random password: the provider is the only sign-in method until a password is set by mail.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -133,13 +137,12 @@ async function findOrCreate(
  * An account that existed before the company signed in its own people. Not if it is linked to another identity of the
  * company: then the address has a new holder, who does not own the account.
  */
-async function linkToCompany(services: Services, userId: string, identity: Identity): Promise<Found> {
+async function linkToCompany(services: Services, origin: string, userId: string, identity: Identity): Promise<Found> {
   const reason = await findClosure(services.db, userId);
   if (reason) return { outcome: 'closed', reason };
   const isLinked = await services.db.transaction().execute(async (trx) => {
     const done = await linkIdentity(trx, userId, identity);
-    const mail = authMails.waysChanged(identity.email ?? '', 'Your company signs you in from now on.');
-    if (done) await services.mail.send(mail, trx);
+    if (done) await tellOfChange(services, trx, { userId, what: 'Your company signs you in from now on.', origin });
     return done;
   });
   return isLinked ? { outcome: 'known', userId, isNew: false } : { outcome: 'notLinkable' };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteOrigin } from '../../auth/siteOrigin.ts';
+import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { currentFormToken } from '../../formTokens.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
@@ -19,7 +20,7 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
 
   pages.get<{ Querystring: { redir?: unknown } }>('/business/verify', async (request, reply) => {
     const redir = backOf(request, request.query.redir);
-    if (!(await sessions.read(request, reply))) {
+    if (!(await sessions.readUnverified(request, reply))) {
       return reply.redirect(loginFor(`/business/verify?redir=${encodeURIComponent(redir)}`), 303);
     }
     return show(reply, {
@@ -31,11 +32,12 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
         hidden: { redir },
         button: 'Send me a code',
       },
+      link: { href: '/signout', label: 'Sign out' },
     });
   });
 
   pages.post<Body>('/business/verify/send', protectedForm(pages), async (request, reply) => {
-    const session = await sessions.read(request, reply);
+    const session = await sessions.readUnverified(request, reply);
     if (!session) return reply.redirect('/login', 303);
     await limits.begin('businessMail', session.userId, request.ip);
     await sendTwoFactorCode(services, session.tokenHash);
@@ -43,12 +45,15 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
   });
 
   pages.post<Body>('/business/verify', protectedForm(pages), async (request, reply) => {
-    const session = await sessions.read(request, reply);
+    const session = await sessions.readUnverified(request, reply);
     if (!session) return reply.redirect('/login', 303);
     const redir = backOf(request, request.body?.redir);
     await limits.begin('secondFactor', session.userId, request.ip);
     if (await checkTwoFactorCode(db, session.tokenHash, text(request.body?.code).trim())) {
       await limits.succeed('secondFactor', session.userId, request.ip);
+      if (!(await sessions.verify(request, reply, session))) return reply.redirect('/login', 303);
+      // It waited for this at the sign-in.
+      await takeOverConsent(services, request, reply);
       return reply.redirect(redir, 303);
     }
     return askForCode(request, reply.code(400), redir, 'This is not the code, or it is too old.');

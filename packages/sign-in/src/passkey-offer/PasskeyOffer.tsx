@@ -7,7 +7,7 @@ import type { SignInControls } from '../SignInControls.ts';
 /** After a sign-in by password. Every way out closes the dialog, and the visitor goes on signed in. */
 export function PasskeyOffer({ messages, flow, close, track, signal }: SignInControls): ReactNode {
   const { state } = flow;
-  const [phase, setPhase] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'failed' | 'tooLate'>('idle');
   if (state.step !== 'passkeyOffer') return null;
   const { create } = state;
 
@@ -18,7 +18,7 @@ export function PasskeyOffer({ messages, flow, close, track, signal }: SignInCon
     const outcome = await create();
     if (ended.aborted) return;
     track(outcome === 'created' ? 'success' : 'failure', 'create-passkey');
-    if (outcome === 'failed') setPhase('failed');
+    if (outcome === 'failed' || outcome === 'tooLate') setPhase(outcome);
     else if (outcome === 'cancelled') setPhase('idle');
     else close();
   }
@@ -29,11 +29,11 @@ export function PasskeyOffer({ messages, flow, close, track, signal }: SignInCon
     close();
   }
 
-  if (phase === 'failed') {
+  if (phase === 'failed' || phase === 'tooLate') {
     return (
       <div className="stack">
         <p className="problem" role="alert">
-          {messages.offerFailed}
+          {phase === 'failed' ? messages.offerFailed : messages.offerTooLate}
         </p>
         <Button fullWidth onClick={close}>
           {messages.continue}

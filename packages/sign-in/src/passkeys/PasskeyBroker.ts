@@ -255,6 +255,7 @@ async function keep(made: object): Promise<PasskeyCreation> {
 function asCreation(error: unknown): PasskeyCreation {
   if (isCancel(error)) return 'cancelled';
   if (nameOf(error) === 'InvalidStateError') return 'known';
+  if ((error as { serverCode?: string } | null)?.serverCode === 'RECENT_SIGN_IN_REQUIRED') return 'tooLate';
   log(error, 'Could not create a passkey.');
   return 'failed';
 }

@@ -16,4 +16,6 @@ export type PasskeyCreation =
   /** The device already has one. */
   | 'known'
   | 'unsupported'
+  /** The sign-in is too old for that. */
+  | 'tooLate'
   | 'failed';

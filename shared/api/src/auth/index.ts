@@ -15,6 +15,7 @@ export { type LoginFields, login } from './login.ts';
 export { loginWithApple } from './loginWithApple.ts';
 export { loginWithNaver } from './loginWithNaver.ts';
 export { fetchNewPasskeyParams, registerPasskey } from './newPasskey.ts';
+export { fetchPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
 export { fetchPasskeyAutofillParams, fetchPasskeyLoginParams, loginWithPasskey } from './passkeys.ts';
 export { type RegisterFields, register } from './register.ts';
 export { loginWithCode, type SignInCodeFields, sendSignInCode } from './signInCode.ts';

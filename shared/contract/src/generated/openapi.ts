@@ -782,6 +782,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/webauthn/v1/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the passkeys of the account that is signed in, the oldest first.
+         * @description Support that acts as a member does not see them (`FORBIDDEN`).
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/webauthn/v1/credentials/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Names a passkey of the account that is signed in.
+         * @description Its owner is told by mail.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Removes a passkey of the account that is signed in.
+         * @description Needs a sign-in of the last ten minutes. Signs the account out everywhere else; its owner is told by mail. Refused
+         *     with status 2 if it is the only way to sign in.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/webauthn/v1/login": {
         parameters: {
             query?: never;
@@ -1207,7 +1252,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends acting as a member; the session is the support agent's own again. */
+        /**
+         * Ends acting as a member; the session is the support agent's own again.
+         * @description Needs a sign-in of the agent of the last ten minutes. Without one, signing out and in again ends it, too.
+         */
         post: operations["endImpersonation"];
         delete?: never;
         options?: never;
@@ -2500,7 +2548,10 @@ export interface components {
             userInfo?: boolean;
         };
         OneTapForm: {
-            /** @description The authorization code. */
+            /**
+             * @description The authorization code. Without a `state` it is the prompt's, which was given the SHA-256 of the form token as
+             *     its `nonce`, in base64url; a code that leads to an ID token with another nonce is refused.
+             */
             code: string;
             /** @description Required if the code comes from a popup. */
             state?: string;
@@ -2600,6 +2651,24 @@ export interface components {
             requireResidentKey?: boolean;
             /** @enum {string} */
             userVerification?: "required" | "preferred" | "discouraged";
+        };
+        PasskeyList: {
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        Passkey: {
+            /** Format: uuid */
+            passkeyId: string;
+            /** @description The authenticator's own id of it, for the Signal API (WebAuthn L3 §5.1.10). */
+            credentialId: string;
+            /** @description What its owner calls it. */
+            name: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeyName: {
+            name: string;
         };
         /** @description RegistrationResponseJSON. Browsers add fields of their own, so unknown ones pass and are ignored. */
         PasskeyRegistration: {
@@ -3609,6 +3678,28 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /**
+         * @description The last sign-in or password is older than ten minutes (`RECENT_SIGN_IN_REQUIRED`): send the visitor to
+         *     `/s/ident/again?redir=…` or let them sign in again. Or the form token is invalid, or support acts as a member.
+         */
+        RecentSignInRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description It is the only way to sign in. */
+        OnlyWay: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuthResponse"];
+            };
+        };
         /** @description Not signed in. The answer does not say why the code is invalid. */
         CodeRefused: {
             headers: {
@@ -3839,6 +3930,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Of the list of passkeys. */
+        PasskeyId: string;
         /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
         SsoEntryId: string;
         /**
@@ -4982,7 +5075,7 @@ export interface operations {
             200: components["responses"]["AuthDone"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["RecentSignInRequired"];
             409: components["responses"]["NotLinkable"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
@@ -5005,7 +5098,7 @@ export interface operations {
             200: components["responses"]["AuthDone"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["RecentSignInRequired"];
             409: components["responses"]["NotLinkable"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5125,7 +5218,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["RecentSignInRequired"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5164,8 +5257,82 @@ export interface operations {
             200: components["responses"]["AuthDone"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InvalidFormToken"];
+            403: components["responses"]["RecentSignInRequired"];
             422: components["responses"]["WrongField"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys; an empty list if there are none. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the list of passkeys. */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Telephone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthDone"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the list of passkeys. */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuthDone"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["RecentSignInRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OnlyWay"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5752,7 +5919,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["MembersOnly"];
+            403: components["responses"]["RecentSignInRequired"];
             default: components["responses"]["UnexpectedError"];
         };
     };

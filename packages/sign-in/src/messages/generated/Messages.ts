@@ -142,6 +142,8 @@ export interface Messages {
   neverOffer: string;
   /** The passkey couldn’t be created. You’re signed in all the same. */
   offerFailed: string;
+  /** It’s been a while since you signed in. To create a passkey, sign out and in again. */
+  offerTooLate: string;
   /** Your account is locked */
   lockedTitle: string;
   /** Its phone number was changed without your approval, so we locked it to keep it safe. Our help page says how to get it back. */

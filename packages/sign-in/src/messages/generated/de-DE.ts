@@ -74,6 +74,7 @@ export const messages: Messages = {
   createPasskey: 'Passkey erstellen',
   neverOffer: 'Nicht mehr fragen',
   offerFailed: 'Der Passkey konnte nicht erstellt werden. Sie sind trotzdem angemeldet.',
+  offerTooLate: 'Ihre Anmeldung liegt schon etwas zurück. Um einen Passkey zu erstellen, melden Sie sich ab und wieder an.',
   lockedTitle: 'Ihr Konto ist gesperrt',
   lockedText: 'Die Telefonnummer wurde ohne Ihre Zustimmung geändert, deshalb haben wir es zum Schutz gesperrt. Auf unserer Hilfeseite steht, wie Sie es zurückbekommen.',
   disabledTitle: 'Dieses Konto ist deaktiviert',

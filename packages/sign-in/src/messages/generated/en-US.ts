@@ -74,6 +74,7 @@ export const messages: Messages = {
   createPasskey: 'Create a passkey',
   neverOffer: 'Don’t ask again',
   offerFailed: 'The passkey couldn’t be created. You’re signed in all the same.',
+  offerTooLate: 'It’s been a while since you signed in. To create a passkey, sign out and in again.',
   lockedTitle: 'Your account is locked',
   lockedText: 'Its phone number was changed without your approval, so we locked it to keep it safe. Our help page says how to get it back.',
   disabledTitle: 'This account is disabled',

@@ -74,6 +74,7 @@ export const messages: Messages = {
   createPasskey: 'Crear una llave de acceso',
   neverOffer: 'No volver a preguntar',
   offerFailed: 'No se ha podido crear la llave de acceso. Aun así, has iniciado sesión.',
+  offerTooLate: 'Ha pasado un rato desde que iniciaste sesión. Para crear una llave de acceso, cierra la sesión y vuelve a iniciarla.',
   lockedTitle: 'Tu cuenta está bloqueada',
   lockedText: 'Su número de teléfono se cambió sin tu aprobación, así que la hemos bloqueado para protegerla. En la página de ayuda te explicamos cómo recuperarla.',
   disabledTitle: 'Esta cuenta está desactivada',

@@ -74,6 +74,7 @@ export const messages: Messages = {
   createPasskey: 'Créer une clé d’accès',
   neverOffer: 'Ne plus demander',
   offerFailed: 'La clé d’accès n’a pas pu être créée. Vous êtes tout de même connecté.',
+  offerTooLate: 'Votre connexion date déjà un peu. Pour créer une clé d’accès, déconnectez-vous puis reconnectez-vous.',
   lockedTitle: 'Votre compte est verrouillé',
   lockedText: 'Son numéro de téléphone a été modifié sans votre accord ; nous l’avons verrouillé pour le protéger. Notre page d’aide explique comment le récupérer.',
   disabledTitle: 'Ce compte est désactivé',

@@ -74,6 +74,7 @@ export const messages: Messages = {
   createPasskey: 'パスキーを作成',
   neverOffer: '今後表示しない',
   offerFailed: 'パスキーを作成できませんでした。ログインは完了しています。',
+  offerTooLate: 'ログインから時間が経っています。パスキーを作成するには、いったんログアウトして、もう一度ログインしてください。',
   lockedTitle: 'アカウントがロックされています',
   lockedText: '承認なしに電話番号が変更されたため、安全のためロックしました。解除方法はヘルプページをご覧ください。',
   disabledTitle: 'このアカウントは無効です',

@@ -17,7 +17,7 @@ export async function limitSignIn(
   try {
     await services.limits.begin(action, login, request.ip);
   } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 429) await tellOwner(services, request, login);
+    if (error instanceof ApiError && error.statusCode === 429) await mailSignInLink(services, request, login);
     throw error;
   }
 }
@@ -26,7 +26,7 @@ export async function limitSignIn(
  * Mails a link that signs in, whatever others have tried with this name: limits do not apply to it. As long as one is
  * unused there is no second one, so that the owner always has a link, and strangers cannot fill the mailbox.
  */
-export async function tellOwner(services: Services, request: FastifyRequest, login: string): Promise<void> {
+export async function mailSignInLink(services: Services, request: FastifyRequest, login: string): Promise<void> {
   if (!(await services.limits.allows('signInMail', login, request.ip))) return;
   await services.db.transaction().execute(async (trx) => {
     const user = await trx
