@@ -112,7 +112,11 @@ describe('a server for real people', () => {
   it('A-OPEN-12 makes the link of somebody’s mail lead to their own host', async () => {
     const visitor = visit();
     const headers = { 'X-CSRF': await visitor.formToken(), 'X-Forwarded-Host': 'evil.example', Host: 'evil.example' };
-    await visitor.post('/k/run/auth/register', { username: 'nora@example.com', passwd: 'a long enough one', consent: 'true' }, headers);
+    await visitor.post(
+      '/k/run/auth/register',
+      { username: 'nora@example.com', passwd: 'a long enough one', consent: 'true' },
+      headers,
+    );
     await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBeGreaterThan(0);
     for (const { source } of mailServer.received) expect(source).not.toContain('evil.example');
   });
