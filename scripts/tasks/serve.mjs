@@ -2,5 +2,7 @@
 import { buildIfStale, run } from './steps.mjs';
 
 await buildIfStale('pieces');
-const { code } = await run('node', ['--disable-warning=ExperimentalWarning', 'host-demo/server/main.ts']);
+// As in the Dockerfile.
+const OPTIONS = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
+const { code } = await run('node', [...OPTIONS, 'host-demo/server/main.ts']);
 process.exit(code);
