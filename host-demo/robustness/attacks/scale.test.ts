@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { BODY_BYTES } from '../../server/connections/connectionOptions.ts';
 import { deleteOldRows } from '../../server/database/retention.ts';
 import { ask } from '../../server/testing/ask.ts';
 import { databaseOfAnswers } from '../../server/testing/databases.ts';
@@ -132,10 +133,10 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
   });
 
   it.each([
-    ['arrays', '['.repeat(30_000)],
-    ['closed arrays', '['.repeat(15_000) + ']'.repeat(15_000)],
-    ['objects', `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`],
-    ['a known field', `{"acceptedCategories":${'['.repeat(15_000)}${']'.repeat(15_000)}}`],
+    ['arrays', '['.repeat(15_000)],
+    ['closed arrays', '['.repeat(7000) + ']'.repeat(7000)],
+    ['objects', `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`],
+    ['a known field', `{"acceptedCategories":${'['.repeat(7000)}${']'.repeat(7000)}}`],
   ])('A-SCALE-08 sends JSON of thousands of levels: %s', async (_what, body) => {
     const visitor = visit();
     const headers = { 'x-csrf': await visitor.formToken(), 'content-type': 'application/json' };
@@ -146,7 +147,7 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
 
   it('A-SCALE-09 sends very long lists where a few are meant', async () => {
     const visitor = visit();
-    const many = Array.from({ length: 5000 }, () => 'functional');
+    const many = Array.from({ length: 1000 }, () => 'functional');
     const { status } = await ask(visitor, 'POST', `${CONSENT}/record`, { json: { acceptedCategories: many } });
     expect(status).toBe(400);
     const tooLong = await ask(visitor, 'POST', `${CONSENT}/record`, { json: { a: 'x'.repeat(70_000) } });
@@ -195,8 +196,8 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
       'content-type': 'application/json',
       'content-encoding': 'gzip',
     };
-    const bomb = gzipSync(JSON.stringify({ acceptedCategories: ['x'.repeat(20_000_000)] }));
-    expect(bomb.length).toBeLessThan(64 * 1024);
+    const bomb = gzipSync(JSON.stringify({ acceptedCategories: ['x'.repeat(10_000_000)] }));
+    expect(bomb.length).toBeLessThan(BODY_BYTES);
     const answer = await visitor.fetch(`${CONSENT}/record`, { method: 'POST', headers, body: bomb });
     // Never unpacked, so it is no JSON.
     expect([400, 415]).toContain(answer.status);
