@@ -48,7 +48,9 @@ test('shows what else signs in after a new password, to keep or remove', async (
   await signIn(page, PAGE, 'layla@example.com');
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Passkey without a name' })).toBeVisible();
+  // The page loads anew.
+  await expect(page.getByRole('heading', { name: 'Passkey without a name' }).first()).toBeVisible();
+  await page.waitForLoadState();
   await page.context().clearCookies();
   await page.goto('/s/ident/forgot');
   await page.getByLabel('Email or phone').fill('layla@example.com');

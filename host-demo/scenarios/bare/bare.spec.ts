@@ -236,9 +236,7 @@ test.describe('the menu button', () => {
     const listen =
       '<script>(window.travelShell = []).push((shell) => shell.on("travel-menu-toggle", () => {}))</script>';
     const change = (html: string) => html.replace('<script', `${listen}<script`);
-    await rewrite(page, auto, change, (policy) =>
-      policy.replace("'self'", "'self' 'unsafe-inline'").replace(/'nonce-\S+/, ''),
-    );
+    await rewrite(page, auto, change, (policy) => policy.replace(/'nonce-[^']+'/, "'unsafe-inline'"));
     await page.goto(auto);
     const { menuButton } = headerOf(page);
     await expect(menuButton).toBeVisible();
