@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, INTERPRET } from './scripts/chromium.mjs';
 
 /** Another one where two checkouts are tested at once. */
 const PORT = Number(process.env.SCENARIOS_PORT ?? 4273);
@@ -55,7 +55,10 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
     headless: true,
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: SPEED ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, INTERPRET, '--in-process-gpu'],
+    },
     viewport: { width: 1280, height: 800 },
     trace: 'off',
     screenshot: 'off',

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, INTERPRET } from './scripts/chromium.mjs';
 import { shadowCss } from './scripts/shadowCssPlugin.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'];
@@ -25,12 +25,6 @@ const node = {
   setupFiles,
   retry,
 };
-
-/**
- * V8 only interprets: compiled code comes and goes, and takes more heap than a leak (shared/ui/src/testing/leavesNoTrace.ts).
- * Tests that wait for frames are no slower for it.
- */
-const INTERPRET = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
 
 export default defineConfig({
   test: {

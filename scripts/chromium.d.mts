@@ -1,2 +1,3 @@
 export const CHROMIUM_ARGS: string[];
+export const INTERPRET: string;
 export function findChromium(): string;

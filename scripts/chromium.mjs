@@ -18,6 +18,12 @@ export const CHROMIUM_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
+/**
+ * V8 only interprets: a tenth less processor time for tests, whose pages live for a second; and compiled code comes and
+ * goes, which takes more heap than a leak (shared/ui/src/testing/leavesNoTrace.ts). Not for what is timed.
+ */
+export const INTERPRET = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
+
 function appPaths() {
   const { HOME, PROGRAMFILES, LOCALAPPDATA } = process.env;
   if (process.platform === 'darwin') {

@@ -7,7 +7,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, INTERPRET } from '../scripts/chromium.mjs';
 import { shadowCss } from '../scripts/shadowCssPlugin.ts';
 import { comparePicture } from './screenshots/comparePicture.ts';
 
@@ -20,7 +20,7 @@ const browser = (args: string[] = []): BrowserConfigOptions => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] },
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, INTERPRET, ...args] },
     // A menu that is still fading in has too little contrast.
     contextOptions: { reducedMotion: 'reduce' },
   }),

@@ -60,7 +60,10 @@ test('shows what else signs in after a new password, to keep or remove', async (
   await expect(page.getByRole('heading', { name: 'Is all of this yours?' })).toBeVisible();
   await expectAccessible(page, 'main');
   // The oldest may be the one of a run before this one.
-  await page.getByRole('checkbox', { name: /^Passkey, added on/ }).last().check();
+  await page
+    .getByRole('checkbox', { name: /^Passkey, added on/ })
+    .last()
+    .check();
   await page.getByRole('button', { name: 'Remove what is ticked, keep the rest' }).click();
   await expect(page.getByRole('heading', { name: 'That is your new password' })).toBeVisible();
   expect(await mailTo(page, 'layla@example.com', 'sign-in-changed')).toContain('does not sign you in any more');

@@ -1,4 +1,5 @@
 import { BRANDS } from '@travel-shell/core';
+import { isRepresentative } from './representative.ts';
 import { isPrimitive, visitStories } from './visitStories.ts';
 
 const [, ...others] = BRANDS;
@@ -6,6 +7,8 @@ const [, ...others] = BRANDS;
 for (const brand of others) {
   visitStories({
     size: 'narrow',
+    // A brand's colours meet in primitives, which have all their looks; its contents in its whole page.
+    only: (title, name) => !title.startsWith('Pieces/') || isRepresentative(title, name),
     stopsOf: (title) =>
       isPrimitive(title)
         ? []

@@ -1,18 +1,19 @@
 import { BRANDS } from '@travel-shell/core';
 import { RTL } from '../screenshots/pictures.ts';
-import { visitStories } from './visitStories.ts';
+import { isPrimitive, visitStories } from './visitStories.ts';
 
 const [brand] = BRANDS;
 
+// A primitive has the colours and the direction of its narrow pictures.
 visitStories({
   size: 'wide',
-  stopsOf: () => [
+  stopsOf: (title) => [
     { look: { brand, presentation: 'default' }, picture: 'default' },
-    { look: { brand, presentation: 'dark' }, picture: 'dark' },
+    ...(isPrimitive(title) ? [] : [{ look: { brand, presentation: 'dark' }, picture: 'dark' } as const]),
   ],
 });
 visitStories({
   size: 'wide',
   globals: RTL,
-  stopsOf: () => [{ look: { brand, presentation: 'default' }, picture: 'rtl' }],
+  stopsOf: (title) => (isPrimitive(title) ? [] : [{ look: { brand, presentation: 'default' }, picture: 'rtl' }]),
 });

@@ -214,8 +214,6 @@ test.describe('on any page', () => {
     ['rendered in the browser', 'client'],
     ['with its own links', 'own'],
     ['with a style sheet that reaches for every link', 'hostile'],
-    ['in the dark theme', 'brand=sister&presentation=dark'],
-    ['of the partner', 'brand=partner&presentation=aos'],
   ] as const) {
     test(`the footer renders: ${name}`, async ({ page }) => {
       await page.goto(`${PAGE}?${query}`);

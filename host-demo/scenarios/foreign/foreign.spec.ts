@@ -76,7 +76,6 @@ async function openByKeyboard(page: Page): Promise<void> {
 for (const [name, query, language = 'en'] of [
   ['with Bootstrap 3', 'host=bootstrap'],
   ["with Tailwind's preflight", 'host=tailwind'],
-  ['in Arabic', 'host=plain&lang=ar', 'ar'],
   ['with Bootstrap 3 in Arabic', 'host=bootstrap&lang=ar', 'ar'],
   ['with Trusted Types', 'host=trusted-types'],
   ['with a base address', 'host=base'],

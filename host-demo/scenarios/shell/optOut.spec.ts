@@ -58,8 +58,6 @@ const playSignal = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 
 for (const [width, presentation, locale] of [
-  [1280, 'default', 'en-US'],
-  [390, 'default', 'en-US'],
   [1280, 'dark', 'en-US'],
   [390, 'default', 'ar'],
 ] as const) {
