@@ -25,17 +25,28 @@ const OPEN_INTERNET = {
 
 /** The server as `npm start` runs it, in a process of its own; `core` ties it to one processor where Linux can. */
 export const startMain = (env: Record<string, string>, core?: number): Promise<RunningMain> =>
-  startProcess(DEMO, env, core);
+  startProcess(DEMO, env, { core });
 
 /** The server as `npm run serve` runs it. */
 export const startProduction = (env: Record<string, string>): Promise<RunningMain> =>
-  startProcess(PRODUCTION, { ...OPEN_INTERNET, ...env });
+  startProcess(PRODUCTION, { ...OPEN_INTERNET, ...env }, { options: ['--max-semi-space-size=2'] });
 
-async function startProcess(main: string, env: Record<string, string>, core?: number): Promise<RunningMain> {
+interface HowToRun {
+  core?: number | undefined;
+  /** Of Node. */
+  options?: string[];
+}
+
+async function startProcess(
+  main: string,
+  env: Record<string, string>,
+  { core, options = [] }: HowToRun,
+): Promise<RunningMain> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const pin = core === undefined ? [] : ['taskset', '-c', `${core}`];
-  const [command = '', ...args] = [...pin, process.execPath, '--disable-warning=ExperimentalWarning', main];
+  const [command = '', ...args] = [...pin, process.execPath, ...options, '--disable-warning=ExperimentalWarning', main];
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

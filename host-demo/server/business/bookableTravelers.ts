@@ -20,7 +20,6 @@ export function bookableTravelers(db: Kysely<Database>, member: Member) {
   if (!Object.values(reach).includes(true)) throw forbidden('This call needs a permission to book for other members.');
   return db
     .selectFrom('business_profiles as profile')
-    .innerJoin('users', 'users.id', 'profile.user_id')
     .where('profile.company_id', '=', member.companyId)
     .where('profile.user_id', '!=', member.userId)
     .where((where) =>

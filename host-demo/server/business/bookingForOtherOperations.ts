@@ -16,6 +16,7 @@ export function createBookingForOtherOperations(services: Services): Partial<Ope
       await refuseTravelerOnly(services, member);
       const email = normalize((request.body as Schema<'TravelerSelection'>).email);
       const traveler = await bookableTravelers(db, member)
+        .innerJoin('users', 'users.id', 'profile.user_id')
         .select(['users.id', 'users.account_name as accountName', 'users.img_url as userImgUrl'])
         .where('users.account_email', '=', email)
         .executeTakeFirst();
