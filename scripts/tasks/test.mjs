@@ -71,12 +71,14 @@ try {
   // Run in parallel, because browser tests wait a lot.
   await Promise.all([
     command('tests in the browser', ['vitest', ['run', '--project', 'browser']]),
-    command('tests in Node', ['vitest', ['run', '--project', 'node', '--project', 'server']], env),
-  ]);
-  await step('Storybook builds', () => buildIfStale('storybook', { quiet: true }));
-  await command('stories as tests', [
-    'vitest',
-    ['run', '--config', 'storybook/vitest.config.ts', '--project', 'looks'],
+    (async () => {
+      await command('tests in Node', ['vitest', ['run', '--project', 'node', '--project', 'server']], env);
+      await step('Storybook builds', () => buildIfStale('storybook', { quiet: true }));
+      await command('stories as tests', [
+        'vitest',
+        ['run', '--config', 'storybook/vitest.config.ts', '--project', 'looks'],
+      ]);
+    })(),
   ]);
   await command('scenarios', ['playwright', ['test', '--project', 'chromium']]);
   if (inEngines.length > 0) await command('smoke in other engines', ['playwright', ['test', ...inEngines]]);
