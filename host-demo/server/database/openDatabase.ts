@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './Database.ts';
@@ -49,9 +49,10 @@ async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 async function openPGlite({ dataDir, pglite }: OpenDatabaseOptions) {
-  if (pglite || !dataDir) {
-    return new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite: pglite ?? new PGlite() }) });
-  }
+  if (pglite) return new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite }) });
+  // A server with PostgreSQL does not load it.
+  const { PGlite } = await import('@electric-sql/pglite');
+  if (!dataDir) return new Kysely<Database>({ dialect: new SerialPGliteDialect({ pglite: new PGlite() }) });
   await mkdir(dataDir, { recursive: true });
   // Two processes on one PGlite folder destroy the data, and PGlite does not detect it.
   const unlock = await lockFolder(dataDir);
