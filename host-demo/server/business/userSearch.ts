@@ -70,33 +70,39 @@ function rolesOfMode(mode: UserSearch['searchMode']): Role[] | undefined {
 const membersOf = (db: Kysely<Database>, { companyId }: Member) =>
   db.selectFrom('business_profiles as profile').where('profile.company_id', '=', companyId);
 
-/**
- * Of a member's account, looked up by its key. For a join PostgreSQL would read the accounts of everybody as soon as a
- * company has thousands of members.
- */
-const accountEmail = sql<string>`(select account_email from users where users.id = profile.user_id)`;
-const profileImageUrl = sql<string | null>`(select img_url from users where users.id = profile.user_id)`;
-
 async function findMembers(
   people: ReturnType<typeof membersOf>,
   { query, filters }: UserSearch,
   page: Page,
 ): Promise<Found> {
-  let matching = people.where(matches(query, 'profile.search_name', accountEmail));
+  // Each account is looked up by its key. `offset 0` keeps PostgreSQL from a join that reads the accounts of everybody as
+  // soon as a company has thousands of members.
+  let matching = people
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('users')
+          .select(['users.account_email', 'users.img_url', searchText('profile.search_name', 'users.account_email')])
+          .whereRef('users.id', '=', 'profile.user_id')
+          .offset(0)
+          .as('account'),
+      (join) => join.onTrue(),
+    )
+    .where(matches(query, 'account.text'));
   if (filters?.roles?.length) matching = matching.where('profile.role', 'in', filters.roles);
   if (filters?.staffClasses?.length) matching = matching.where('profile.staff_class', 'in', filters.staffClasses);
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
   const rows = await matching
     .select([
-      accountEmail.as('email'),
+      'account.account_email as email',
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.role',
       'profile.staff_class',
-      profileImageUrl.as('profileImageUrl'),
+      'account.img_url as profileImageUrl',
     ])
     .orderBy('profile.search_name')
-    .orderBy(accountEmail)
+    .orderBy('account.account_email')
     .limit(page.size)
     .offset(page.page * page.size)
     .execute();
@@ -117,11 +123,13 @@ async function findGuests(
   ownOnly: boolean,
 ): Promise<Found> {
   if (filters?.roles?.length || filters?.staffClasses?.length) return { content: [], total: 0 };
-  const matching = db
-    .selectFrom('business_guests as guest')
-    .where('guest.company_id', '=', companyId)
-    .$if(ownOnly, (guests) => guests.where('guest.sponsor_id', '=', userId))
-    .where(matches(query, 'guest.search_name', sql.ref('guest.email')));
+  const guests = db
+    .selectFrom('business_guests')
+    .selectAll()
+    .select(searchText('search_name', 'email'))
+    .where('company_id', '=', companyId)
+    .$if(ownOnly, (all) => all.where('sponsor_id', '=', userId));
+  const matching = db.selectFrom(guests.as('guest')).where(matches(query, 'guest.text'));
   const { total } = await matching.select(countOfRows).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['guest.email', 'guest.first_name as firstName', 'guest.last_name as lastName'])
@@ -139,13 +147,15 @@ async function findGuests(
   return { content, total };
 }
 
+const searchText = (name: string, email: string) =>
+  sql<string>`${sql.ref(name)} || ' ' || lower(${sql.ref(email)})`.as('text');
+
 /** Every word of the query occurs in the name or the address, ignoring case and accents. */
-function matches(query: string, name: string, email: RawBuilder<unknown>): RawBuilder<boolean> {
+function matches(query: string, text: string): RawBuilder<boolean> {
   const words = foldName(query).trim().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  const text = sql`${sql.ref(name)} || ' ' || lower(${email})`;
   return sql`(${sql.join(
-    words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`),
+    words.map((word) => sql`${sql.ref(text)} like ${`%${escapeLike(word)}%`}`),
     sql` and `,
   )})`;
 }
