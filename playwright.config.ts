@@ -44,7 +44,7 @@ export default defineConfig({
       ],
   outputDir: 'test-results',
   fullyParallel: true,
-  // Three are a seventh faster on two cores, but then three times as many need a second try.
+  // Three are a seventh faster on two cores, but then more of them need a second try.
   workers: SPEED ? 1 : 2,
   // Repeated once on CI, whose machine is busy; the run's summary names what needed it.
   retries: process.env.CI ? 1 : 0,

@@ -1,5 +1,5 @@
 import { BRANDS } from '@travel-shell/core';
-import { isRepresentative } from './representative.ts';
+import { standsForItsTitle } from './representative.ts';
 import { isPrimitive, visitStories } from './visitStories.ts';
 
 const [, ...others] = BRANDS;
@@ -8,7 +8,7 @@ for (const brand of others) {
   visitStories({
     size: 'narrow',
     // A brand's colours meet in primitives, which have all their looks; its contents in its whole page.
-    only: (title, name) => !title.startsWith('Pieces/') || isRepresentative(title, name),
+    only: standsForItsTitle,
     stopsOf: (title) =>
       isPrimitive(title)
         ? []

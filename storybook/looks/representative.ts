@@ -35,4 +35,8 @@ const STORIES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Pieces/Trips drawer': ['Trips'],
 };
 
+/** All stories of a title that is not listed stand for themselves. */
+export const standsForItsTitle = (title: string, name: string): boolean =>
+  STORIES[title] === undefined || isRepresentative(title, name);
+
 export const isRepresentative = (title: string, name: string): boolean => STORIES[title]?.includes(name) === true;

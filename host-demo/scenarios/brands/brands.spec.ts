@@ -15,10 +15,7 @@ const COLOURS: Record<string, Record<Brand, string>> = {
   default: { flagship: '#00684a', sister: '#ad3a1d', partner: '#16477f' },
   dark: { flagship: '#d2f065', sister: '#f2a78b', partner: '#8dbcf2' },
 };
-const TITLES: Record<string, string> = {
-  'en-US': 'Sign in or create an account',
-  'de-DE': 'Anmelden oder Konto erstellen',
-};
+const TITLE = 'Anmelden oder Konto erstellen';
 
 const signIn = (page: Page) => page.locator('travel-sign-in');
 const isReady = (page: Page) => signIn(page).evaluate((element) => element.matches(':state(ready)'));
@@ -46,7 +43,7 @@ async function close(page: Page): Promise<void> {
 }
 
 const LOOKS_PAGE = `${PAGE}?locale=de-DE&presentation=dark`;
-const looks = (brand: Brand) => ({ colour: COLOURS.dark?.[brand], title: TITLES['de-DE'] });
+const looks = (brand: Brand) => ({ colour: COLOURS.dark?.[brand], title: TITLE });
 
 for (const brand of BRANDS) {
   test(`the header of ${brand} opens its dialog before React`, async ({ page, traffic }) => {
@@ -94,7 +91,7 @@ test('before React, too, one header after the other opens its own', async ({ pag
 test('what the page has configured goes before the looks of the header, also the default', async ({ page }) => {
   await page.goto(`${PAGE}?config=${encodeURIComponent('{"brand":"flagship","locale":"de-DE"}')}&presentation=dark`);
   await ask(page, 'sister');
-  expect(await shown(page)).toEqual({ colour: COLOURS.dark?.flagship, title: TITLES['de-DE'] });
+  expect(await shown(page)).toEqual({ colour: COLOURS.dark?.flagship, title: TITLE });
 });
 
 test('an element of the page itself keeps its own looks', async ({ page }) => {
