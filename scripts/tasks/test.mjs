@@ -68,9 +68,12 @@ try {
     })(),
   ]);
   await command('size budgets', node('host-demo/bench/sizes.ts'));
-  // Run in parallel, because browser tests wait a lot.
+  // Run in parallel, because browser tests wait a lot, and the last stories leave a core idle.
   await Promise.all([
-    command('tests in the browser', ['vitest', ['run', '--project', 'browser']]),
+    (async () => {
+      await command('tests in the browser', ['vitest', ['run', '--project', 'browser']]);
+      if (inEngines.length > 0) await command('smoke in other engines', ['playwright', ['test', ...inEngines]]);
+    })(),
     (async () => {
       await command('tests in Node', ['vitest', ['run', '--project', 'node', '--project', 'server']], env);
       await step('Storybook builds', () => buildIfStale('storybook', { quiet: true }));
@@ -81,7 +84,6 @@ try {
     })(),
   ]);
   await command('scenarios', ['playwright', ['test', '--project', 'chromium']]);
-  if (inEngines.length > 0) await command('smoke in other engines', ['playwright', ['test', ...inEngines]]);
 } finally {
   if ('stop' in postgres) await postgres.stop();
 }

@@ -27,11 +27,8 @@ async function closeTrips(page: Page): Promise<void> {
 /** Which window has which layout is proved in drawerLayout.test.ts and navDrawer.spec.ts. */
 const LAYOUTS = [
   { query: '', width: 1280, isBeside: true },
-  { query: '?pinned&responsive', width: 1280, isBeside: true },
-  { query: '?pinned', width: 800, isBeside: true },
   { query: '?lang=ar&pinned', width: 1280, isBeside: true },
   { query: '?drawer-hidden', width: 1000, isBeside: false },
-  { query: '', width: 700, isBeside: false },
   { query: '?lang=ar', width: 390, isBeside: false },
 ] as const;
 
