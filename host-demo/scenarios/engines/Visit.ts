@@ -69,6 +69,11 @@ export class Visit {
     await expect.poll(isVisible, `${path} ${text} is not visible`).toBe(false);
   }
 
+  async isWiderThan(pixels: number, path: string): Promise<void> {
+    const { left, right } = (await this.look(path)) as Look;
+    expect(right - left, `the width of ${path}`).toBeGreaterThan(pixels);
+  }
+
   async hasFocus(path: string): Promise<void> {
     await expect.poll(async () => (await this.look(path))?.isFocused, `${path} has the focus`).toBe(true);
   }
@@ -101,6 +106,11 @@ export class Visit {
   async loaderRan(): Promise<void> {
     const hasRun = () => this.#engine.evaluate(() => 'travelShell' in window);
     await expect.poll(hasRun, 'the loader has run').toBe(true);
+  }
+
+  /** Forgets the name of who signed in here before. */
+  async forgetName(): Promise<void> {
+    await this.#engine.evaluate(() => localStorage.clear());
   }
 
   /** The browser has complained about nothing on this page, which keeps that. */

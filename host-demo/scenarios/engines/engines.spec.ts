@@ -84,6 +84,7 @@ test('beside results, pins the navigation, opens the trips, and saves a flight a
   const save = 'travel-save-button >> .button';
   await visit.open('/scenarios/results/');
   await visit.loaderRan();
+  await visit.forgetName();
   await visit.sees('travel-nav-drawer >> nav.drawer a', 'Flights');
   await visit.press('travel-header >> [part=menu-button]');
   await visit.sees('travel-nav-drawer[pinned] >> nav.drawer');
@@ -104,6 +105,9 @@ test('beside results, pins the navigation, opens the trips, and saves a flight a
   await visit.type(account);
   await visit.key('Enter');
   await visit.press('travel-sign-in [name=password]');
+  // Styled: an input without our sheet has the browser's own width.
+  await visit.isWiderThan(350, 'travel-sign-in [name=username]');
+  writeFileSync(info.outputPath('form.png'), await visit.screenshot());
   await visit.type(DEMO_PASSWORD);
   await visit.key('Enter');
   await visit.sees(`${save}[aria-pressed=true]`);

@@ -11,7 +11,7 @@ const SHEETS = [baseSheet, buttonSheet, fieldSheet, choiceSheet, passwordFieldSh
  * Resets the page's styles on our form. SVGs keep their presentation attributes; the spinner must not be `!important`,
  * which overrides animations.
  */
-const RESET = `:scope,:where(:scope *):not(:where(svg,svg *,.ts-button-spinner)){all:revert}
+const RESET = `&,:where(& *):not(:where(svg,svg *,.ts-button-spinner)){all:revert}
 :where(:not(svg,svg *))::before,:where(:not(svg,svg *))::after{content:none}
 svg,svg *{font:inherit;letter-spacing:inherit;word-spacing:inherit;text-transform:inherit;float:none;color:inherit;opacity:1;visibility:inherit;filter:none}
 svg{display:block;position:static;margin:0;padding:0;max-inline-size:none;transform:none}
@@ -22,7 +22,8 @@ let users = 0;
 
 /**
  * Styles the light-DOM form with the sheets its controls have in a shadow root. They apply to the form alone and
- * override the page: important declarations in a layer win over all others. Returns the undo.
+ * override the page: important declarations in a layer win over all others. Nested, because Firefox 140 has no `@scope`.
+ * Returns the undo.
  */
 export function adoptFormSheet(): () => void {
   sheet ??= createSheet();
@@ -38,7 +39,7 @@ function createSheet(): CSSStyleSheet {
   const rules = SHEETS.flatMap(({ cssRules }) => [...cssRules]);
   const isMotion = (rule: CSSRule) => rule instanceof CSSKeyframesRule;
   const textOf = (list: CSSRule[]) => list.map(({ cssText }) => cssText).join('');
-  const scoped = `@scope (travel-sign-in > [data-travel-form]){${RESET}${textOf(rules.filter((rule) => !isMotion(rule)))}}`;
+  const scoped = `travel-sign-in > [data-travel-form]{${RESET}${textOf(rules.filter((rule) => !isMotion(rule)))}}`;
   const created = new CSSStyleSheet();
   created.replaceSync(`@layer travel-sign-in{${textOf(rules.filter(isMotion))}${scoped}}`);
   makeImportant(created.cssRules);
