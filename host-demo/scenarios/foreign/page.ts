@@ -39,15 +39,19 @@ const HOSTS: Record<string, Host> = {
 };
 
 /**
- * `?host=` selects the kind of page, and `?lang=ar` its language; `?vertical` is about flights. The tags are as in our
+ * `?host=` selects the kind of page, and `?lang=ar` its language; `?vertical` is about flights, `?compact` has the low header. The tags are as in our
  * README, and the page reserves no room for them. `?served` has fragments in their places.
  */
 export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
   const { head = '', headers, isXhtml, isQuirky } = HOSTS[query.get('host') ?? ''] ?? {};
-  const attributes = query.has('vertical') ? ' active-vertical="flights"' : '';
+  const attributes = {
+    ...(query.has('vertical') && { 'active-vertical': 'flights' }),
+    ...(query.has('compact') && { compact: '' }),
+  };
+  const markup = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   const [header, footer] = query.has('served')
-    ? [await fragment('header', {}), await fragment('footer', {})]
-    : [`<travel-header${attributes}></travel-header>`, '<travel-footer></travel-footer>'];
+    ? [await fragment('header', attributes), await fragment('footer', {})]
+    : [`<travel-header${markup.join('')}></travel-header>`, '<travel-footer></travel-footer>'];
   // Browsers ignore `blocking` in XHTML.
   const loading = isXhtml ? '' : 'async="async" blocking="render" ';
   const html = `${isQuirky ? '' : '<!DOCTYPE html>\n'}<html xmlns="http://www.w3.org/1999/xhtml" ${pageLanguage(query)}>
