@@ -35,6 +35,16 @@ const NO_DESCRIPTIONS = join(ROOT, 'packages/loader/src/runtime/noDescriptions.t
 const NO_VENDOR_LIST = join(ROOT, 'packages/consent/src/head/tcf/noVendorList.ts');
 const JOIN_RUNTIME = join(ROOT, 'packages/loader/src/runtime/joinRuntime.ts');
 
+/** @param more options of its compressor */
+const minimizer = (more = {}) => [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    // Some bytes of step 0, which has none to spare.
+    minimizerOptions: { compress: { passes: 3, ...more } },
+    extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
+  }),
+];
+
 /** @param path absolute path of the folder it is written to */
 const base = (name: string, path = ''): Configuration => ({
   name,
@@ -62,14 +72,7 @@ const base = (name: string, path = ''): Configuration => ({
     runtimeChunk: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        // Some bytes of step 0, which has none to spare.
-        minimizerOptions: { compress: { passes: 3 } },
-        extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
-      }),
-    ],
+    minimizer: minimizer(),
   },
   module: {
     rules: [
@@ -177,6 +180,8 @@ const consent = ({ dist }: Target, tcfFile: () => string): Configuration => ({
   dependencies: ['tcf'],
   entry: { consent: './packages/consent/src/head/consent.ts' },
   output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
+  // Makes arrows of functions without `this`. The one that needs its `arguments` has it (consentMode.ts).
+  optimization: { ...base('consent').optimization, minimizer: minimizer({ ecma: 2022, unsafe_arrows: true }) },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_TCF: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(tcfFile()), true),

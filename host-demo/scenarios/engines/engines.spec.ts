@@ -30,6 +30,19 @@ for (const form of ['fragment', 'client']) {
   });
 }
 
+test('a consent dialog of consent.js stays modal, whatever Escape does in the browser, until it is accepted', async ({
+  visit,
+}) => {
+  const dialog = 'travel-consent >> dialog:modal';
+  await visit.open('/scenarios/consent/?kind=two-party');
+  await visit.sees(dialog);
+  await visit.key('Escape');
+  await visit.press('travel-consent >> [type=checkbox]');
+  await visit.sees(dialog);
+  await visit.press('travel-consent >> [name=choice]');
+  await visit.seesNo('travel-consent >> dialog');
+});
+
 test('the pickers list countries and currencies, find what is typed and keep a choice', async ({ visit }) => {
   await visit.open(PAGE);
   await visit.press('travel-country-picker >> .trigger');
