@@ -94,6 +94,21 @@ export class Visit {
     await expect.poll(isVisible, `${path} ${text} is not visible`).toBe(false);
   }
 
+  /** Sees it, once it no longer slides in. */
+  async seesAtRest(path: string): Promise<void> {
+    await this.sees(path);
+    const place = async () => {
+      const { left, top } = (await this.look(path)) as Look;
+      return `${left} ${top}`;
+    };
+    const rests = async () => {
+      const before = await place();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return before === (await place());
+    };
+    await expect.poll(rests, `${path} no longer moves`).toBe(true);
+  }
+
   async isWiderThan(pixels: number, path: string): Promise<void> {
     const { left, right } = (await this.look(path)) as Look;
     expect(right - left, `the width of ${path}`).toBeGreaterThan(pixels);

@@ -171,7 +171,7 @@ test('the footer’s link opens the privacy choices, by press and by keyboard', 
   await visit.press(link);
   await visit.sees(dialog);
   await isReady(visit, 'travel-opt-out');
-  await visit.sees('travel-opt-out >> [role=switch]');
+  await visit.seesAtRest('travel-opt-out >> [role=switch]');
   writeFileSync(info.outputPath('choices.png'), await visit.screenshot());
   await visit.press('travel-opt-out >> [part=dialog-close]');
   await visit.seesNo(dialog);
@@ -202,8 +202,9 @@ test('on a narrow page, site map and navigation fill it, by press and by keyboar
     },
   ]) {
     await visit.press(button);
-    await visit.sees(surface);
     await isReady(visit, piece);
+    await visit.seesAtRest(close);
+    await visit.sees(surface);
     writeFileSync(info.outputPath(`${name}.png`), await visit.screenshot());
     await visit.press(close);
     await visit.seesNo(surface);
