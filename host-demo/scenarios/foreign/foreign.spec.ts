@@ -77,7 +77,7 @@ for (const [name, query, language = 'en'] of [
   ['with Bootstrap 3', 'host=bootstrap'],
   ["with Tailwind's preflight", 'host=tailwind'],
   ['with Bootstrap 3 in Arabic', 'host=bootstrap&lang=ar', 'ar'],
-  ['with Trusted Types', 'host=trusted-types'],
+  ['with a strict policy and Trusted Types', 'host=strict'],
   ['with a base address', 'host=base'],
   ['in XHTML', 'host=xhtml'],
   ['in quirks mode', 'host=quirks'],
@@ -99,6 +99,18 @@ for (const [name, query, language = 'en'] of [
     const plain = await plainLooksIn(language, page);
     expect(looks.header.equals(plain.header), 'the header').toBe(true);
     expect(looks.footer.equals(plain.footer), 'the footer').toBe(true);
+  });
+}
+
+for (const query of ['host=plain', 'host=bootstrap&lang=ar', 'host=strict']) {
+  test(`with the fragments in the page nothing moves: ${query}`, async ({ page }) => {
+    await slowDown(page, 100, /\/travel-shell\//);
+    await page.goto(`${PAGE}?${query}&served`);
+    await openByKeyboard(page);
+    await headerReady(page, 2);
+    await openByKeyboard(page);
+    await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 }
 
