@@ -1,9 +1,11 @@
 /** What could not be loaded is loaded later: by the next press, by `load()`, or when the network is back. */
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { addAuthenticator, enrol } from './authenticator.ts';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
 import { dialogOf, hearSignIn, signedInBy } from './sign-in/dialog.ts';
+import { clickSignIn } from './signInByHeader.ts';
 import { expect, headerOf, headerReady, open, rendered, rewrite, seen, test } from './test.ts';
 
 const PAGE = rendered('/scenarios/bare/');
@@ -82,6 +84,25 @@ test.describe('the sign-in dialog', () => {
     await mend();
     await button('Try again').click();
     await expect(name).toBeVisible();
+  });
+
+  test('SIG-O05 reloads the page after the sign-in although no further file of it can be loaded', async ({
+    page,
+    problems,
+  }) => {
+    await open(page, SIGN_IN);
+    await clickSignIn(page);
+    const { button, name, password, submit } = dialogOf(page);
+    await button('Continue with email').click();
+    await expect(name).toBeVisible();
+    await breakFiles(page, /travel-shell\/sign-in\//, problems);
+    await name.fill('ada@example.com');
+    await submit.click();
+    const reloaded = page.waitForEvent('load');
+    await password.fill(DEMO_PASSWORD);
+    await submit.click();
+    await reloaded;
+    await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
   });
 });
 
