@@ -53,7 +53,7 @@ test('an untouched page loads loader.js only, and nothing moves when its buttons
   await wakeButtons(page);
   expect(await saveButton(page).boundingBox()).toEqual(before);
   expect(await layoutShifts(page)).toEqual([]);
-  // D-30: nobody is signed in, so nobody's trips are asked for.
+  // D-30: the visitor is signed out, so no trips are fetched.
   expect(traffic.paths(/trips\/api/)).toEqual([]);
 });
 

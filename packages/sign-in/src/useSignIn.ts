@@ -36,7 +36,7 @@ interface Visit {
   creation?: Promise<PasskeyCreation | undefined> | undefined;
 }
 
-/** How to create a passkey, where one is to be offered. */
+/** How to create a passkey, if the dialog should offer one. */
 async function offered({ creation, end }: Visit): Promise<(() => Promise<PasskeyCreation>) | undefined> {
   if (!creation || !(await hasAuthenticator())) return;
   return (await passkeyOffer.attempt())?.prepareOffer(creation, end.signal);

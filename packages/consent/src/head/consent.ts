@@ -19,7 +19,7 @@ import { acceptedBefore, CATEGORIES, tcStringBefore } from './savedChoice.ts';
 /** File name of this build's tcf.js. As trusted as this file: it needs no integrity of its own. */
 declare const TRAVEL_SHELL_TCF: string;
 
-/** What nobody is asked about. Source: CNS-007. */
+/** Allowed without asking. Source: CNS-007. */
 const NECESSARY: readonly string[] = ['strictlyNecessary'];
 
 /** What the visitor may open again, until React does. */
