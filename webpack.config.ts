@@ -32,21 +32,13 @@ const mode = process.env.NODE_ENV === 'development' ? 'development' : 'productio
 const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios >= 17.5';
 
 const NO_DESCRIPTIONS = join(ROOT, 'packages/loader/src/runtime/noDescriptions.ts');
-const NO_VENDOR_LIST = join(ROOT, 'packages/consent/src/head/tcf/noVendorList.ts');
 const JOIN_RUNTIME = join(ROOT, 'packages/loader/src/runtime/joinRuntime.ts');
 
-/** @param more options of its compressor */
-const minimizer = (more = {}) => [
-  new MinimizerPlugin({
-    minify: MinimizerPlugin.swcMinify,
-    // Some bytes of step 0, which has none to spare.
-    minimizerOptions: { compress: { passes: 3, ...more } },
-    extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
-  }),
-];
-
-/** @param path absolute path of the folder it is written to */
-const base = (name: string, path = ''): Configuration => ({
+/**
+ * @param path absolute path of the folder it is written to
+ * @param compress further options of the minifier's compressor
+ */
+const base = (name: string, path = '', compress = {}): Configuration => ({
   name,
   mode,
   context: ROOT,
@@ -72,7 +64,14 @@ const base = (name: string, path = ''): Configuration => ({
     runtimeChunk: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    minimizer: minimizer(),
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        // 15 bytes of consent.js, which has 3 to spare (D-41).
+        minimizerOptions: { compress: { passes: 3, ...compress } },
+        extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
+      }),
+    ],
   },
   module: {
     rules: [
@@ -132,9 +131,7 @@ function shownIn(pieces: { contract: ElementContract }[]): string {
   const shown = attributes.filter(
     ([name, { isClientOnly, isStyleOnly }]) => !(isClientOnly || isStyleOnly || IN_NAME.includes(name)),
   );
-  // By length, as that compresses best: step 0 has no byte to spare.
-  const names = [...new Set(shown.map(([name]) => attributeName(name)))].sort();
-  return names.sort((a, b) => a.length - b.length).join(' ');
+  return [...new Set(shown.map(([name]) => attributeName(name)))].sort().join(' ');
 }
 
 /** The name of an entry's file, which the build of another one has in its code. */
@@ -161,33 +158,14 @@ const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void
   ],
 });
 
-/** The strings of the full framework, which consent.js loads. */
-const tcf = ({ dist }: Target, found: (file: string) => void): Configuration => {
-  const own = base('tcf', join(dist, 'travel-shell'));
-  // The library does not say that its files do nothing by themselves; its index would bring all of them.
-  const library = { test: /[\\/]@iabtechlabtcf[\\/]core[\\/]/, sideEffects: false };
-  return {
-    ...own,
-    entry: { tcf: './packages/consent/src/head/tcf.ts' },
-    module: { rules: [...(own.module?.rules ?? []), library] },
-    plugins: [new webpack.NormalModuleReplacementPlugin(/^\.\/GVL\.js$/, NO_VENDOR_LIST), reportFile('tcf', found)],
-  };
-};
+type Besides = (base: (name: string, compress?: object) => Configuration) => Configuration[];
 
-/** For the head of a page: before everything else, and without anything else. */
-const consent = ({ dist }: Target, tcfFile: () => string): Configuration => ({
-  ...base('consent', join(dist, 'travel-shell')),
-  dependencies: ['tcf'],
-  entry: { consent: './packages/consent/src/head/consent.ts' },
-  output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
-  // Makes arrows of functions without `this`. The one that needs its `arguments` has it (consentMode.ts).
-  optimization: { ...base('consent').optimization, minimizer: minimizer({ ecma: 2022, unsafe_arrows: true }) },
-  plugins: [
-    new webpack.DefinePlugin({
-      TRAVEL_SHELL_TCF: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(tcfFile()), true),
-    }),
-  ],
-});
+/** What a piece has beside its elements: the `webpack.config.ts` in its folder says so. */
+async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration[]> {
+  const files = pieces.map(({ folder }) => join(folder, 'webpack.config.ts')).filter((file) => existsSync(file));
+  const modules: { default: Besides }[] = await Promise.all(files.map((file) => import(file)));
+  return modules.flatMap((each) => each.default((name, compress) => base(name, join(dist, 'travel-shell'), compress)));
+}
 
 const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Configuration => ({
   ...base('loader'),
@@ -365,16 +343,12 @@ export async function configurations(
 ): Promise<Configuration[]> {
   const pieces = await findPieces(target.root);
   let intentFile: string;
-  let tcfFile: string;
   return [
     intent(pieces, target, (file) => {
       intentFile = file;
     }),
     loader(pieces, target, () => intentFile),
-    tcf(target, (file) => {
-      tcfFile = file;
-    }),
-    consent(target, () => tcfFile),
+    ...(await besides(pieces, target)),
     runtime(pieces, target),
     ...pieces.map((piece) => remote({ ...piece, exposes: exposesOf(piece) }, target)),
     remote(await everyPiece(target), target),

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -30,6 +30,15 @@ describe('the workspace', () => {
     for (const version of Object.values({ ...dependencies, ...devDependencies }) as string[]) {
       expect(version).toMatch(/^(catalog:|workspace:\*|(npm:\w+@)?\d+\.\d+\.\d+)$/);
     }
+  });
+
+  it.each(packages.filter((file) => /^(packages|shared)\//.test(file)))('%s exports files that exist', (file) => {
+    const { exports = {} } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+    const targets = Object.values<string | Record<string, string>>(exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    );
+    const missing = targets.filter((target) => !globSync(target, { cwd: join(ROOT, dirname(file)) })[0]);
+    expect(missing).toEqual([]);
   });
 
   it('says of every dependency why it is there', () => {

@@ -83,7 +83,7 @@ export const BENCH_BARS = {
   requestsToVisible: 3,
   /** Cumulative layout shift, hydration included. */
   layoutShift: 0,
-  /** Script time in ms above the floor's on a page that nobody touches, with the fragment. */
+  /** Script time in ms above the floor's on a page without any intent, with the fragment. */
   scriptAboveFloor: 12,
   /** Main-thread time of such a page, as a multiple of the floor's. */
   mainThreadRatio: 1.4,

@@ -27,7 +27,7 @@ describe('the Dockerfile', () => {
     expect(bases).toContain(`node:${process.versions.node.split('.')[0]}-trixie-slim`);
   });
 
-  it.each(['server', 'database', 'mail'])('runs %s as somebody who is not root', (stage) => {
+  it.each(['server', 'database', 'mail'])('runs %s without the rights of root', (stage) => {
     const [, own = ''] = dockerfile.split(` AS ${stage}\n`);
     expect(own.split('\nFROM ')[0]).toMatch(/^USER (node|postgres)$/m);
   });
@@ -69,7 +69,7 @@ describe('compose.yaml', () => {
     expect(fits({ ...compose, services: { server: { bild: '.' } } })).toBe(false);
   });
 
-  it('builds stages of the Dockerfile, and lets nobody in from outside this machine', () => {
+  it('builds stages of the Dockerfile, and opens no port to other machines', () => {
     for (const { build, ports = [] } of Object.values(compose.services)) {
       expect(stages).toContain(build.target);
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);

@@ -21,7 +21,7 @@ export interface DemoOptions extends ServerOptions {
   storybookDir?: string;
 }
 
-/** The back end with everything that only the demo has. Anybody can sign in and read all mail: never for real people. */
+/** The back end with everything that only the demo has. All its passwords and mails are public: never for real people. */
 export function createDemoServer({
   googlePrompt,
   liveReload = false,

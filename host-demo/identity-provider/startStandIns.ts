@@ -128,7 +128,7 @@ async function frame(standIn: StandIn, url: URL, request: IncomingMessage, respo
     return send(response, 400, problem('Not registered.'));
   const hint = url.searchParams.get('login_hint');
   const person = standIn.people.find(({ email }) => email === hint) ?? standIn.people[0];
-  if (!person) return send(response, 404, problem('Nobody is signed in.'));
+  if (!person) return send(response, 404, problem('Not signed in.'));
   if (request.method === 'GET') {
     return send(response, 200, framePage(person, origin, url.searchParams.get('kind') === 'prompt'));
   }

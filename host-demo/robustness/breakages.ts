@@ -275,7 +275,7 @@ export const BREAKAGES: Record<string, KnownBreakage> = {
     },
     found: { check: /a member without/, problem: /status 200/ },
   },
-  "access to somebody else's things": {
+  "access to another account's things": {
     only: 'updateTraveler',
     request: async (request, origin) => {
       if (request.method === 'PUT' && request.headers['x-csrf']) await giveSession(request, origin, account.username);

@@ -1,4 +1,4 @@
-/** The commands of our guides, as somebody runs them who has installed our packages into an empty folder. */
+/** The commands of our guides, run in an empty folder in which our packages are installed. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

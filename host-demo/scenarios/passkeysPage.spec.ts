@@ -1,4 +1,4 @@
-/** The page of the account's passkeys, with a virtual authenticator, and what of it works without script. */
+/** The page of the account's passkeys, with a virtual authenticator, and without script. */
 import { addAuthenticator } from './authenticator.ts';
 import { linkIn, mailTo } from './outbox.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';

@@ -1,10 +1,13 @@
 /** What could not be loaded is loaded later: by the next press, by `load()`, or when the network is back. */
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { addAuthenticator, enrol } from './authenticator.ts';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
 import type { Problems } from './Problems.ts';
+import { country, openCountries, PAGE as PICKERS, wake } from './pickers/pickers.ts';
 import { dialogOf, hearSignIn, signedInBy } from './sign-in/dialog.ts';
-import { expect, headerOf, headerReady, open, rendered, rewrite, seen, test } from './test.ts';
+import { clickSignIn } from './signInByHeader.ts';
+import { expect, headerOf, headerReady, open, rendered, rewrite, seen, signIn, test } from './test.ts';
 
 const PAGE = rendered('/scenarios/bare/');
 const SIGN_IN = '/scenarios/sign-in/';
@@ -83,6 +86,50 @@ test.describe('the sign-in dialog', () => {
     await button('Try again').click();
     await expect(name).toBeVisible();
   });
+
+  test('SIG-O05 reloads the page after the sign-in although no further file of it can be loaded', async ({
+    page,
+    problems,
+  }) => {
+    await open(page, SIGN_IN);
+    await clickSignIn(page);
+    const { button, name, password, submit } = dialogOf(page);
+    await button('Continue with email').click();
+    await expect(name).toBeVisible();
+    await breakFiles(page, /travel-shell\/sign-in\//, problems);
+    await name.fill('ada@example.com');
+    await submit.click();
+    const reloaded = page.waitForEvent('load');
+    await password.fill(DEMO_PASSWORD);
+    await submit.click();
+    await reloaded;
+    await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+  });
+});
+
+test('PIC-031 a business visitor gets to another country’s site although the code that keeps their language fails', async ({
+  page,
+  problems,
+}) => {
+  await signIn(page, `${PICKERS}?locale=de-DE`, 'grace@example.com');
+  await wake(page);
+  const isBusiness = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.travelShell?.subscribe('auth', (auth) => {
+            if (auth.status === 'signedIn') resolve(auth.state.businessState.businessMode);
+          });
+        }),
+    );
+  expect(await isBusiness()).toBe(true);
+  await openCountries(page);
+  await breakFiles(page, /pickers\/keep-language\./, problems);
+  problems.expect(/LOAD_FAILED: A part of it could not be loaded/);
+  await page.route(/\/fr-BE/, (route) => route.fulfill({ body: '<title>Belgique</title>', contentType: 'text/html' }));
+  await country(page).getByRole('textbox').fill('belgique');
+  await country(page).getByRole('link', { name: 'Belgique (français)' }).click();
+  await expect(page).toHaveTitle('Belgique', { timeout: 10_000 });
 });
 
 test('a tag that the release does not know is left alone, with one line', async ({ page, problems, traffic }) => {

@@ -6,9 +6,9 @@ import type { OperationHandlers } from './OperationHandlers.ts';
 
 /**
  * Operations whose answers are the same for every visitor. Only these are compressed: where an answer has a secret (a
- * form token, the token of an account to switch to, a trip's hash, anybody's data) beside text that somebody else
- * chose (a shared trip's name, an echoed id), its compressed length would tell the secret bit by bit (BREACH). A new
- * operation is therefore plain until somebody has decided; docs/security.md has the reasons.
+ * form token, the token of an account to switch to, a trip's hash, personal data) beside text that an attacker can
+ * choose (a shared trip's name, an echoed id), its compressed length would tell the secret bit by bit (BREACH). So a new
+ * operation is not compressed until it is listed here; docs/security.md has the reasons.
  */
 const SAME_FOR_EVERYBODY: ReadonlySet<string> = new Set<keyof OperationHandlers>([
   'getCountryPicker',

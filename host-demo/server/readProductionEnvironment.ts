@@ -8,7 +8,7 @@ const NEEDED = {
   DATABASE_URL: 'a PostgreSQL server, e.g. postgres://user:password@db.example/travel',
   SMTP_URL: 'the server that sends mail, e.g. smtps://user:password@mail.example',
   MAIL_FROM: 'whom mails are from, e.g. "Shop <no-reply@shop.example>"',
-  IDENTITY_PROVIDERS: 'JSON (see docs/operations.md), or none where nobody signs in by Google, Apple or Naver',
+  IDENTITY_PROVIDERS: 'JSON (see docs/operations.md), or none without sign-in by Google, Apple or Naver',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto itself, 0 without one',
 } as const;
 

@@ -12,7 +12,7 @@ export function refuseCrossSite(request: FastifyRequest, allowedOrigins: readonl
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const isForeign =
-    // A page that tells nobody its address (`no-referrer`) posts its own forms without an origin, too.
+    // A page with `no-referrer` posts its own forms without an origin, too.
     origin === 'null'
       ? site !== 'same-origin'
       : origin === undefined

@@ -25,8 +25,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicOrigin
     // Subdomains are others' to decide.
     strictTransportSecurity: isSecure && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Pages of other sites show pictures of ours, such as flags, logos and trips. Answers with somebody's data are JSON,
-    // which browsers give to nobody without CORS.
+    // Pages of other sites show pictures of ours, such as flags, logos and trips. Answers with personal data are JSON,
+    // which no other site can read without CORS.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // A page keeps its hold of the window in which a provider signs the visitor in.
     crossOriginOpenerPolicy: false,

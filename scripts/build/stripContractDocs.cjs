@@ -1,7 +1,7 @@
 const { parse } = require('acorn');
 const { full } = require('acorn-walk');
 
-/** What of a contract no browser needs: docs/elements/ is made from the source, and servers have the whole contract. */
+/** Fields of a contract that no browser needs: docs/elements/ is made from the source, and servers have the whole contract. */
 const LEFT_OUT = new Set([
   ...['description', 'summary', 'detail', 'slots', 'parts', 'cssProperties'],
   // Read by the build.

@@ -7,7 +7,7 @@ const PNPM = ['-y', 'pnpm@12.21.0'];
 /** A file for each thing that goes out: our packages with the pieces, and the reference back end. */
 const BILLS = { packages: './packages/*', 'back-end': '@travel-shell/host-demo' };
 
-/** Whether a package that goes out has a known hole of a high severity. Says so where nobody could be asked. */
+/** Whether a package that we publish has a known vulnerability of high severity. Says so if the registry could not be asked. */
 export async function auditDependencies() {
   const { code, output } = await run('npx', [...PNPM, 'audit', '--prod', '--audit-level', 'high'], { quiet: true });
   if (code === 0) {

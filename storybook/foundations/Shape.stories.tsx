@@ -30,10 +30,7 @@ export const Shape: StoryObj = {
           ))}
         </ul>
       </Section>
-      <Section
-        title="Elevation"
-        note="Three levels. What floats above the page also stands in the browser’s top layer."
-      >
+      <Section title="Elevation" note="Three levels. What floats above the page is also in the browser’s top layer.">
         <ul className="grid" style={{ gap: '3em' }}>
           {tokensOf('elevation').map(({ name, description }) => (
             <li key={name} className="tile" style={{ gap: '1.75em' }}>

@@ -11,9 +11,9 @@ const ADDRESSES = ['built'];
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
 /**
- * Scenario pages take attributes and configuration from their address, so that a test or a person can try them. Whoever
- * sends somebody such an address must gain nothing by it: only keys of the configuration, and only addresses of this
- * server and those it trusts.
+ * Scenario pages take attributes and configuration from their address, so that a test or a person can try them. An
+ * attacker who sends a victim such an address must gain nothing: only keys of the configuration, and only addresses of
+ * this server and those it trusts.
  * @param origins whose addresses may be configured
  * @throws ApiError VALIDATION_ERROR (400), which names what was wrong
  */

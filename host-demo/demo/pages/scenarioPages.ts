@@ -39,7 +39,7 @@ export interface ScenarioOptions {
 
 /**
  * Where a page has no stricter one: our own scripts, those of Google or its stand-in, and what the page itself has
- * written. Whatever gets into it otherwise neither runs nor tells anybody.
+ * written. An injected script neither runs nor sends anything.
  */
 const scenarioPolicy = (nonce: string, google: readonly string[], embedOrigins: readonly string[]) => {
   const site = ["'self'", ...google].join(' ');

@@ -30,7 +30,7 @@ function travel_shell(
         $answer = @file_get_contents($address, false, $context);
         if ($answer !== false) {
             $html = $answer;
-            // Nobody reads half a file.
+            // A reader never sees half a file.
             $new = tempnam($folder, 'new');
             file_put_contents($new, $html);
             rename($new, $file);

@@ -47,7 +47,7 @@ describe('attacks on ways to sign in and on mails', () => {
     expect((await visitor.authState()).loggedInSession).toBe(false);
   });
 
-  it('A-ACC-26 lets the owner register a key that anybody can use', async () => {
+  it('A-ACC-26 lets the owner register a key that does not verify its user', async () => {
     const owner = context.visit();
     await owner.logIn('ada@example.com');
     const key = new SoftAuthenticator(context.server.origin);
@@ -119,11 +119,11 @@ describe('attacks on ways to sign in and on mails', () => {
     expect((await signInBy(planted)).answer.body).toMatchObject({ errorCode: 'PASSKEYS_NOT_SETUP' });
     const mails = await mailsTo(visitor, 'bo@example.com');
     expect(mails.slice(0, 2).map(({ kind }) => kind)).toEqual(['sign-in-changed', 'password-changed']);
-    // Once only, and not by anybody else's token.
+    // Once only, and not by another account's token.
     expect((await visitor.post(form.action, { ...form.fields, remove: boxes[1] ?? '' })).status).toBe(410);
   });
 
-  it('A-ACC-30 removes somebody else’s passkey by the form after their own reset', async () => {
+  it('A-ACC-30 removes another account’s passkey by the form that follows a reset', async () => {
     const owner = context.visit();
     await owner.logIn('layla@example.com');
     const { authenticator } = await enrol(owner);

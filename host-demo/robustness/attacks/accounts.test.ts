@@ -62,7 +62,7 @@ describe('attacks on accounts', () => {
   };
   const isSignedIn = async (visitor: Visitor) => (await visitor.authState()).loggedInSession === true;
 
-  describe('with a session that somebody else has begun', () => {
+  describe('with another person’s session', () => {
     it('A-ACC-01 adds a passkey to a session that was left open for eleven minutes', async () => {
       const thief = stolenFrom(await signedInLongAgo('ada@example.com'));
       expect(codeOf(await optionsFor(thief))).toBe(TOO_OLD);
@@ -163,7 +163,7 @@ describe('attacks on accounts', () => {
   });
 
   describe('with an account of their own', () => {
-    it('A-ACC-11 names and removes a passkey of somebody else, and makes a page do it', async () => {
+    it('A-ACC-11 renames and removes a passkey of another account, by call and by a forged form', async () => {
       const owner = await signedIn('maximiliane@example.com');
       await addPasskey(owner);
       const [passkey] = await passkeysOf(owner);
@@ -378,7 +378,7 @@ describe('attacks on accounts', () => {
       expect(await isSignedIn(thief)).toBe(false);
     });
 
-    it('A-ACC-23 begins it anew by adding accounts and switching between them', async () => {
+    it('A-ACC-23 restarts its lifetime by adding accounts and switching between them', async () => {
       const thief = await signedIn('ada@example.com', { sticky: 'true' });
       await ageSession(context.db, thief, 179 * DAY);
       await submit(thief, '/k/run/auth/add');

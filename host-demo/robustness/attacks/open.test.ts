@@ -109,7 +109,7 @@ describe('a server for real people', () => {
     }
   });
 
-  it('A-OPEN-12 makes the link of somebody’s mail lead to their own host', async () => {
+  it('A-OPEN-12 makes the link in a victim’s mail lead to the attacker’s host', async () => {
     const visitor = visit();
     const headers = { 'X-CSRF': await visitor.formToken(), 'X-Forwarded-Host': 'evil.example', Host: 'evil.example' };
     await visitor.post(
@@ -136,7 +136,7 @@ describe('a server for real people', () => {
     expect(mailServer.received).toHaveLength(before);
   });
 
-  it('A-OPEN-15 has a copy of somebody’s mail sent to themselves', async () => {
+  it('A-OPEN-15 has a copy of a victim’s mail sent to the attacker', async () => {
     const transport = new SmtpTransport({ url: mailServer.url, from: 'no-reply@shop.example' });
     const before = mailServer.received.length;
     for (const to of ['mona@example.com,eve@evil.example', 'mona@example.com\r\nCc: eve@evil.example']) {
@@ -158,14 +158,14 @@ describe('the start of a server for real people', () => {
     return { message, code };
   };
 
-  it('A-OPEN-16 waits for somebody who forgets to configure it', async () => {
+  it('A-OPEN-16 finds a server that was started without configuration', async () => {
     const { message, code } = await start({});
     expect(code).toBe(1);
     for (const name of ['PUBLIC_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'IDENTITY_PROVIDERS', 'TRUST_PROXY'])
       expect(message).toContain(`- ${name} is missing`);
   });
 
-  it('A-OPEN-17 waits for somebody who serves passwords without TLS', async () => {
+  it('A-OPEN-17 finds a server that takes passwords without TLS', async () => {
     const { message, code } = await start({
       PUBLIC_ORIGIN: 'http://shop.example',
       DATABASE_URL: 'postgres://travel@127.0.0.1:1/travel',

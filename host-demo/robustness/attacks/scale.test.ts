@@ -55,7 +55,7 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
     expect(milliseconds).toBeLessThan(SOON_MS);
   });
 
-  it('A-SCALE-02 shares 5,000 trips with somebody, to bury their own', async () => {
+  it('A-SCALE-02 shares 5,000 trips with a visitor, so that their own are lost among them', async () => {
     await addTrips('bo@example.com', 'S', 5000);
     const victim = await idOf('maximiliane@example.com');
     await sql`insert into trip_shares (trip_id, user_id)

@@ -15,7 +15,7 @@ const SETTING = '/trips/api/user/settings/mapViewFD';
 describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 }, () => {
   let testDatabase: TestDatabase & { databaseUrl: string };
   let server: TestServer;
-  /** The server's, and one of somebody who holds locks. */
+  /** The server's, and a second one that holds locks. */
   let database: Kysely<Database>;
   let other: Kysely<Database>;
   beforeAll(async () => {

@@ -60,13 +60,13 @@ async function start({ report }: Bench, databaseUrl: string) {
 
 async function putUnderLoad({ report, options: { accounts } }: Bench, databaseUrl: string) {
   const server = await startMain({ DATABASE_URL: databaseUrl }, oneCore);
-  const anybody = () => `travel_session=${bulkToken(1 + Math.floor(Math.random() * accounts))}`;
+  const anyVisitor = () => `travel_session=${bulkToken(1 + Math.floor(Math.random() * accounts))}`;
   try {
     for (const [what, path, expected, most] of [
       ['auth state', AUTH_STATE, '"loggedInSession":true', AUTH_STATE_MS],
       ['trips store', TRIPS_STORE, '"tripId"', TRIPS_MS],
     ] as const) {
-      const latencies = await getLoad(server.origin, LOAD, () => ({ path, cookie: anybody(), expected }));
+      const latencies = await getLoad(server.origin, LOAD, () => ({ path, cookie: anyVisitor(), expected }));
       report(
         `${what} p99 below ${most} ms`,
         percentile(latencies, 0.99) < most && latencies.failed === 0,

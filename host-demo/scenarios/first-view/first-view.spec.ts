@@ -1,4 +1,4 @@
-/** What the pieces ask the back end before anybody touches them (D-30): the real server, with every request recorded. */
+/** What the pieces ask the back end before the first intent (D-30): the real server, with every request recorded. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';

@@ -24,7 +24,7 @@ const FORMS = ['fragment', 'tag', 'client'] as const;
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 let main: RunningMain;
-/** Somebody else's server, which has the built brand. */
+/** The partner's own server, which has the built brand. */
 let brandServer: Server;
 let built: string;
 

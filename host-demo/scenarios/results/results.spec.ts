@@ -10,6 +10,7 @@ import {
   PAGE,
   SAVED,
   saveButton,
+  TRIPS_STORE,
   tripsLink,
   wakeButtons,
   wakeDrawer,
@@ -52,7 +53,7 @@ test('an untouched page loads loader.js only, and nothing moves when its buttons
   await wakeButtons(page);
   expect(await saveButton(page).boundingBox()).toEqual(before);
   expect(await layoutShifts(page)).toEqual([]);
-  // D-30: nobody is signed in, so nobody's trips are asked for.
+  // D-30: the visitor is signed out, so no trips are fetched.
   expect(traffic.paths(/trips\/api/)).toEqual([]);
 });
 
@@ -293,6 +294,28 @@ test('TRP-001 TRP-002 the drawer opens and closes by the event of a page', async
   await expect(drawer(page)).toBeVisible();
   await ask(false);
   await expect(drawer(page)).toBeHidden();
+});
+
+test('TRP-009 closing the drawer shows the reminder below the trips link, which Safari does not focus when pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
+  await page.route(`**${TRIPS_STORE}`, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.userSettings.tripsDrawerReminderTooltipShown = false;
+    await route.fulfill({ response, json });
+  });
+  await signIn(page, PAGE, 'maximiliane@example.com');
+  await openDrawer(page);
+  await expect(drawer(page).locator('[part=trip]').first()).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
+  const hint = page.locator('travel-trips-drawer [part=tooltip]:popover-open');
+  await expect(hint).toContainText('You can come back to');
+  const link = await tripsLink(page).boundingBox();
+  const { x, y } = (await hint.boundingBox()) ?? { x: 0, y: 0 };
+  expect(y).toBeGreaterThan((link?.y ?? 0) + (link?.height ?? 0) - 1);
+  expect(Math.abs(x - (link?.x ?? 0))).toBeLessThan(400);
 });
 
 test('a result that is none disables its button, says why, and is one line in the console', async ({

@@ -186,7 +186,7 @@ test('SIG-015 a company’s page signs in only its own people and returns them t
   };
   await goToCompany();
   await page.getByRole('button', { name: 'Somebody Hired' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This is not the account of anybody at sso.example here.');
+  await expect(page.getByRole('alert')).toHaveText('This account does not belong to sso.example.');
 
   await goToCompany();
   await page.getByRole('button', { name: 'Eve Park' }).click();

@@ -60,7 +60,7 @@ export interface SignInCodeTable {
   expires_at: Time;
 }
 
-/** Somebody a provider has vouched for in a popup, whose address has an account that the two are not linked yet. */
+/** A person whom a provider has identified in a popup, and whose address has an account that is not linked to them yet. */
 export interface PendingLinkTable {
   /** State of the finished flow. */
   state_hash: string;

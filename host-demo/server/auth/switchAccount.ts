@@ -43,7 +43,7 @@ async function findAccount(trx: Transaction<Database>, session: Session, tokenId
     .select(['user_id', 'token_id'])
     .where('session_hash', '=', session.tokenHash)
     .execute();
-  // Support that acts as somebody (its own account is not the session's current one) does not switch.
+  // Support that acts as a customer (its own account is not the session's current one) does not switch.
   if (!accounts.some((account) => account.user_id === session.userId)) return null;
   const account = accounts.find((one) => one.token_id === tokenId);
   const reason = account && (await findClosure(trx, account.user_id));

@@ -36,7 +36,7 @@ describe.each(databaseOfAnswers)('the logo of a company on $kind', ({ create }) 
     ['PNG', PNG, 'image/png'],
     ['JPEG', JPEG, 'image/jpeg'],
     ['GIF', GIF, 'image/gif'],
-  ])('API-094 BIZ-111 CON-098 keeps a %s and serves it to anybody as what it is', async (_name, content, type) => {
+  ])('API-094 BIZ-111 CON-098 keeps a %s and serves it publicly with its own type', async (_name, content, type) => {
     const { status, body } = await upload(formWith(content, 'application/octet-stream', 'picture.bin'));
     expect(status).toBe(200);
     expect(await logoUrl()).toBe(body.logoUrl);

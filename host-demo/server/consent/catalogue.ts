@@ -36,8 +36,8 @@ const ofVendor = (category: CategoryCookieTable['category'], iab_vendor_id: numb
 });
 
 /**
- * Cookies of the shell itself, and some well-known ones a travel site's partners set. The one that says that somebody is
- * signed in has a configurable name, so the seed adds it.
+ * Cookies of the shell itself, and some well-known ones a travel site's partners set. The signed-in cookie has a
+ * configurable name, so the seed adds it.
  */
 export const CATEGORY_COOKIES: Insertable<CategoryCookieTable>[] = [
   ...own('strictlyNecessary', [

@@ -63,7 +63,7 @@ async function findOther(
 ): Promise<ConsentRecord | null> {
   if (visitorHash === null || userId === null) return null;
   const isOfBrowser = madeIn === visitorHash;
-  // Made here by somebody who was signed in, so on purpose for the account.
+  // Made here while signed in, so on purpose for the account.
   if (isOfBrowser && !wasTakenOver) return null;
   const row = await newestOfKind(db, kind)
     .where('id', '<', id)

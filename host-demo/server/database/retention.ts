@@ -19,7 +19,7 @@ export const RETENTION: readonly Retained[] = [
   { table: 'marketing_ids', column: 'set_at', days: 400 },
   { table: 'business_waitlist', column: 'created_at', days: 365 },
   { table: 'login_attempts', column: 'resets_at', days: 1 },
-  // What has expired is of no use to anybody.
+  // Of no use once expired.
   { table: 'sessions', column: 'expires_at', days: 0 },
   { table: 'registrations', column: 'expires_at', days: 0 },
   { table: 'mail_tokens', column: 'expires_at', days: 0 },

@@ -8,7 +8,7 @@ import { addressGroup } from './addressGroup.ts';
 import { DatabaseRateLimiter } from './DatabaseRateLimiter.ts';
 import type { AttemptLimit } from './loginLimits.ts';
 
-/** Blocks that grow end here, so that nobody is shut out for longer than a day. */
+/** The longest block: no visitor is locked out for more than a day. */
 const LONGEST_BLOCK_SECONDS = 24 * 3600;
 /** How long after its end a block still makes the next one longer. */
 const REMEMBERED_SECONDS = 24 * 3600;

@@ -91,7 +91,7 @@ export class MailQueue {
       .executeTakeFirst();
   }
 
-  /** Its text goes, too: a link in it signs its reader in, and nobody else should find it in the database. */
+  /** Deletes its text, too: a link in it signs its reader in, so it must not stay in the database. */
   async #finish(id: string, column: 'delivered_at' | 'given_up_at') {
     await this.#db
       .updateTable('outbox')

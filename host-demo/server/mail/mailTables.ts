@@ -14,7 +14,7 @@ export interface OutboxTable {
   /** When it was put here. */
   sent_at: Time;
   tries: Generated<number>;
-  /** Null where nothing more is to be done, and where no transport is configured. */
+  /** Null when done, and where no transport is configured. */
   next_try_at: Date | null;
   delivered_at: Date | null;
   given_up_at: Date | null;

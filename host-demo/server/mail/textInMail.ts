@@ -8,7 +8,7 @@ const INVISIBLE = /\p{C}/gu;
 const JOINTS = /[./\\:@\u2024\u2044\u2215\u3002\uFF0E\uFF0F\uFF1A\uFF20\uFF3C\uFF61]+(?=\S)/gu;
 
 /**
- * A name that somebody has typed, of a person, a company or a thing, as it may appear in our mails. Mail programs turn
+ * A name that a user has typed, of a person, a company or a thing, as it may appear in our mails. Mail programs turn
  * `evil.example`, `www.…`, `https://…` and `a@b.example` into links, so that a stranger could send one in our name. What
  * joins the parts of an address becomes a space; a dot before a space stays (`Smith & Co. Ltd.`).
  */

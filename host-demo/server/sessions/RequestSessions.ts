@@ -8,7 +8,7 @@ import { hashToken, type SessionStore } from './SessionStore.ts';
 
 export const SESSION_COOKIE = 'travel_session';
 
-/** The cookie that tells scripts that somebody is signed in, and nothing else (D-30). */
+/** The cookie that tells scripts that the visitor is signed in, and nothing else (D-30). */
 export interface SignedInCookie {
   name: string;
   /** Also readable on the other hosts of this domain. Default: only on the server's own host. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 
-/** Own trips, and as many shared ones, in one list: more than anybody reads, and bounded for anybody's database. */
+/** Most own trips in one list, and most shared ones: more than a person reads, and a bound for the database. */
 export const MOST_TRIPS = 500;
 
 /**

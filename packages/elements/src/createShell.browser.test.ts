@@ -120,7 +120,7 @@ it('answers each of two pieces in its own looks', async () => {
   }
 });
 
-it('shows the menu button of the header from when somebody answers it', () => {
+it('shows the menu button of the header once the page listens for it', () => {
   const shell = createShell(parts);
   const shown = () => getComputedStyle(document.documentElement).getPropertyValue('--travel-menu-toggle');
   shell.on('travel-sign-out', () => {});

@@ -1,7 +1,7 @@
 import type { AttributeValues, PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
 import type { BrandData, LogoPart } from '@travel-shell/tokens';
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType, MouseEvent, RefCallback } from 'react';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
@@ -24,6 +24,9 @@ export interface PreparedExtras {
   underLogo: LogoPart | undefined;
 }
 
+/** What the trips link has beside its address where there is a drawer. */
+export type TripsLink = Readonly<Record<`data-${string}`, string>> & { ref: RefCallback<HTMLAnchorElement> };
+
 /** The extras/ chunk, if the header asks for any extra. */
 export interface Extras extends PreparedExtras {
   Effects: ComponentType<EffectsProps>;
@@ -31,6 +34,6 @@ export interface Extras extends PreparedExtras {
   PartnerBanner: ComponentType<HeaderProps>;
   Pickers: ComponentType<HeaderProps>;
   openTrips: (event: MouseEvent, props: HeaderProps) => void;
-  tripsLink: (values: HeaderValues) => Readonly<Record<`data-${string}`, string>> | undefined;
+  tripsLink: (values: HeaderValues) => TripsLink | undefined;
   roomOf: (values: HeaderProps, width: number) => number;
 }

@@ -6,6 +6,7 @@ import { signInClosed } from '@travel-shell/store/keys/signInClosed';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { contract } from './contract.ts';
+import { goOn } from './goOn.ts';
 import { PROVIDER_NAMES } from './headingOf.ts';
 import { passkeyOffer } from './lazyPasskeyOffer.ts';
 import { hasAuthenticator, passkeys } from './lazyPasskeys.ts';
@@ -35,7 +36,7 @@ interface Visit {
   creation?: Promise<PasskeyCreation | undefined> | undefined;
 }
 
-/** How to create a passkey, where one is to be offered. */
+/** How to create a passkey, if the dialog should offer one. */
 async function offered({ creation, end }: Visit): Promise<(() => Promise<PasskeyCreation>) | undefined> {
   if (!creation || !(await hasAuthenticator())) return;
   return (await passkeyOffer.attempt())?.prepareOffer(creation, end.signal);
@@ -162,7 +163,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     leaveQueue.current?.();
     leaveQueue.current = undefined;
     const { done, creation } = mine;
-    if (done && !mine.request.resumes) void import('./goOn.ts').then(({ goOn }) => goOn(done, creation));
+    if (done && !mine.request.resumes) void goOn(done, creation);
   }
 
   async function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): Promise<void> {

@@ -50,7 +50,7 @@ export const contract = defineContract({
     saved: { description: 'Each saved result.' },
     'trip-picture': { description: 'The picture of either.' },
     badge: { description: 'The mark of a cancelled trip.' },
-    notice: { description: 'The mark of a trip that somebody has just shared.' },
+    notice: { description: 'The mark of a trip that was just shared with the visitor.' },
     skeleton: { description: 'The placeholder of a trip while they load.' },
     button: { description: 'Each button.' },
     link: { description: 'Each link that looks like a button.' },

@@ -64,7 +64,7 @@ function pinned(name: string): string {
 export function writeReact(folder: string): void {
   const manifest = {
     name: '@travel-shell/react',
-    description: 'Header, account menu, sign-in, footer and pickers of a travel site as React components',
+    description: 'The page shell of a travel site as React components',
     keywords: ['react', 'web-components', 'travel'],
     exports: { '.': entry('index'), './package.json': './package.json' },
     dependencies: { '@travel-shell/elements': VERSION },

@@ -7,8 +7,10 @@ function keep(event: Event): void {
 }
 
 /**
- * Events that React 19.3 repeats after hydration (`attemptReplayContinuousQueuedEvent`) keep their target: the browser
- * clears it when they have not left the shadow trees, and React throws without one.
+ * After hydration React 19.3 repeats the last focus and pointer events, by `nativeEvent.target.dispatchEvent()`
+ * (`attemptReplayContinuousQueuedEvent`). Browsers set `target` to null once an event has ended within a shadow tree
+ * (DOM standard, "clear targets"), so React would throw. No issue is known; this can go when React keeps the target
+ * itself: remove it and see whether "throws nothing when the pointer comes" in defineElement.browser.test.tsx passes.
  */
 export function keepEventTargets(root: Node): void {
   for (const type of ['focusin', 'mouseover', 'pointerover']) root.addEventListener(type, keep, true);

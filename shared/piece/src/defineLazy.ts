@@ -13,7 +13,8 @@ export interface Lazy<M> {
 
 /**
  * The one way in which a piece loads a part of itself later. Each download is retried by the page's script loader
- * (ERR-013); a failure after that is forgotten, so that the next use retries.
+ * (ERR-013); a failure after that is forgotten, so that the next use retries. Some parts are used once per mount or
+ * preparation.
  * @param piece its name in the log: `sign-in`
  * @param start imports the part
  */
@@ -27,7 +28,8 @@ export function defineLazy<M extends object>(piece: string, start: () => Promise
     },
     attempt: () =>
       lazy.load().catch((cause) => {
-        const message = 'A part of it could not be loaded. It is tried again when it is needed again.';
+        const message =
+          'A part of it could not be loaded. It works without that part until its next use, which tries again.';
         logFailure({ code: 'LOAD_FAILED', message, piece, cause });
         return undefined;
       }),

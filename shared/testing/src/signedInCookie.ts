@@ -1,6 +1,6 @@
 /**
- * For browser tests and stories: whether the cookie is there that says that somebody is signed in (D-30). For this
- * document alone: real cookies are shared with the test files that run at the same time.
+ * For browser tests and stories: sets or removes the signed-in cookie (D-30), for this document alone: real cookies are
+ * shared with the test files that run at the same time.
  */
 export function playSignedInCookie(isThere: boolean, name = 'travel_signed_in'): void {
   const cookie = isThere ? `theme=light; ${name}=1` : '';

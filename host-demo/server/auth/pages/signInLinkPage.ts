@@ -31,7 +31,7 @@ export function registerSignInLinkPage(pages: FastifyInstance, services: Service
     (await db.selectFrom('users').select('login').where('id', '=', userId).executeTakeFirstOrThrow()).login;
 }
 
-/** Names the account, so that nobody signs in by a stranger's link without seeing it. */
+/** Names the account, so that a visitor notices a stranger's link. */
 const question = (login: string): Question => ({
   title: 'Sign in',
   lead: `One press signs you in as ${login}.`,

@@ -119,7 +119,7 @@ describe.each(databaseOfAnswers)('a company that signs in its own people, on $ki
     const visitor = context.visit();
     const back = await visitor.fetch(await leave(visitor, { ...employee('mallory'), ...user }));
     expect(back.status).toBe(409);
-    expect(await back.text()).toContain(`This is not the account of anybody at ${COMPANY} here.`);
+    expect(await back.text()).toContain(`This account does not belong to ${COMPANY}.`);
     expect(await isSignedIn(visitor)).toBe(false);
     const made = context.db.selectFrom('identities').select('subject').where('subject', '=', 'mallory-at-work');
     expect(await made.execute()).toEqual([]);

@@ -136,8 +136,8 @@ async function finishReturn(
       await keepPendingLink(services, request, state, identity);
       return askToLink(request, reply, { state, redir: flow.return_to, sticky: flow.sticky });
     }
-    const isOfNobody = company && reply.statusCode === 409;
-    const problem = isOfNobody ? `This is not the account of anybody at ${company} here.` : (answer.message ?? '');
+    const isForeign = company && reply.statusCode === 409;
+    const problem = isForeign ? `This account does not belong to ${company}.` : (answer.message ?? '');
     return sendPage(reply, problemPage(problem, '/login'));
   } catch (error) {
     if (!(error instanceof IdentityRefused)) throw error;

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   sentAt: string;
 }
 
-/** The mails somebody has got, newest first. */
+/** The mails to an address, newest first. */
 export async function mailsTo(visitor: Visitor, address: string): Promise<ReceivedMail[]> {
   const response = await visitor.fetch(`/demo/outbox?to=${encodeURIComponent(address)}&format=json`);
   return ((await response.json()) as { mails: ReceivedMail[] }).mails;

@@ -16,8 +16,8 @@ export const checkSession: Check = async function* (subject) {
   if (!operation.needsSession && !isForAll) return;
   const request = encode(draft);
   if (!isForAll) {
-    const nobody = await run.visitor('anonymous', true);
-    yield result(subject, 'signed out', await run.send(operation, nobody, request), REFUSED);
+    const anonymous = await run.visitor('anonymous', true);
+    yield result(subject, 'signed out', await run.send(operation, anonymous, request), REFUSED);
   }
   const sessions = {
     'with an invented session': INVENTED_SESSION,

@@ -6,7 +6,7 @@ import { type Check, leftOut, verdict } from './Check.ts';
 import { AUTH_STATE } from './checkSession.ts';
 
 const CHECK = 'the session after signing out';
-const EXPECTED = 'it signs nobody in';
+const EXPECTED = 'it does not sign in';
 
 /** Signing out ends the session itself: a copied cookie is signed out, too. */
 export const checkSignOut: Check = async function* ({ run, operation }) {

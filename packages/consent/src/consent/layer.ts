@@ -14,8 +14,8 @@ export function showLayer(layer: HTMLElement): void {
 }
 
 /**
- * Out of sight at once. The rest styles the whole page anew, which takes a slow phone longer than a frame: it comes after
- * that, unless the page gets the focus back now.
+ * Hides at once. The rest recalculates the styles of the whole page, which takes a slow phone longer than a frame: it
+ * comes after that, unless the page gets the focus back now.
  */
 export function hideLayer(layer: HTMLElement, kind: ConsentKind, isFocusDue: boolean): void {
   layer.dataset.closed = '';

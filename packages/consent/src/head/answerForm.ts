@@ -54,7 +54,7 @@ export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => v
       const button = path.find((node) => node.name === 'choice');
       const element = path.find((node) => node.localName === TAG);
       if (!button?.form || !element || isReady(element)) return;
-      // Nobody else's: the form is not sent by the browser, and no code is loaded for the press.
+      // Handled here alone: the browser does not send the form, and the loader loads no code for the press.
       press.preventDefault();
       press.stopImmediatePropagation();
       // A box to tick may be missing.

@@ -17,7 +17,7 @@ export const isOffered = (kind: string, { consentCategories, consent }: Settings
 /** CNS-001: for pages that show the banner by other means, or not yet. The dialogs that block are not meant. */
 const mayShow = (kind: string) => kind.includes('-') || !/[?&]hcd=true\b/.test(location.search);
 
-/** Nobody is asked where no answer can be kept: a sandboxed frame has no origin, so no cookies. Nothing is allowed there. */
+/** Do not ask where no answer can be kept: a sandboxed frame has no origin, so no cookies. Nothing is allowed there. */
 const canKeep = () => origin !== 'null';
 
 /** The kinds that this visitor has to be asked about: what the cookies miss, or do not say clearly. Source: CNS-002. */

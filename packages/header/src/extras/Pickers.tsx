@@ -8,7 +8,7 @@ import { useFocusReturn, usePopoverPosition } from '@travel-shell/ui/popover';
 import { type ReactNode, useRef } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 
-/** From this width they stand in the bar, in narrower headers in a menu of their own. In em. */
+/** From this width they are in the bar, in narrower headers in a menu of their own. In em. */
 export const PICKERS_FROM = BREAKPOINTS.l;
 
 /**

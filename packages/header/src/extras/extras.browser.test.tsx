@@ -103,7 +103,7 @@ describe('pickers', () => {
     await expect.poll(() => find(header, tag)).toBeNull();
   });
 
-  test('in a narrow header a button opens a menu with them, in a wide one they stand in the bar', async () => {
+  test('in a narrow header a button opens a menu with them, in a wide one they are in the bar', async () => {
     const header = await mountHeader({ 'country-picker': '', 'currency-picker': '' }, { width: 390 });
     const pickers = ['country', 'currency'].map((name) => part(header, `travel-${name}-picker`));
     const shown = () => pickers.map((picker) => picker.checkVisibility());

@@ -1,6 +1,6 @@
 import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
-import { useSheets } from '@travel-shell/piece';
+import { defineLazy, useSheets } from '@travel-shell/piece';
 import { authState, type EntityStatus, useShellState } from '@travel-shell/store';
 import { countryPicker, trackSiteChoice } from '@travel-shell/store/account';
 import { flagSheet } from '@travel-shell/ui/flag';
@@ -14,6 +14,11 @@ import sheet from './countries.shadow.css';
 import { activeOf, type CountryEntry, countriesOf } from './entriesOf.ts';
 
 export const SHEETS = [flagSheet, listSheet, sheet];
+
+const lazyLanguage = defineLazy(
+  'country-picker',
+  () => import(/* webpackChunkName: "keep-language" */ './keepLanguage.ts'),
+);
 
 type Sites = Schema<'CountryPickerState'>;
 
@@ -70,7 +75,7 @@ function Loaded(props: SiteProps & { entries: Sites['countries'] }): ReactNode {
       const auth = authState.get();
       if (auth.status !== 'signedIn' || !auth.state.businessState.businessMode) return;
       const { href } = event.currentTarget as HTMLAnchorElement;
-      const stored = keepLanguage(selected.locale);
+      const stored = lazyLanguage.attempt().then((loaded) => loaded?.setBusinessLanguage(selected.locale));
       // With a new tab or window this page stays, so the call is not needed.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -89,13 +94,3 @@ const dataOf = <T,>(status: EntityStatus<T>): T | undefined => ('data' in status
 
 /** No site uses the pseudo-locale. */
 const localeOf = (lang: string, locale: string) => (locale === 'pseudo' ? 'en-US' : lang);
-
-/** Never rejects. */
-async function keepLanguage(locale: string): Promise<void> {
-  try {
-    const { setBusinessLanguage } = await import(/* webpackChunkName: "keep-language" */ './keepLanguage.ts');
-    await setBusinessLanguage(locale);
-  } catch {
-    // The loader has logged the missing chunk; navigate anyway.
-  }
-}

@@ -1,4 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
+import { useShellState } from '@travel-shell/store';
+import { tripsLinkState } from '@travel-shell/store/trips';
 import { MOTION } from '@travel-shell/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hint } from './Hint.tsx';
@@ -7,9 +9,6 @@ import { rememberShown, wasSeen } from './rememberShown.ts';
 
 const NAME = 'tripsDrawerReminderTooltipShown';
 
-/** Where a browser does not focus what is pressed. */
-const tripsLink = () => document.querySelector('travel-header')?.shadowRoot?.querySelector('[part=trips]');
-
 /** After the drawer has closed: where the trip is that the visitor works on, once (TRP-009 to TRP-011). */
 export function Reminder({
   prepared,
@@ -17,11 +16,12 @@ export function Reminder({
   opener,
   onTrack,
 }: HintsProps & { trips: Schema<'TripsState'> }): ReactNode {
+  const link = useShellState(tripsLinkState);
   const { trip, userSettings } = trips;
   const hasEvents = trip !== null && trip.events.length > 0;
   const [isWanted] = useState(() => hasEvents && !userSettings[NAME] && !wasSeen(NAME));
   const [isShown, setShown] = useState(false);
-  const anchor = opener?.isConnected ? opener : tripsLink();
+  const anchor = opener?.isConnected ? opener : link;
   // Once the drawer is gone.
   useEffect(() => {
     if (!isWanted) return;

@@ -10,7 +10,7 @@ import type { PartProps } from '../TripsDrawerProps.ts';
 
 interface TripRowProps extends PartProps {
   trip: Schema<'DrawerTripSummary'>;
-  /** Somebody has shared it, and the visitor has not dismissed that yet (TRP-014). */
+  /** It was shared with the visitor, who has not dismissed the notification yet (TRP-014). */
   isShared: boolean;
   owner: string | undefined;
 }

@@ -25,7 +25,7 @@ describe('a new choice', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  test('is told to nobody on a page without either', () => {
+  test('does nothing on a page without either', () => {
     expect(() => updateTcData('CQ')).not.toThrow();
   });
 });

@@ -10,7 +10,7 @@ export const isConsented = (category: CookieCategory): boolean =>
 /**
  * Resolves once the visitor allows it: at once, when they accept on this page, or when they return to it from a page on
  * which they did. Stays pending as long as they do not.
- * @param signal aborted when nobody waits for it any more
+ * @param signal aborted when the caller no longer waits
  */
 export function whenConsented(category: CookieCategory, signal?: AbortSignal): Promise<void> {
   if (isConsented(category)) return Promise.resolve();

@@ -35,7 +35,7 @@ export const feedback: State<Feedback, OnPage> = defineState<Feedback, OnPage>('
  * Starts the feedback service once per page (MSC-017) if it is configured (MSC-010) and has a form for this vertical
  * (MSC-012), except on some pages (MSC-011). Waits for consent to functional cookies. Never rejects: a failure is only
  * logged (ERR-056).
- * @param signal aborted when nobody waits for the consent any more
+ * @param signal aborted when the consent is no longer needed
  */
 export async function startFeedback(
   vertical: Schema<'Vertical'>,

@@ -6,4 +6,5 @@ export { removeResult, resumeSaves, type SaveOptions, type SaveOutcome, saveResu
 export { type Saves, type SavingState, savesState, savingStateOf } from './savesState.ts';
 export { summarizeTrip, type TripSummary } from './summarizeTrip.ts';
 export { dismissNotification, rememberTooltip, turnSetting } from './tripSettings.ts';
+export { tripsLinkState } from './tripsLinkState.ts';
 export { openTrip, tripsState } from './tripsState.ts';

@@ -75,7 +75,7 @@ function Screens({ opening, isShown, children }: ScreensProps): ReactNode {
     if (isMoved) box.current?.querySelector<HTMLElement>('.heading')?.focus();
   }, [isLanding, isMoved]);
 
-  // Hundreds of vendors go while nobody waits for it.
+  // Unmount hundreds of vendors when the browser is idle.
   useEffect(() => {
     if (!isShown && !isLanding) return whenIdle(() => startTransition(() => setChosen(undefined)));
   }, [isShown, isLanding]);

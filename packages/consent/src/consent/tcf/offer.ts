@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 
-/** What of the list a visitor can choose. Ids. */
+/** The parts of the list that a visitor can choose. Ids. */
 export interface Offer {
   purposes: readonly number[];
   /** Purposes for which some vendor relies on legitimate interest. */

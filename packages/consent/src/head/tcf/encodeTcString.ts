@@ -52,7 +52,7 @@ function vendorListOf({ initial, rows }: TcfLists, language: string): GVL {
     language: codeOf(language),
     isReady: true,
     vendors: Object.fromEntries(entries),
-    // Nobody changes it.
+    // The library does not change it.
     clone: () => list,
     // By this the library knows a vendor list.
     narrowVendorsTo() {},

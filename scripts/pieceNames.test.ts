@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { expect, it } from 'vitest';
+import { findPieces, type Piece, ROOT } from './build/pieces.ts';
+
+const isTest = (file: string) =>
+  /\.(test|stories|fixtures)\.|(^|\/)(test[A-Z]\w*|testing|stories|generated)\b/.test(file);
+const sources = (...patterns: string[]) =>
+  globSync(patterns, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isTest(file))
+    .sort();
+
+/** Its code, without comments and types. */
+const codeOf = (file: string) =>
+  transformSync(readFileSync(join(ROOT, file), 'utf8'), {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+      target: 'es2022',
+      minify: { compress: false, mangle: false, format: { comments: false } },
+    },
+    minify: true,
+  }).code;
+
+const pieces = await findPieces();
+const tagsOf = (piece: Piece): string[] => piece.elements.map(({ contract }) => contract.tag);
+
+/** Where the name of a piece may be all the same, as `<file>: <name>`, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'packages/fragments/src/command.ts: country-picker': 'an example in the help of the command',
+  'packages/fragments/src/command.ts: footer': 'an example in the help of the command',
+  'packages/fragments/src/service.ts: header': 'a header of HTTP',
+  'packages/loader/src/debug.ts: consent': 'the public name of consent.js, explained in the console',
+  'packages/loader/src/debug.ts: sign-in': 'a word of a sentence for the console',
+};
+
+it('no code of loader, elements, fragments and build names a piece', () => {
+  const files = sources(
+    ...['loader', 'elements', 'fragments'].map((folder) => `packages/${folder}/src/**/*.{ts,tsx}`),
+    'scripts/build/**/*.{ts,cjs}',
+    'webpack.config.ts',
+  );
+  const names = new Set(
+    pieces.flatMap((piece) => [piece.name, ...tagsOf(piece).flatMap((tag) => [tag, tag.replace('travel-', '')])]),
+  );
+  const found = files.flatMap((file) => {
+    const code = codeOf(file);
+    // `header`, `travel-header` and `'./header/'`, not `checkout-header` or `headers`.
+    const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code);
+    return [...names].filter(isNamed).map((name) => `${file}: ${name}`);
+  });
+  expect(files.length).toBeGreaterThan(50);
+  expect(found.sort()).toEqual(Object.keys(EXCEPTIONS));
+});
+
+/** A call that finds an element by a selector: `querySelector('travel-header')`. */
+const LOOKUP = /\b(?:querySelector(?:All)?|closest|matches|getElementsByTagName)\((["'`])((?:(?!\1).)*)\1/gs;
+
+it('no piece looks up another one on the page', () => {
+  const files = sources('packages/*/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}');
+  const found = files.flatMap((file) => {
+    const own = pieces.find(({ name }) => file.startsWith(`packages/${name}/`));
+    const tags = [...codeOf(file).matchAll(LOOKUP)].flatMap(([, , selector = '']) =>
+      [...selector.matchAll(/(?<![\w.#[-])travel-[\w-]+/g)].map(([tag]) => tag),
+    );
+    return tags.filter((tag) => !own || !tagsOf(own).includes(tag)).map((tag) => `${file}: ${tag}`);
+  });
+  expect(files.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+});
