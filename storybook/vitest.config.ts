@@ -36,6 +36,7 @@ const optimizeDeps = {
     '@storybook/react-vite',
     'axe-core',
     'dompurify',
+    'fflate',
     'react',
     'react-dom',
     'react-dom/client',

@@ -21,6 +21,10 @@ export interface DemoOptions extends ServerOptions {
   storybookDir?: string;
 }
 
+/** What `npm run build` makes of the folder of the scenario `fourth-brand`; nothing before the build. */
+export const demoBrands = (): string[] =>
+  [join(REPOSITORY_ROOT, 'dist/demo/petrel.json')].filter((file) => existsSync(file));
+
 /** The back end with everything that only the demo has. All its passwords and mails are public: never for real people. */
 export function createDemoServer({
   googlePrompt,
@@ -35,7 +39,11 @@ export function createDemoServer({
       if (liveReload) await registerLiveReload(app, assetsDir);
       if (existsSync(storybookDir)) await registerStorybook(app, storybookDir);
     },
-    registerPages: (pages, context) => registerDemoPages(pages, context, { scenariosDir, storybookDir, googlePrompt }),
+    registerPages: (pages, context) =>
+      registerDemoPages(pages, context, {
+        ...{ scenariosDir, storybookDir, googlePrompt },
+        brandFiles: options.brandFiles ?? [],
+      }),
     loginNote,
     sendMissingPage: sendTargetPage,
   });

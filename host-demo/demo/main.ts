@@ -2,7 +2,7 @@
 import { type StandIns, startStandIns } from '../identity-provider/startStandIns.ts';
 import { readEnvironment } from '../server/readEnvironment.ts';
 import { stopOnSignal } from '../server/stopOnSignal.ts';
-import { createDemoServer } from './createDemoServer.ts';
+import { createDemoServer, demoBrands } from './createDemoServer.ts';
 import { readDemoEnvironment } from './readDemoEnvironment.ts';
 
 const { port, host, options } = readEnvironment(process.env);
@@ -16,6 +16,8 @@ const app = await createDemoServer({
     companyProviders: providers.companies,
     googlePrompt: providers.google,
   }),
+  // Configured brands replace the demo's own.
+  brandFiles: demoBrands(),
   ...options,
 });
 await app.listen({ port, host });

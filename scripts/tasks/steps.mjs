@@ -56,6 +56,17 @@ const BUILDS = {
     output: 'packages/brand/dist/command.js',
     command: node('scripts/build/brand.ts'),
   },
+  fourthBrand: {
+    sources: ['host-demo/scenarios/fourth-brand/petrel', 'packages/brand', 'shared/tokens', 'pnpm-lock.yaml'],
+    output: 'dist/demo/petrel.json',
+    command: [
+      'node',
+      [
+        ...['packages/brand/bin/travel-shell-brand.js', 'build', 'host-demo/scenarios/fourth-brand/petrel'],
+        ...['--out', 'dist/demo/petrel.json'],
+      ],
+    ],
+  },
   npm: {
     sources: [...SHELL, 'tsconfig.base.json', 'tsconfig.npm.json', 'LICENSE'],
     output: 'dist/npm/elements/package.json',

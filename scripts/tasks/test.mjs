@@ -63,6 +63,7 @@ try {
       await step('partner page builds', () => buildIfStale('partner', { quiet: true }));
       await step('conformance command builds', () => buildIfStale('conformance', { quiet: true }));
       await step('brand command builds', () => buildIfStale('brand', { quiet: true }));
+      await step("demo's fourth brand builds", () => buildIfStale('fourthBrand', { quiet: true }));
       await step('packages for npm', () => buildIfStale('npm', { quiet: true }));
       await step('guests install and build', () => buildIfStale('guests', { quiet: true }));
     })(),

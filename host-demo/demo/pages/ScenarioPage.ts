@@ -15,6 +15,8 @@ export interface ScenarioContext {
   cookies: Readonly<Record<string, string | undefined>>;
   /** The signed-in user, known to the server that renders the page. */
   user: { name: string; email: string } | null;
+  /** Whether the visitor has decided about cookies before (CNS-006), so that a server leaves the banner out. */
+  hasDecided: boolean;
   /** For `formtoken` of the page's configuration (API-002). */
   formToken: string;
   /** `google` of the page's configuration, where the server knows Google or its stand-in. */
@@ -32,5 +34,7 @@ export interface ScenarioResponse {
 export interface ScenarioPage {
   title: string;
   description: string;
+  /** A brand besides ours. The first page lists the scenario only where the server has it. */
+  needsBrand?: string;
   render(context: ScenarioContext): Promise<ScenarioResponse> | ScenarioResponse;
 }

@@ -25,8 +25,18 @@ export const title = 'Open';
 export const description = '';
 export const render = ({ nonce }: { nonce: string }) => ({ html: nonce });
 `;
+/** Of a brand that the server does not have. */
+const BRANDED = `
+export const title = 'Branded';
+export const description = '';
+export const needsBrand = 'petrel';
+export const render = () => ({ html: '' });
+`;
+/** Of one that it has. */
+const KNOWN = BRANDED.replace('Branded', 'Known').replace('petrel', 'tern');
 const FRAGMENTS = `
 export const FRAGMENT_PIECES = ['header'];
+export const registerBrand = () => {};
 export const renderedAttributes = (piece, attributes) => attributes;
 export const renderFragment = async (piece, attributes, options) => JSON.stringify({ piece, attributes, options });
 `;
@@ -42,6 +52,14 @@ describe('pages', () => {
     await mkdir(join(folder, 'scenarios/open'));
     await writeFile(join(folder, 'scenarios/open/page.ts'), OPEN);
     await mkdir(join(folder, 'scenarios/unfinished'));
+    for (const [name, text] of [
+      ['branded', BRANDED],
+      ['known', KNOWN],
+    ] as const) {
+      await mkdir(join(folder, 'scenarios', name));
+      await writeFile(join(folder, 'scenarios', name, 'page.ts'), text);
+    }
+    await writeFile(join(folder, 'tern.json'), JSON.stringify({ id: 'tern', name: 'Tern' }));
     await writeFile(join(folder, 'scenarios/first/page.ts'), SCENARIO);
     await writeFile(join(folder, 'scenarios/first/static/page.css'), 'body { color: teal }');
     await writeFile(join(folder, 'fragments.mjs'), FRAGMENTS);
@@ -49,6 +67,7 @@ describe('pages', () => {
       scenariosDir: join(folder, 'scenarios'),
       fragmentsModule: join(folder, 'fragments.mjs'),
       storybookDir: join(folder, 'no-storybook'),
+      brandFiles: [join(folder, 'tern.json')],
     });
   }, 60_000);
   afterAll(async () => {
@@ -105,6 +124,14 @@ describe('pages', () => {
     for (const { login } of DEMO_ACCOUNTS) expect(html).toContain(login);
     const document = await visit().fetch('/openapi.yaml');
     expect(await document.text()).toContain('openapi: 3.1.0');
+  });
+
+  it('list a scenario of a further brand only where the server has that brand, and serve its file', async () => {
+    const html = await (await visit().fetch('/')).text();
+    expect(html).toContain('/scenarios/known/');
+    expect(html).not.toContain('/scenarios/branded/');
+    expect(await (await visit().fetch('/demo/brands/tern.json')).json()).toEqual({ id: 'tern', name: 'Tern' });
+    expect((await visit().fetch('/demo/brands/petrel.json')).status).toBe(404);
   });
 
   it('let a visitor sign in and out without JavaScript', async () => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../server/ApiError.ts';
 import { servedFolder } from '../../server/assets.ts';
 import { PAGE_POLICY, sendPage } from '../../server/pages/sendPage.ts';
 import type { PageContext } from '../../server/ServerExtension.ts';
@@ -19,13 +21,15 @@ export interface DemoPagesOptions {
   scenariosDir: string;
   storybookDir: string;
   googlePrompt: GooglePrompt | undefined;
+  /** Brands besides ours that the server knows, built. */
+  brandFiles: readonly string[];
 }
 
 /** The pages that only the demo has, and the files they need. */
 export async function registerDemoPages(
   pages: FastifyInstance,
   { services, users, renderFragment }: PageContext,
-  { scenariosDir, storybookDir, googlePrompt }: DemoPagesOptions,
+  { scenariosDir, storybookDir, googlePrompt, brandFiles }: DemoPagesOptions,
 ): Promise<void> {
   const folders = [
     [AVATARS, '/demo/avatars/'],
@@ -34,8 +38,19 @@ export async function registerDemoPages(
   ] as const;
   for (const [folder, prefix] of folders) await pages.register(fastifyStatic, servedFolder(folder, prefix));
 
+  const brands = new Map<string, string>();
+  for (const file of brandFiles) {
+    const text = await readFile(file, 'utf8');
+    brands.set(JSON.parse(text).id, text);
+  }
+  pages.get<{ Params: { id: string } }>('/demo/brands/:id.json', (request, reply) => {
+    const brand = brands.get(request.params.id);
+    if (brand === undefined) throw notFound(request.method, request.url);
+    return reply.type('application/json; charset=utf-8').send(brand);
+  });
+
   pages.get('/', async (request, reply) => {
-    const scenarios = await listScenarios(scenariosDir);
+    const scenarios = await listScenarios(scenariosDir, [...brands.keys()]);
     const user = await users.read(request, reply);
     const html = indexPage({ scenarios, user, hasStorybook: existsSync(storybookDir) });
     return sendPage(reply, html, `${PAGE_POLICY}; frame-src 'self'`);

@@ -17,14 +17,15 @@ export interface ScenarioEntry extends ScenarioPage {
   name: string;
 }
 
-/** The scenarios that have a page, in order of their names. */
-export async function listScenarios(scenariosDir: string): Promise<ScenarioEntry[]> {
+/** The scenarios that have a page and whose brand this server has, in order of their names. */
+export async function listScenarios(scenariosDir: string, brands: readonly string[] = []): Promise<ScenarioEntry[]> {
   if (!existsSync(scenariosDir)) return [];
   const names = (await readdir(scenariosDir, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && existsSync(join(scenariosDir, entry.name, 'page.ts')))
     .map((entry) => entry.name)
     .sort();
-  return Promise.all(names.map(async (name) => ({ name, ...(await importPage(scenariosDir, name)) })));
+  const pages = await Promise.all(names.map(async (name) => ({ name, ...(await importPage(scenariosDir, name)) })));
+  return pages.filter(({ needsBrand }) => needsBrand === undefined || brands.includes(needsBrand));
 }
 
 const importPage = (scenariosDir: string, name: string): Promise<ScenarioPage> =>
@@ -94,6 +95,7 @@ export async function registerScenarios(
       query,
       cookies: request.cookies,
       user: await users.read(request, reply),
+      hasDecided: request.cookies.consent !== undefined,
       formToken: currentFormToken(request, reply),
       google: googlePrompt,
       fragment: (piece, attributes) => renderFragment(piece, attributes, { nonce }),

@@ -176,3 +176,10 @@ test('shows with the configuration of the partner guide', async ({ page }) => {
   await page.goto(`${main.origin}/a-page`);
   await expect(page.locator('travel-header').getByRole('link', { name: 'Petrel home' })).toBeVisible();
 });
+
+test('the demo has it: its card on the first page leads to header and footer of the brand', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'A fourth brand' }).click();
+  await headerReady(page, 2);
+  expect(await shown(page)).toMatchObject(expected('default'));
+});

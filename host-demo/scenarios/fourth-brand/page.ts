@@ -3,13 +3,14 @@ import { asMarkup, asScript, pageLanguage } from '../pageConfig.ts';
 
 export const title = 'A fourth brand';
 export const description =
-  'A brand from a folder of its own, which the kit does not have. Its server must know it: BRAND_FILES.';
+  'A ferry line whose brand is a folder beside this page: the kit has no byte of it. Built by travel-shell-brand, given to the server by BRAND_FILES.';
 
-/** The brand, built by `npx travel-shell-brand build host-demo/scenarios/fourth-brand/petrel --out …`. */
+/** `npm run build` builds it with `travel-shell-brand`, and the demo serves it. */
 const ID = 'petrel';
+export const needsBrand = ID;
 
 /**
- * `?built=` is the address of the built brand. `?form=fragment` includes header and footer as HTML, `?form=client` has them
+ * `?built=` is the address of the built brand, of the demo by default. `?form=fragment` includes header and footer as HTML, `?form=client` has them
  * rendered in the browser, otherwise each is one tag that loader.js fills.
  */
 export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
@@ -25,7 +26,7 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
     return `<travel-${name}${asMarkup(all)}></travel-${name}>`;
   };
   const config = {
-    brands: { [ID]: query.get('built') ?? `/${ID}.json` },
+    brands: { [ID]: query.get('built') ?? `/demo/brands/${ID}.json` },
     ...(form === 'client' && { fragments: 'off' }),
   };
   return {

@@ -4,6 +4,7 @@ import type { Looks } from '../../toolbar.ts';
 import { measurePairs, type Pair } from '../measurePairs.ts';
 import { readToken, type TokenName } from '../tokensOf.ts';
 import { type Composition, fromHash, toCss, toHash } from './composition.ts';
+import { DownloadFolder } from './DownloadFolder.tsx';
 import { GROUPS } from './groups.ts';
 import { Output } from './Output.tsx';
 import { Preview } from './Preview.tsx';
@@ -66,7 +67,8 @@ export function Composer({ looks }: { looks: Looks }): ReactNode {
       <aside className="composer-controls" aria-label="Tokens">
         <h1>Brand composer</h1>
         <p>
-          Begin with a brand and a presentation of the toolbar. Change what you like, look at the shell, take the CSS.
+          Begin with a brand and a presentation of the toolbar. Change what you like, look at the shell, take the CSS or
+          the whole brand.
         </p>
         {GROUPS.map(({ title, tokens, isOpen }) => (
           <details key={title} open={isOpen}>
@@ -91,6 +93,11 @@ export function Composer({ looks }: { looks: Looks }): ReactNode {
           address={addressOf(looks, composition)}
           isChanged={isChanged}
           onReset={() => compose({})}
+        />
+        <DownloadFolder
+          looks={looks}
+          composition={composition}
+          faintPairs={pairs.filter(({ ratio, minimum }) => ratio < minimum).length}
         />
       </div>
     </main>

@@ -1,0 +1,51 @@
+/** What guides and READMEs list is there, and what there is they list. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { componentName } from './build/entries.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const scenarios = readdirSync(join(ROOT, 'host-demo/scenarios')).filter((name) =>
+  existsSync(join(ROOT, 'host-demo/scenarios', name, 'page.ts')),
+);
+const tags = globSync('packages/*/src/{,*/}contract.ts', { cwd: ROOT }).flatMap(
+  (file) => /\btag: '(travel-[a-z-]+)'/.exec(read(file))?.[1] ?? [],
+);
+const PRIVATE = globSync(['packages/*/package.json', 'shared/*/package.json'], { cwd: ROOT })
+  .map((file) => JSON.parse(read(file)) as { name: string; private?: boolean })
+  // The tokens are packed by the release, under the same name.
+  .filter(({ name, private: isPrivate }) => isPrivate && name !== '@travel-shell/tokens')
+  .map(({ name }) => name);
+
+test.each([
+  ['README.md', 'the table of the demo'],
+  ['host-demo/scenarios/README.md', 'the table of scenarios'],
+])('%s names every scenario with a page in %s', (file) => {
+  const text = read(file);
+  expect(scenarios.length).toBeGreaterThan(15);
+  expect(scenarios.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.each(['docs/partner-guide.md', 'packages/elements/README.react.md'])(
+  '%s names the component of every piece',
+  (file) => {
+    const text = read(file);
+    expect(tags.length).toBeGreaterThan(10);
+    expect(tags.filter((tag) => !text.includes(`\`${componentName(tag)}\``))).toEqual([]);
+  },
+);
+
+describe('nothing to read imports a package that is not published', () => {
+  // The elements' README tells of our own rooms, too.
+  test.each([...globSync('docs/*.md', { cwd: ROOT }), ...globSync('packages/*/README*.md', { cwd: ROOT })])(
+    '%s',
+    (file) => {
+      const imported = [...read(file).matchAll(/(?:from '|`)(@travel-shell\/[a-z-]+)[\w/-]*['`]/g)].map(
+        ([, name]) => name,
+      );
+      expect(imported.filter((name) => PRIVATE.includes(name as string))).toEqual([]);
+    },
+  );
+});
