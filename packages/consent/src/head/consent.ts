@@ -33,12 +33,13 @@ function start(nonce?: string): void {
   // A site that says that it does not ask lets everything run.
   const accepted = settings.consentCategories === false ? CATEGORIES : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
+  // The signal is final, whatever was chosen (D-42).
+  const heed = (categories: readonly string[]) => categories.filter((each) => !isOptedOut || each !== 'advertising');
+  const before = heed(accepted ?? NECESSARY);
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
-  const update = settings.consent?.consentMode
-    ? createConsentMode(accepted ?? NECESSARY, !!accepted, isOptedOut)
-    : undefined;
+  const update = settings.consent?.consentMode ? createConsentMode(before, !!accepted) : undefined;
   const open = createGate(nonce);
-  open(accepted ?? NECESSARY);
+  open(before);
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
@@ -56,7 +57,7 @@ function start(nonce?: string): void {
     addEventListener(`travel-consent-${name}`, ({ detail: { regime, accepted } }: CustomEventInit) => {
       if (!/cookies|tcf/.test(regime)) return;
       // The back end has stored it: in the cookie, as categories in both regimes.
-      const allowed = name === 'given' ? (acceptedBefore() ?? accepted) : NECESSARY;
+      const allowed = heed(name === 'given' ? (acceptedBefore() ?? accepted) : NECESSARY);
       open(allowed);
       update?.(allowed);
     });

@@ -13,9 +13,6 @@ const STORAGE: Readonly<Record<string, Category>> = {
   security_storage: 'strictlyNecessary',
 };
 
-/** What passes the visitor's data on: `ad_user_data`, `ad_personalization`. */
-const SHARING = /^ad_[up]/;
-
 /** How long Google's tags wait for the decision of a visitor who is asked. In ms. */
 const WAIT_MS = 500;
 
@@ -31,18 +28,16 @@ function gtag(..._given: unknown[]): void {
  * Google's Consent Mode v2: what holds before any tag runs, and each decision after it.
  * @param allowed categories
  * @param isDecided whether the visitor has said so; tags wait for those who are asked
- * @param isOptedOut by a signal of the browser, which denies sharing whatever the categories allow
  * @returns tells of a decision
  */
 export function createConsentMode(
   allowed: readonly string[],
   isDecided: boolean,
-  isOptedOut: boolean,
 ): (allowed: readonly string[]) => void {
   const tell = (action: 'default' | 'update', given: readonly string[], more = {}) => {
     const signals: Record<string, Signal> = {};
     for (const [type, category] of Object.entries(STORAGE)) {
-      signals[type] = given.includes(category) && !(isOptedOut && SHARING.test(type)) ? 'granted' : 'denied';
+      signals[type] = given.includes(category) ? 'granted' : 'denied';
     }
     gtag('consent', action, { ...signals, ...more });
   };

@@ -7,7 +7,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** CON-061, CNS-O13. */
 const CONSENT_COOKIE = 'consent';
 /** CON-062, CNS-O13. */
-const TCF_COOKIE = 'kyk_tcf';
+export const TCF_COOKIE = 'kyk_tcf';
 /** What their values look like; those of the others are `true`. */
 const SHAPES: Readonly<Record<string, string>> = {
   [CONSENT_COOKIE]: `(?:\\.?(?:${CATEGORIES.join('|')})\\b)+`,

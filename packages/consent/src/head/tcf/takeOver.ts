@@ -1,5 +1,7 @@
 import { share } from '@travel-shell/core/share';
+import { TCF_COOKIE } from '../savedChoice.ts';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
+import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
 import { createTcData, type TcPage } from './createTcData.ts';
 import { decodeTcString } from './decodeTcString.ts';
@@ -15,6 +17,28 @@ const NO_CHOICES = {
   objectedLegIntVendors: [],
 };
 
+/** In place of a string. */
+const REFUSED = '';
+
+/** Vendors ignore a string that discloses none, and another dialog's says nothing about what was shown here. */
+function isOurs(tcString: string, cmpId: number): boolean {
+  const decoded = decodeTcString(tcString);
+  return decoded?.cmpId === cmpId && decoded.vendors.disclosed.length > 0;
+}
+
+/** Nobody has decided: the cookie goes, and the dialog shows once it is in the page. */
+function askAgain(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the dialog
+  document.cookie = `${TCF_COOKIE}=;path=/;max-age=0`;
+  const ask = () =>
+    document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} }));
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ask, { once: true });
+  else ask();
+}
+
+/** The vendors in Google's string, without its version: `2~1.2~dv.3`. */
+const idsIn = (addtlConsent: string): number[] => (addtlConsent.match(/\d+/g) ?? []).slice(1).map(Number);
+
 /** The whole of `__tcfapi`, in place of the stub of consent.js; takes over its listeners, and the calls that wait. */
 export function takeOver(state: TcfState): void {
   const { settings, listeners } = state;
@@ -27,13 +51,25 @@ export function takeOver(state: TcfState): void {
   const lists = new Map<string, Promise<object | undefined>>();
   const readList = (version: string) => share(lists, version, () => readVendorList(settings, version));
 
-  /** The choice on this page before any: no consents, and every legitimate interest. */
-  async function stringsBeforeChoice() {
+  /** What the last string has disclosed. */
+  let disclosed: TcfLists | undefined;
+
+  async function readLists(): Promise<TcfLists | undefined> {
     const [initial, rows] = await Promise.all([readInitial(settings), readRows(settings)]);
+    return initial && rows ? { initial, rows } : undefined;
+  }
+
+  /**
+   * No consents: before a choice with every legitimate interest, after a refusal with none. A refusal that could not be
+   * stored has no string of its own, and withdraws what the last one allowed, also with the back end down.
+   */
+  async function stringsWithoutConsent(isRefused: boolean) {
+    const lists = (isRefused && disclosed) || (await readLists());
+    if (!lists) return undefined;
+    const { vendors } = lists.rows;
+    const rows = { vendors: isRefused ? vendors.map((vendor) => ({ ...vendor, legIntPurposes: [] })) : vendors };
     const language = document.documentElement.lang;
-    return initial && rows
-      ? encodeChoices(NO_CHOICES, { initial, rows }, { cmpId, cmpVersion, publisherCountry, language })
-      : undefined;
+    return encodeChoices(NO_CHOICES, { ...lists, rows }, { cmpId, cmpVersion, publisherCountry, language });
   }
 
   /** Who has refused every purpose has refused these vendors, even if that could not be stored. */
@@ -46,14 +82,17 @@ export function takeOver(state: TcfState): void {
   }
 
   async function dataOf(tcString: string | undefined): Promise<object | undefined> {
-    const strings = tcString ? { tcString, addtlConsent: undefined } : await stringsBeforeChoice();
+    const strings = tcString
+      ? { tcString, addtlConsent: undefined }
+      : await stringsWithoutConsent(tcString === REFUSED);
     const decoded = strings && decodeTcString(strings.tcString);
     if (!decoded) return undefined;
     const addtlConsent = strings.addtlConsent ?? (await additionalOf(decoded.purposes.consents));
-    state.about = {
-      ...loaded,
-      gvlVersion: decoded.vendorListVersion,
-      tcfPolicyVersion: decoded.tcfPolicyVersion,
+    const { vendorListVersion, tcfPolicyVersion, vendors } = decoded;
+    state.about = { ...loaded, gvlVersion: vendorListVersion, tcfPolicyVersion };
+    disclosed = {
+      initial: { vendorListVersion, tcfPolicyVersion, additionalVendorIds: idsIn(addtlConsent) },
+      rows: { vendors: vendors.disclosed.map((id) => ({ id, purposes: [], legIntPurposes: [] })) },
     };
     return createTcData(decoded, { tcString: strings.tcString, addtlConsent }, page);
   }
@@ -91,7 +130,10 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
-  if (state.tcString && !decodeTcString(state.tcString)) state.tcString = undefined;
+  if (state.tcString && !isOurs(state.tcString, cmpId)) {
+    state.tcString = undefined;
+    askAgain();
+  }
   const event = state.event ?? (state.tcString && 'tcloaded');
   if (event) state.tell(event);
   // Those that have waited may wait for the first data, too; later ones are answered at once.
