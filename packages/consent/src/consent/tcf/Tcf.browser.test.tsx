@@ -358,7 +358,7 @@ describe('answers', () => {
     await pause(150);
   });
 
-  test('CNS-034 a special feature alone is a partial acceptance', async () => {
+  test('CNS-031 a special feature alone is a partial acceptance', async () => {
     await manage();
     await switchOf('Consent: Use precise geolocation data').click();
     await button('Save choices').click();

@@ -130,10 +130,8 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
-  if (state.tcString && !isOurs(state.tcString, cmpId)) {
-    state.tcString = undefined;
-    askAgain();
-  }
+  const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
+  if (isForeign) state.tcString = undefined;
   const event = state.event ?? (state.tcString && 'tcloaded');
   if (event) state.tell(event);
   // Those that have waited may wait for the first data, too; later ones are answered at once.
@@ -141,4 +139,6 @@ export function takeOver(state: TcfState): void {
     state.answer = answer;
     for (const call of state.waiting.splice(0)) answer(...call);
   });
+  // Last, because listeners are told of the dialog.
+  if (isForeign) askAgain();
 }
