@@ -3,24 +3,13 @@ import type { CookieCategory } from '@travel-shell/store/consent';
 import { useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
 import type { Decision } from './useDecision.ts';
+import type { Withdrawal } from './Withdrawal.ts';
 
 /** What is behind the landing of the cookies' banner, and what every kind shows of a record or after a withdrawal. */
 export const choices = defineLazy(
   'consent',
   () => import(/* webpackChunkName: "choices" */ './cookies/choices/index.ts'),
 );
-
-/** How a withdrawal goes. */
-export interface Withdrawal {
-  /** Of the decision; the next one starts at the landing. */
-  opening: number;
-  /** Nothing is allowed any more. That counts before it is stored, and if it cannot be. */
-  isWhole: boolean;
-  /** Undefined until that is known. */
-  isStored?: boolean;
-  /** What became of them; undefined until then, too. */
-  cookies?: { deleted: readonly string[]; kept: readonly string[] } | undefined;
-}
 
 interface GivenAnswer {
   /** Optional categories that were allowed, and are not any more. */

@@ -6,7 +6,8 @@ import {
   logConsentAction,
 } from '@travel-shell/store/consent';
 import type { Decision } from '../useDecision.ts';
-import { useWithdrawal, type Withdrawal } from '../useWithdrawal.ts';
+import { useWithdrawal } from '../useWithdrawal.ts';
+import type { Withdrawal } from '../Withdrawal.ts';
 import { type Answer, OPTIONAL } from './Answer.ts';
 
 interface Answers {

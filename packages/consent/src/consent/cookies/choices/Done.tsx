@@ -3,7 +3,7 @@ import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
 import { Header } from '../../parts/Header.tsx';
-import type { Withdrawal } from '../../useWithdrawal.ts';
+import type { Withdrawal } from '../../Withdrawal.ts';
 import { useViewChange } from './useViewChange.ts';
 
 interface DoneProps {
