@@ -1,5 +1,5 @@
 /** The full framework with the real list: 813 vendors, against the real server. */
-import { expect, test } from '../test.ts';
+import { expect, expectAccessible, test } from '../test.ts';
 import { button, cookiesOf, dialog, FORM, PAGE, SAVE, whenReady, withoutReact } from './tcfPage.ts';
 
 test('HTML first: it is there with stacks and the number of vendors, and answers without React', async ({
@@ -56,7 +56,7 @@ for (const name of ['Manage choices', '816 partners'])
     ).toHaveAttribute('aria-selected', 'true');
   });
 
-test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page’s scripts', async ({
+test('CNS-030 CNS-037 CNS-039 CON-062 "Accept all" is stored with a string for the page’s scripts, and is not asked again', async ({
   page,
   context,
 }) => {
@@ -86,6 +86,43 @@ test('CNS-030 CNS-037 CNS-039 "Accept all" is stored with a string for the page�
       page.evaluate(() => (window as unknown as { told: { eventStatus: string; tcString: string }[] }).told.at(-1)),
     )
     .toMatchObject({ eventStatus: 'useractioncomplete', tcString: sent.tcString, gdprApplies: true });
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await context.clearCookies({ name: 'kyk_tcf' });
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('a withdrawal deletes cookies of the categories, says so, and shows its record the next time', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGE);
+  await whenReady(page);
+  await button(page, 'Accept all').click();
+  await expect.poll(async () => (await cookiesOf(context)).kyk_tcf).toMatch(/^C/);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
+    document.cookie = '_fbp=fb.1.2; path=/';
+  });
+  const settings = page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' });
+  await settings.click();
+  await expect(dialog(page).locator('[part=record]')).toContainText('Purposes: 11 / 11');
+  await button(page, 'Withdraw all').click();
+  await expect(dialog(page).locator('[part=heading]')).toHaveText('You have withdrawn your consent');
+  await expect(dialog(page)).toContainText('1 cookie was deleted.');
+  await expectAccessible(page, 'travel-consent');
+  const cookies = await cookiesOf(context);
+  expect([cookies._fbp, cookies.consent]).toEqual([undefined, 'strictlyNecessary']);
+  await button(page, 'Done').click();
+  await expect(dialog(page)).toBeHidden();
+  await settings.click();
+  await expect(dialog(page).locator('[part=record]')).toContainText(/Purposes: 0 \/ 11 .*tcf-1/s);
+  await expectAccessible(page, 'travel-consent');
+  await button(page, 'Leave as is').click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(settings).toBeFocused();
 });
 
 test('CNS-033 CNS-034 CNS-035 "Reject all" stores an empty consent and only the strictly necessary category', async ({

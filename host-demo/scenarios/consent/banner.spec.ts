@@ -249,13 +249,18 @@ test('“Cookie settings” opens it again before React, with the focus on its h
   await expect(banner.locator('[part=heading]')).toBeFocused();
   await expect.poll(() => running(page)).toEqual(EVERY_PART);
   expect(await mayRun(page, 'functional')).toBe(true);
+  const answered = page.waitForResponse(FORM);
   await page.getByRole('button', { name: REJECT }).click();
   await expect(banner).toBeHidden();
   await expect(settings).toBeFocused();
   expect(await mayRun(page, 'analytical')).toBe(false);
+  expect((await answered).status()).toBe(200);
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
     .toBe('strictlyNecessary');
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await running(page)).toEqual([]);
 });
 
 for (const kind of ['cookies', 'tcf']) {

@@ -78,29 +78,31 @@ test('without `consentMode` Google is told nothing', async ({ page }) => {
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test('Global Privacy Control denies sharing whatever is allowed, and shows that it is honored', async ({
+test('Global Privacy Control denies advertising whatever was chosen, and shows that it is honored', async ({
   page,
   context,
   baseURL,
 }) => {
   await sendSignal(page);
   await decided(context, baseURL, { consent: 'strictlyNecessary.functional.advertising.analytical' });
-  await openPage(page, pageWith(CONFIG));
-  expect(await atFirst(page)).toEqual([
-    [
-      'consent',
-      'default',
-      {
-        ad_storage: 'granted',
-        ad_user_data: 'denied',
-        ad_personalization: 'denied',
-        analytics_storage: 'granted',
-        functionality_storage: 'granted',
-        personalization_storage: 'granted',
-        security_storage: 'granted',
-      },
-    ],
-  ]);
+  const gated = ['advertising', 'analytical'].map(
+    (category) =>
+      `<script type="text/plain" data-travel-consent="${category}">(window.ran ??= []).push("${category}")</script>`,
+  );
+  await openPage(page, pageWith(CONFIG).replace('</body>', `${gated.join('')}</body>`));
+  const allowed = {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+    functionality_storage: 'granted',
+    personalization_storage: 'granted',
+    security_storage: 'granted',
+  };
+  expect(await atFirst(page)).toEqual([['consent', 'default', allowed]]);
+  await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'advertising', 'analytical'] });
+  expect((await told(page)).at(-1)).toEqual(['[object Arguments]', 'consent', 'update', allowed]);
+  expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual(['analytical']);
   expect(await privacySignal(page)).toBe('block');
 });
 

@@ -1,10 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { CONSENT_TAG, configTag, decided, openPage, TCF } from './consentPage.ts';
+import { CONSENT_TAG, configTag, decided, openPage, PAGE, TCF, withConfig } from './consentPage.ts';
 
 const LOADER_TAG = '<script src="/travel-shell/loader.js" async></script>';
-/** A refusal: nothing is allowed, vendor 10 is disclosed. */
-const SAVED = 'CQuCLYAQuCLYAAKABAENAtEgAMAAAAAAAAAAAFABAAAAAAAA.IAKgBgCA.YAAAAAAAAAAA';
+/** Made by dialog 10: purposes 1 and 2, and vendor 10, which is disclosed. */
+const OF_ANOTHER = 'CQuCLYAQuCLYAAKABAENAtEgAMAAAAAAAAAAAFABAAAAAAAA.IAKgBgCA.YAAAAAAAAAAA';
+/** The same by ours, 300. */
+const SAVED = OF_ANOTHER.replace('YAAK', 'YAEs');
 const OTHER_SITE = 'https://frame.example';
 
 /** A call, its answers in order: what the callback was given. */
@@ -107,6 +109,20 @@ const tellOwner = (page: Page, act: 'update' | 'setVisible', value: unknown) =>
     },
     [act, value] as const,
   );
+
+/** What a listener was told: the status of each event, and how many purposes it allows. */
+async function listen(page: Page): Promise<() => Promise<[status: string, purposes: number][]>> {
+  await page.evaluate(() => {
+    const events: [unknown, number][] = [];
+    Object.assign(window, { events });
+    type Data = { eventStatus?: string; purpose?: { consents: object } };
+    const api = (window as unknown as { __tcfapi(...call: unknown[]): void }).__tcfapi;
+    api('addEventListener', 2, ({ eventStatus, purpose }: Data) => {
+      if (eventStatus) events.push([eventStatus, Object.values(purpose?.consents ?? {}).filter(Boolean).length]);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { events: [string, number][] }).events);
+}
 
 for (const kind of KINDS) {
   test.describe(`__tcfapi, called by ${kind}`, () => {
@@ -383,12 +399,72 @@ test('a page whose scripts ask nothing does not load its file', async ({ page, c
   expect(traffic.paths(/tcf\.\w+\.js/)).toEqual([]);
 });
 
-test('a saved text that is no TC string counts as no choice', async ({ page, context, baseURL }) => {
-  await decided(context, baseURL, { kyk_tcf: 'C'.repeat(60) });
-  await openPage(page, pageWith(''));
+for (const [name, saved] of [
+  ['a saved text that is no TC string', 'C'.repeat(60)],
+  ['one that discloses no vendors', SAVED.replace(/\..*/, '')],
+  ["another dialog's", OF_ANOTHER],
+] as const) {
+  test(`${name} counts as no choice: its cookie goes, and the dialog asks`, async ({ page, context, baseURL }) => {
+    await decided(context, baseURL, { kyk_tcf: saved });
+    await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('travel-consent dialog')).toBeHidden();
+    const events = await listen(page);
+    await expect(page.locator('travel-consent dialog')).toBeVisible();
+    await expect.poll(events).toEqual([['cmpuishown', 0]]);
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('kyk_tcf');
+  });
+}
+
+test('“Cookie settings” is told as `cmpuishown`, and leaving it as it is as no longer visible', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await decided(context, baseURL, { kyk_tcf: SAVED, consent: 'strictlyNecessary' });
+  await page.goto(withConfig('/scenarios/consent-banner/?kind=tcf&head', TCF));
+  const events = await listen(page);
   const { call, answers } = fromPage(page);
-  await call('addEventListener');
-  await call('getTCData');
-  await expect.poll(async () => (await answers())[1]?.length).toBe(1);
-  expect((await answers())[0]).toHaveLength(1);
+  const status = async () => {
+    await call('ping');
+    return ((await answers()).at(-1)?.[0]?.[0] as { displayStatus: string } | undefined)?.displayStatus;
+  };
+  await expect.poll(events).toEqual([['tcloaded', 2]]);
+  const settings = page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' });
+  // Twice: before React and after it.
+  for (const shown of [1, 2]) {
+    await settings.click();
+    await expect(page.locator('travel-consent dialog')).toBeVisible();
+    await expect.poll(async () => (await events()).length).toBe(1 + shown);
+    expect((await events()).at(-1)).toEqual(['cmpuishown', 2]);
+    expect(await status()).toBe('visible');
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)')))
+      .toBe(true);
+    await page.getByRole('button', { name: 'Leave as is' }).click();
+    await expect(page.locator('travel-consent dialog')).toBeHidden();
+    expect(await status()).toBe('disabled');
+  }
+});
+
+test('with the back end down a refusal takes back what the last string allowed', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/CONSENT_FAILED|net::ERR_|Failed to load/);
+  await decided(context, baseURL, { kyk_tcf: SAVED, consent: 'strictlyNecessary' });
+  await page.goto(withConfig('/scenarios/consent-banner/?kind=tcf&head', TCF));
+  const events = await listen(page);
+  await expect.poll(events).toEqual([['tcloaded', 2]]);
+  await page.route(/\/i\/api\/|\/privacy\/consent/, (route) => route.abort());
+  await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)')))
+    .toBe(true);
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(async () => (await events()).at(-1)).toEqual(['useractioncomplete', 0]);
+  await page.reload();
+  await expect(page.locator('travel-consent dialog')).toBeVisible();
 });

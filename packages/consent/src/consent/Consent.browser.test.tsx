@@ -205,6 +205,41 @@ describe('opened again', () => {
     expect(isShown(element)).toBe(false);
   });
 
+  test('the close icon withdraws as well, and says so', async () => {
+    site.accepted = ['strictlyNecessary', 'advertising'];
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    const element = await mountConsent();
+    reopen(element);
+    await expect.element(page.getByRole('button', { name: 'Withdraw all' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close without accepting' }).click();
+    await expect.element(page.getByText('There was no cookie to delete.')).toBeVisible();
+    expect(part(element, '.heading').textContent).toBe('You have withdrawn your consent');
+    expect(JSON.parse(site.sent('log')[0] as string).action).toBe('CLOSE');
+  });
+
+  test.each([false, true])('a smaller choice is called saved where it is: the back end is down: %s', async (isDown) => {
+    site.accepted = ['strictlyNecessary', 'functional', 'advertising'];
+    site.cookies.set('consent', site.accepted.join('.'));
+    const element = await mountConsent();
+    reopen(element);
+    await page.getByRole('button', { name: 'Manage choices' }).click();
+    await page.getByRole('switch', { name: 'Advertising' }).click();
+    await pause(100);
+    site.isDown = isDown;
+    // The choice, the pressed button, and the list of cookies.
+    if (isDown) expectConsole(/CONSENT_FAILED/, 3);
+    await page.getByRole('button', { name: 'Save choices' }).click();
+    expect(part(element, '.heading').textContent).toBe('Your choice');
+    if (isDown) {
+      await expect.poll(() => isShown(element)).toBe(false);
+      expect(site.cookies.has('consent')).toBe(false);
+    } else {
+      await expect.poll(() => part(element, '.heading').textContent).toBe('Your choice is saved');
+      expect(site.cookies.get('consent')).toBe('strictlyNecessary.functional');
+    }
+    await pause(50);
+  });
+
   test("tells where this browser's choice and the account's differ", async () => {
     const record = (id: string, acceptedCategories: ['strictlyNecessary'] | ['strictlyNecessary', 'functional']) => ({
       ...{ id, kind: 'cookies' as const, choices: { acceptedCategories: [...acceptedCategories] } },

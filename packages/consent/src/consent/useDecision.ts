@@ -99,7 +99,11 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     leave.current ??= enterOverlayQueue(contract.overlayRank, { show() {} });
     showLayer(current);
     element.setState('open', true);
+    // Not `kind`: only the full framework has scripts that follow its dialog.
+    const tcf = kind === 'tcf' ? getConsentHead()?.tcf : undefined;
+    tcf?.setVisible(true);
     return () => {
+      tcf?.setVisible(false);
       hideLayer(current, kind, opener.current !== undefined);
       element.setState('open', false);
       leave.current?.();

@@ -21,6 +21,8 @@ export interface TcfMaker {
 
 /** What a TC string says; lists of ids. */
 export interface TcString {
+  /** Who made it. */
+  cmpId: number;
   tcfPolicyVersion: number;
   vendorListVersion: number;
   publisherCountry: string;

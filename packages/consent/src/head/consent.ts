@@ -30,10 +30,13 @@ function start(nonce?: string): void {
   // A site that says that it does not ask lets everything run.
   const accepted = settings.consentCategories === false ? CATEGORIES : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
+  // The signal is final, whatever was chosen (D-42).
+  const heed = (categories: readonly string[]) => categories.filter((each) => !isOptedOut || each !== 'advertising');
+  const before = heed(accepted ?? NECESSARY);
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
-  const update = settings.consent?.consentMode ? createConsentMode(accepted, isOptedOut) : undefined;
+  const update = settings.consent?.consentMode ? createConsentMode(accepted && before) : undefined;
   const open = createGate(nonce);
-  open(accepted ?? NECESSARY);
+  open(before);
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
@@ -49,7 +52,8 @@ function start(nonce?: string): void {
   const banners = createBanners(head, kindsToAsk(settings));
   answerForms(head, banners.hide, settings.apiBase);
 
-  function allow(allowed: readonly string[]): void {
+  function allow(categories: readonly string[]): void {
+    const allowed = heed(categories);
     open(allowed);
     update?.(allowed);
   }

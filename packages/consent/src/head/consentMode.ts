@@ -13,9 +13,6 @@ const STORAGE: Readonly<Record<string, Category>> = {
   security_storage: 'strictlyNecessary',
 };
 
-/** What passes the visitor's data on: `ad_user_data`, `ad_personalization`. */
-const SHARING = /^ad_[up]/;
-
 /** How long Google's tags wait for the decision of a visitor who is asked. In ms. */
 const WAIT_MS = 500;
 
@@ -29,18 +26,14 @@ function gtag(this: unknown[], ..._given: unknown[]): void {
 
 /**
  * Google's Consent Mode v2: what holds before any tag runs, and each decision after it.
- * @param decided categories that the visitor has allowed before; undefined before a decision, for which tags wait
- * @param isOptedOut by a signal of the browser, which denies sharing whatever the categories allow
+ * @param decided categories that are allowed since a decision before; undefined before one, for which tags wait
  * @returns tells of a decision
  */
-export function createConsentMode(
-  decided: readonly string[] | undefined,
-  isOptedOut: boolean,
-): (allowed: readonly string[]) => void {
+export function createConsentMode(decided: readonly string[] | undefined): (allowed: readonly string[]) => void {
   const tell = (given: readonly string[], atFirst?: object) => {
     const signals: Record<string, Signal> = {};
     for (const [type, category] of Object.entries(STORAGE)) {
-      signals[type] = given.includes(category) && !(isOptedOut && SHARING.test(type)) ? 'granted' : 'denied';
+      signals[type] = given.includes(category) ? 'granted' : 'denied';
     }
     scope.dataLayer ??= [];
     gtag.call(scope.dataLayer, 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });

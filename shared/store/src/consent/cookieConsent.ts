@@ -2,7 +2,8 @@ import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/conse
 import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { keepAccepted } from './acceptedCategories.ts';
+import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
+import { forgetDecision } from './consentCookies.ts';
 import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 
@@ -40,10 +41,20 @@ export async function acceptCookies(
   categories: readonly CookieCategory[] = COOKIE_CATEGORIES,
   text?: ConsentText,
 ): Promise<boolean> {
+  takeBack(categories);
   const isStored = await record(categories, text);
   // Without a stored record there is no valid consent.
   if (isStored) publishDecision('consent-given', { regime: 'cookies', accepted: categories });
   return isStored;
+}
+
+/** A category that is left out is withdrawn, which counts at once. If it is never stored, the next page asks again. */
+function takeBack(categories: readonly CookieCategory[]): void {
+  const before = acceptedCategories();
+  const kept = before.filter((category) => categories.includes(category));
+  if (kept.length === before.length) return;
+  forgetDecision('cookies');
+  publishDecision('consent-given', { regime: 'cookies', accepted: kept });
 }
 
 /** Accepts strictly necessary cookies only (CNS-019 to CNS-022). False when it could not be stored. */

@@ -3,7 +3,7 @@ import { publish } from '@travel-shell/store';
 import { acceptCookies, cookieConsent, declineCookies } from '@travel-shell/store/consent';
 import { isConsented, whenConsented } from '@travel-shell/store/isConsented';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type PlayedConsent, playConsent } from './testing/playConsent.ts';
 
 let backEnd: PlayedConsent;
@@ -50,6 +50,26 @@ describe('isConsented', () => {
     expect(isConsented('strictlyNecessary')).toBe(false);
     await setCookie('strictlyNecessary');
     expect(isConsented('strictlyNecessary')).toBe(true);
+  });
+});
+
+describe('under a signal of the browser to opt out', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+  });
+
+  it('advertising is not allowed, whatever was chosen', async () => {
+    expect(await acceptCookies()).toBe(true);
+    expect(await cookie()).toBe('strictlyNecessary.functional.advertising.analytical');
+    expect([isConsented('advertising'), isConsented('analytical')]).toEqual([false, true]);
+    expect(await follow(whenConsented('advertising'))()).toBe(false);
+  });
+
+  it('nor where the site does not ask', async () => {
+    await backEnd.undo();
+    backEnd = await playConsent({ consentCategories: false });
+    expect([isConsented('advertising'), isConsented('functional')]).toEqual([false, true]);
   });
 });
 
@@ -153,5 +173,35 @@ describe('a refusal', () => {
     publish('consent-given', { regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] });
     publish('consent-declined', { regime: 'ccpa' });
     expect(isConsented('functional')).toBe(true);
+  });
+});
+
+describe('an acceptance that leaves out what was accepted', () => {
+  beforeEach(() => setCookie('strictlyNecessary.functional.advertising'));
+
+  it('withdraws that at once, and allows the rest of it once it is stored', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.held = promise;
+    const analytical = follow(whenConsented('analytical'));
+    const stored = acceptCookies(['strictlyNecessary', 'functional', 'analytical']);
+    expect([isConsented('functional'), isConsented('advertising')]).toEqual([true, false]);
+    expect(await analytical()).toBe(false);
+    resolve();
+    expect(await stored).toBe(true);
+    expect(await analytical()).toBe(true);
+    expect(await cookie()).toBe('strictlyNecessary.functional.analytical');
+  });
+
+  it('is asked for again if it is not stored, and tells the page what is left', async () => {
+    const told: unknown[] = [];
+    const listen = ({ detail }: CustomEventInit) => told.push(detail);
+    window.addEventListener('travel-consent-given', listen);
+    backEnd.isDown = true;
+    expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
+    expect(await acceptCookies(['strictlyNecessary', 'functional', 'analytical'])).toBe(false);
+    window.removeEventListener('travel-consent-given', listen);
+    expect(await cookie()).toBeUndefined();
+    expect((['functional', 'advertising', 'analytical'] as const).map(isConsented)).toEqual([true, false, false]);
+    expect(told).toEqual([{ regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] }]);
   });
 });

@@ -1,11 +1,16 @@
 import { getConfig } from '@travel-shell/core';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
 import { onReturn } from '@travel-shell/core/onReturn';
+import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { acceptedCategories, onAnswered } from './acceptedCategories.ts';
 
-/** Whether the visitor allows what this category stands for. True where the site does not ask by category. */
+/**
+ * Whether the visitor allows what this category stands for. True where the site does not ask by category. A signal of the
+ * browser (Global Privacy Control) takes advertising away, whatever was chosen (D-42).
+ */
 export const isConsented = (category: CookieCategory): boolean =>
-  !getConfig().consentCategories || acceptedCategories().includes(category);
+  !(category === 'advertising' && hasPrivacySignal()) &&
+  (!getConfig().consentCategories || acceptedCategories().includes(category));
 
 /**
  * Resolves once the visitor allows it: at once, when they accept on this page, or when they return to it from a page on

@@ -7,9 +7,9 @@ import { Layer } from '../parts/Layer.tsx';
 import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 import { useWanted } from '../useWanted.ts';
+import { choices } from '../useWithdrawal.ts';
 import { OPTIONAL } from './Answer.ts';
 import { Landing } from './Landing.tsx';
-import { choices } from './lazyChoices.ts';
 import { useAnswer } from './useAnswer.ts';
 
 const NONE: readonly CSSStyleSheet[] = [];
@@ -39,7 +39,9 @@ export function Cookies(props: ConsentProps): ReactNode {
 
   return (
     <Layer kind="cookies" decision={decision} isQuiet={prepared.isQuiet} headingId={headingId}>
-      {module && (isChoosing || withdrawal) ? (
+      {module && withdrawal ? (
+        <module.Done {...{ layer, headingId, messages, withdrawal }} onDone={decision.close} />
+      ) : module && isChoosing ? (
         <module.Choices
           // Its switches begin with the saved choice.
           key={`${opening} ${known !== undefined}`}
@@ -47,13 +49,11 @@ export function Cookies(props: ConsentProps): ReactNode {
           headingId={headingId}
           messages={messages}
           saved={accepted}
-          withdrawal={withdrawal}
           onAnswer={(given) => {
             track('save');
             answer(given);
           }}
           onBack={() => setChosenIn(undefined)}
-          onDone={decision.close}
         />
       ) : (
         <ConsentForm
@@ -70,7 +70,7 @@ export function Cookies(props: ConsentProps): ReactNode {
             policyUrl={policyUrl}
             isShown={isShown}
             isWithdrawal={accepted.length > 0}
-            saved={known && module && <module.Saved messages={messages} accepted={accepted} />}
+            saved={known && module && <module.SavedCookies messages={messages} accepted={accepted} />}
             onManage={() => {
               track('manage');
               setChosenIn(opening);

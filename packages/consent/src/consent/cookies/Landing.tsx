@@ -37,7 +37,7 @@ export function Landing(props: LandingProps): ReactNode {
             {messages.notice.policy}
           </PolicyLink>
         </p>
-        <SignalNote messages={messages} />
+        <SignalNote messages={messages} text={texts.signalText} />
         {saved}
       </div>
       <div className="answers">

@@ -55,6 +55,15 @@ test('CNS-048 CNS-004 STA-087 it links to the page about cookies, and follows th
   expect(isShown(element)).toBe(false);
 });
 
+test('on a page of another origin its link leads to the site', async () => {
+  site.end();
+  site = new ConsentSite(undefined, { siteBase: 'https://shop.example' });
+  await ask();
+  await expect
+    .element(page.getByRole('link', { name: 'Read our cookie policy' }))
+    .toHaveAttribute('href', 'https://shop.example/privacy/cookies');
+});
+
 test('CNS-001 CON-066 hcd=true hides it, and a request for the cookie settings does not open it', async () => {
   history.replaceState(null, '', '?hcd=true');
   const element = await mountConsent({ kind: 'notice' });

@@ -1,3 +1,4 @@
+import { siteUrl } from '@travel-shell/piece';
 import { cookiesData } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
 import { useWanted } from '../useWanted.ts';
@@ -13,10 +14,10 @@ interface PolicyLinkProps {
 /** The link to the page about cookies (STA-087). Hidden while its address is not known. */
 export function PolicyLink({ served, isShown, children }: PolicyLinkProps): ReactNode {
   const known = useWanted(cookiesData, isShown);
-  const href = ('data' in known && known.data?.policyUrl) || served;
+  const address = ('data' in known && known.data?.policyUrl) || served;
   return (
     // A server may know the address when the browser does not yet.
-    <a className="policy" part="link" href={href} suppressHydrationWarning>
+    <a className="policy" part="link" href={address && siteUrl(address)} suppressHydrationWarning>
       {children}
     </a>
   );

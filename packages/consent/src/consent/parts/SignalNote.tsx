@@ -6,14 +6,20 @@ import type { Messages } from '../../messages/generated/Messages.ts';
 
 const never = () => () => {};
 
+interface SignalNoteProps {
+  messages: Messages;
+  /** What follows from it. */
+  text: string;
+}
+
 /** That the browser's signal to opt out (Global Privacy Control) is honoured. Before React consent.js shows it. */
-export function SignalNote({ messages }: { messages: Messages }): ReactNode {
+export function SignalNote({ messages, text }: SignalNoteProps): ReactNode {
   const isOn = useSyncExternalStore(never, hasPrivacySignal, () => false);
   return (
     <div className="signal" part="signal" data-on={isOn ? '' : undefined}>
       <Icon path={shieldIcon} />
       <p>
-        <strong>{messages.cookies.signal}</strong> {messages.cookies.signalText}
+        <strong>{messages.cookies.signal}</strong> {text}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '@travel-shell/ui/button';
 import { backIcon } from '@travel-shell/ui/icons';
 import { Tabs } from '@travel-shell/ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Header } from '../parts/Header.tsx';
+import { Close, Header } from '../parts/Header.tsx';
 import { type ChoiceList, savedChoices } from './choices.ts';
 import { Missing } from './Missing.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -24,12 +24,14 @@ interface ScreenProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
   onBack: () => void;
+  /** There is a choice that can be left as it is. */
+  onLeave: { label: string; leave: () => void } | undefined;
   answers: Answers;
 }
 
 /** The second layer: a choice for each purpose and each vendor. CNS-028, CNS-029. */
 export function ChoicesScreen(props: ScreenProps): ReactNode {
-  const { messages, headingId, data, onBack, answers } = props;
+  const { messages, headingId, data, onBack, onLeave, answers } = props;
   const { initial, rows, saved } = data;
   const isThere = initial && rows && (saved || data.hasFailed);
   return (
@@ -38,6 +40,7 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
         <button type="button" className="tcf-back" part="button" aria-label={messages.back} onClick={onBack}>
           <Icon path={backIcon} />
         </button>
+        {onLeave && <Close label={onLeave.label} onClick={onLeave.leave} />}
       </Header>
       {isThere ? (
         <Chooser {...props} initial={initial} rows={rows} saved={saved} />

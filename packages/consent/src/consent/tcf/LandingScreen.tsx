@@ -2,7 +2,9 @@ import type { Schema } from '@travel-shell/contract';
 import type { Locale } from '@travel-shell/core';
 import { Button } from '@travel-shell/ui/button';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Messages as CommonMessages } from '../../messages/generated/Messages.ts';
 import { Header } from '../parts/Header.tsx';
+import { SignalNote } from '../parts/SignalNote.tsx';
 import { DAY, formatDuration } from './formatDuration.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { Summary } from './Summary.tsx';
@@ -13,16 +15,22 @@ const KEPT_DAYS = 180;
 
 interface LandingProps {
   messages: Messages;
+  /** Of every kind. */
+  common: CommonMessages;
   locale: Locale;
   headingId: string;
   initial: Schema<'TcfInitialPreferences'> | undefined;
+  /** The saved choice, where the visitor has asked for it. */
+  saved: ReactNode;
   canWithdraw: boolean;
   onShow: (tab: Tab) => void;
+  /** There is a choice that can be left as it is. */
+  onLeave: (() => void) | undefined;
 }
 
 /** The first layer. A server renders it, and its form works without script. */
 export function LandingScreen(props: LandingProps): ReactNode {
-  const { messages, locale, headingId, initial, canWithdraw, onShow } = props;
+  const { messages, common, locale, headingId, initial, saved, canWithdraw, onShow, onLeave } = props;
 
   // The link to the list may be the server's.
   function handleClick({ target }: MouseEvent): void {
@@ -35,6 +43,8 @@ export function LandingScreen(props: LandingProps): ReactNode {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press of a button in it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the press of a button in it */}
       <div className="tcf-body" onClick={handleClick}>
+        {saved}
+        <SignalNote messages={common} text={messages.signalText} />
         <Summary messages={messages} initial={initial} />
         <p>{messages.interest}</p>
         <p>{messages.withdraw({ duration: formatDuration(locale, KEPT_DAYS * DAY) })}</p>
@@ -51,6 +61,11 @@ export function LandingScreen(props: LandingProps): ReactNode {
         <Button variant="quiet" fullWidth data-replay="" onClick={() => onShow('purposes')}>
           {messages.manage}
         </Button>
+        {onLeave && (
+          <Button variant="quiet" fullWidth onClick={onLeave}>
+            {common.leave}
+          </Button>
+        )}
       </div>
     </>
   );

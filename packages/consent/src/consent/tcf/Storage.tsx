@@ -4,6 +4,7 @@ import { deviceStorageDisclosure } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
 import type { Facts } from './Facts.ts';
 import { formatDuration } from './formatDuration.ts';
+import { ListText } from './ListText.tsx';
 import { Missing } from './Missing.tsx';
 
 interface StorageProps {
@@ -31,6 +32,7 @@ export function Storage({ vendorId, facts }: StorageProps): ReactNode {
             <li key={`${entry.type} ${entry.identifier}`}>
               <bdi className="tcf-identifier">{entry.identifier}</bdi>
               <span className="tcf-note"> {factsOf(entry, facts)}</span>
+              <UsedFor ids={entry.purposes} facts={facts} />
             </li>
           ))}
         </ul>
@@ -49,6 +51,17 @@ export function Storage({ vendorId, facts }: StorageProps): ReactNode {
         </>
       )}
     </>
+  );
+}
+
+/** STA-085 */
+function UsedFor({ ids, facts: { messages, initial } }: { ids: readonly number[]; facts: Facts }): ReactNode {
+  const names = initial.purposes.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <div className="tcf-note">
+      {messages.purposes}: <ListText>{names.join(', ')}</ListText>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
+import { type ConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { playPrivacySignal } from '../../opt-out/testPage.ts';
 import { reopen } from '../testPage.ts';
-import { dialogOf, manyRows, mountTcf, TcfSite } from './testTcf.ts';
+import { BY_FORM, dialogOf, manyRows, mountTcf, TcfSite } from './testTcf.ts';
 
 let site: TcfSite;
 
@@ -17,6 +19,7 @@ afterEach(async () => {
   document.body.style.removeProperty('block-size');
   history.replaceState(null, '', location.pathname);
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, Symbol.for('travel-shell.consent'));
   await pause(120); // let pending requests finish
   site.end();
 });
@@ -33,6 +36,29 @@ async function ask(attributes?: Record<string, string>): Promise<HTMLElement> {
   const element = await mountTcf(attributes);
   await expect.poll(() => isShown(element)).toBe(true);
   await expect.poll(() => parts(element, '.tcf-cards').length).toBe(1);
+  return element;
+}
+
+/** consent.js is on the page, with its `__tcfapi`: notes what it is told, in order. */
+function playHead(): (string | boolean)[] {
+  const told: (string | boolean)[] = [];
+  const tcf = {
+    update: (tcString: string) => void told.push(tcString),
+    setVisible: (isVisible: boolean) => void told.push(isVisible),
+  };
+  setConsentHead({ tcf } satisfies ConsentHead);
+  return told;
+}
+
+/** A visitor who has accepted all, on this page, and opens the dialog again. */
+async function acceptAndReopen(between = () => {}): Promise<HTMLElement> {
+  const element = await ask();
+  await pause(300);
+  await button('Accept all').click();
+  await expect.poll(() => site.stored.length).toBe(1);
+  between();
+  reopen(element);
+  await expect.element(button('Withdraw all')).toBeVisible();
   return element;
 }
 
@@ -264,13 +290,7 @@ describe('answers', () => {
   });
 
   test('reopened it shows the saved choices, and offers "Withdraw all" after "Accept all"', async () => {
-    const element = await ask();
-    await pause(300);
-    await button('Accept all').click();
-    await expect.poll(() => site.stored.length).toBe(1);
-    reopen(element);
-    await expect.poll(() => isShown(element)).toBe(true);
-    await expect.element(button('Withdraw all')).toBeVisible();
+    const element = await acceptAndReopen();
     await button('Manage choices').click();
     await expect.element(switchOf('Consent: Develop and improve services')).toBeChecked();
     await button('Withdraw all').click();
@@ -283,17 +303,68 @@ describe('answers', () => {
   });
 
   test.each([
-    ['Accept all', 'accept'],
-    ['Reject all', 'decline'],
-  ])('"%s" before the vendors are there is posted as a form, and not lost', async (name, choice) => {
+    ['CNS-030', 'Accept all', 'accept'],
+    ['CNS-034 CNS-035', 'Reject all', 'decline'],
+  ] as const)(
+    '%s "%s" before the vendors are there is posted as a form, and kept where the back end is on another host',
+    async (_id, name, choice) => {
+      const told = playHead();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      site.held = { path: /Prefs/, until: promise };
+      site.isElsewhere = true;
+      const element = await mountTcf();
+      reopen(element);
+      await expect.poll(() => isShown(element)).toBe(true);
+      await button(name).click();
+      expect(isShown(element)).toBe(false);
+      await expect.poll(() => site.forms).toEqual([{ regime: 'tcf', choice, text: 'tcf-1', locale: 'en-US' }]);
+      const { acceptedCategories, tcString, accepted } = BY_FORM[choice];
+      await expect.poll(() => site.cookies.get('kyk_tcf')).toBe(tcString);
+      expect(site.cookies.get('consent')).toBe(acceptedCategories.join('.'));
+      expect(told).toEqual(choice === 'accept' ? [true, false, tcString] : [true, false, '', tcString]);
+      expect(labelsOf('travel-consent-given')).toEqual(choice === 'accept' ? [{ regime: 'tcf', accepted }] : []);
+      expect(labelsOf('travel-consent-declined')).toEqual(choice === 'accept' ? [] : [{ regime: 'tcf' }]);
+      resolve();
+    },
+  );
+
+  test('a refusal is told to the page’s scripts before the back end has answered, with its string', async () => {
+    await ask();
+    const told = playHead();
+    await pause(300);
     const { promise, resolve } = Promise.withResolvers<void>();
-    site.held = { path: /Prefs/, until: promise };
-    const element = await mountTcf();
-    await expect.poll(() => isShown(element)).toBe(true);
-    await button(name).click();
-    expect(isShown(element)).toBe(false);
-    await expect.poll(() => site.forms).toEqual([{ regime: 'tcf', choice, text: 'tcf-1', locale: 'en-US' }]);
+    site.held = { path: /v1\/consent$/, until: promise };
+    await button('Reject all').click();
+    await expect.poll(() => told).toEqual([expect.stringMatching(/^C[\w-]+\.I/)]);
+    expect(site.stored).toEqual([]);
     resolve();
+    await expect.poll(() => site.stored.length).toBe(1);
+    await pause(50);
+    expect(told).toEqual([site.stored[0]?.tcString]);
+  });
+
+  test('a refusal that cannot be stored, without vendors to make a string of, is told as one', async () => {
+    const told = playHead();
+    site.cookies.set('kyk_tcf', 'C-everything');
+    site.cookies.set('consent', 'strictlyNecessary.functional.advertising.analytical');
+    site.isDown = true;
+    for (let call = 0; call < 3; call += 1) expectConsole(/CONSENT_FAILED: .*could not be loaded/);
+    expectConsole(/CONSENT_FAILED: The decision about the full framework could not be stored/);
+    const element = await mountTcf();
+    reopen(element);
+    await button('Reject all').click();
+    await expect.poll(() => told).toEqual([true, false, '']);
+    expect([site.cookies.get('kyk_tcf'), site.cookies.get('consent')]).toEqual([undefined, undefined]);
+    await pause(150);
+  });
+
+  test('CNS-031 a special feature alone is a partial acceptance', async () => {
+    await manage();
+    await switchOf('Consent: Use precise geolocation data').click();
+    await button('Save choices').click();
+    await expect.poll(() => site.stored.length).toBe(1);
+    await expect.poll(() => labelsOf('travel-consent-given')).toEqual([{ regime: 'tcf', accepted: [] }]);
+    expect(labelsOf('travel-consent-declined')).toEqual([]);
   });
 
   test('an answer just before the page is left is posted at once', async () => {
@@ -318,17 +389,127 @@ describe('answers', () => {
 
   test('with the back end down it opens, says what is missing, and closes; the failure is only logged', async () => {
     site.isDown = true;
-    for (let call = 0; call < 4; call += 1) expectConsole(/CONSENT_FAILED/);
+    for (let call = 0; call < 4; call += 1) expectConsole(/CONSENT_FAILED: .*could not be loaded/);
     const element = await mountTcf();
     await expect.poll(() => isShown(element)).toBe(true);
     await button('Manage choices').click();
     await expect.poll(() => parts(element, '.tcf-missing')[0]?.textContent).toContain('The list could not be loaded.');
-    expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
+    expectConsole(/CONSENT_FAILED: The decision about the full framework could not be stored/);
     await button('Reject all').click();
     expect(isShown(element)).toBe(false);
     await expect.poll(() => labelsOf('travel-consent-declined')).toHaveLength(1);
     await pause(150);
   });
+});
+
+describe('opened again', () => {
+  test('tells `__tcfapi` that it shows, and that it does not, also where nothing was chosen', async () => {
+    site.cookies.set('kyk_tcf', 'C-everything');
+    const told = playHead();
+    const element = await mountTcf();
+    await pause(50);
+    expect(told).toEqual([]);
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
+    expect(told).toEqual([true]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => isShown(element)).toBe(false);
+    expect(told).toEqual([true, false]);
+  });
+
+  test('is left as it is by a button, from each screen, and stores nothing', async () => {
+    const element = await acceptAndReopen();
+    await button('Leave as is').click();
+    expect(isShown(element)).toBe(false);
+    reopen(element);
+    await button('Manage choices').click();
+    await expect.element(tab('Purposes')).toBeVisible();
+    await button('Leave as is').click();
+    expect(isShown(element)).toBe(false);
+    await pause(150);
+    expect(site.stored).toHaveLength(1);
+  });
+
+  test('nothing is left as it is before there was a choice', async () => {
+    await manage();
+    await expect.element(button('Leave as is')).not.toBeInTheDocument();
+  });
+
+  test('shows the record: what was chosen, when, on which text, and its id', async () => {
+    site.records = {
+      records: [
+        {
+          ...{ id: '4712', kind: 'tcf', time: '2026-11-21T09:30:00Z' },
+          choices: { consentedPurposes: [1] },
+          text: { version: 'tcf-1', locale: 'en-US' },
+        },
+      ],
+      differs: { other: { id: '4', kind: 'tcf', choices: {}, time: '2026-11-20T09:30:00Z', text: null } },
+    };
+    const element = await acceptAndReopen();
+    await expect
+      .poll(() => parts(element, '[part=record]')[0]?.textContent)
+      .toMatch(/Purposes: 4 \/ 4 · Partners: 5 \/ 5.*2026.*tcf-1.*4712.*Purposes: 0 \/ 4 · Partners: 0 \/ 5/);
+  });
+
+  test('a withdrawal deletes the cookies of the categories, and says so', async () => {
+    // A category needs all of its purposes.
+    const purposes = [1, 2, 3, 4, 7];
+    site.saved = {
+      ...site.saved,
+      ...{ isUnsavedDefaultConsent: false, tcString: 'C-some' },
+      purpose: { consents: purposes, legitimateInterests: [] },
+    };
+    site.cookies.set('kyk_tcf', 'C-some');
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    site.cookies.set('_fbp', 'fb.1');
+    site.lists = {
+      advertising: [
+        { name: '_fbp', domain: location.hostname },
+        { name: 'IDE', domain: 'doubleclick.net' },
+      ],
+    };
+    const element = await mountTcf();
+    reopen(element);
+    await expect.poll(() => parts(element, '[part=record]').length).toBe(1);
+    await button('Reject all').click();
+    expect(part(element, '.heading').textContent).toBe('You have withdrawn your consent');
+    expect(hasFocus(part(element, '.heading'))).toBe(true);
+    await expect.element(page.getByText('1 cookie was deleted.')).toBeVisible();
+    await expect.element(page.getByText('IDE', { exact: false })).toBeVisible();
+    expect([site.cookies.has('_fbp'), site.stored.length]).toEqual([false, 1]);
+    await button('Done').click();
+    expect(isShown(element)).toBe(false);
+  });
+
+  test('choices that take some back count at once, and are not called saved where they are not', async () => {
+    let told: unknown[] = [];
+    const element = await acceptAndReopen(() => {
+      told = playHead();
+    });
+    await button('Manage choices').click();
+    await switchOf('Consent: Develop and improve services').click();
+    told.length = 0;
+    site.isDown = true;
+    expectConsole(/CONSENT_FAILED: The pressed button could not be recorded/);
+    expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
+    await button('Save choices').click();
+    await expect.poll(() => told).toEqual([false, '']);
+    expect(site.cookies.has('kyk_tcf')).toBe(false);
+    expect(labelsOf('travel-consent-given').at(-1)).toEqual({ regime: 'tcf', accepted: ['1', '2', '7'] });
+    await expect.poll(() => isShown(element)).toBe(false);
+    await pause(150);
+  });
+});
+
+test('the browser’s signal to opt out is told in the dialog, and only then', async () => {
+  const element = await ask();
+  expect(part(element, '.signal').checkVisibility()).toBe(false);
+  document.body.replaceChildren();
+  onTestFinished(playPrivacySignal(true));
+  const other = await ask();
+  expect(part(other, '.signal').checkVisibility()).toBe(true);
+  expect(part(other, '.signal').textContent).toContain('Scripts for advertising stay off on this site');
 });
 
 describe('purposes', () => {
@@ -407,6 +588,20 @@ describe('vendors', () => {
     await expect.poll(shown).toHaveLength(7);
   });
 
+  test('a search leaves no room for what it has not found', async () => {
+    site.rows = manyRows();
+    const element = await manage('Partners');
+    const rows = () => parts(element, '[data-vendor]:not([data-additional])');
+    await expect.poll(() => rows().length, { timeout: 20_000 }).toBe(813);
+    await page.getByRole('searchbox', { name: 'Search partners' }).fill('1 Inc');
+    const shown = () => rows().filter((row) => row.checkVisibility());
+    await expect.poll(() => shown().length).toBeLessThan(50);
+    await expect.poll(() => shown().length).toBeGreaterThan(5);
+    const list = part(element, '.tcf-vendors .tcf-group:last-child .tcf-list').getBoundingClientRect().height;
+    const room = shown().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+    expect(list).toBeCloseTo(room, 0);
+  });
+
   test('outside the framework are a list of their own, with a note', async () => {
     const element = await manage('Partners');
     const [others, framework] = parts(element, '.tcf-vendors .tcf-group');
@@ -425,7 +620,7 @@ describe('vendors', () => {
     expect(row.textContent).toContain('Special purposes only');
   });
 
-  test('CNS-040 CNS-041 CON-065 show their details and what they store, when they are asked for', async () => {
+  test('CNS-040 CNS-041 CON-065 STA-085 show their details and what they store, when they are asked for', async () => {
     const element = await manage('Partners');
     expect(site.asked.filter((call) => /vendorId/.test(call))).toEqual([]);
     await button('Index Exchange Inc.').click();
@@ -443,8 +638,9 @@ describe('vendors', () => {
       'Relies on legitimate interest forDevelop and improve services (kept for 1 year)',
       'Ensure security, prevent and detect fraud, and fix errors (kept for 30 days)',
       'Uses cookies for up to 1 year, 30 days, renewed with each visit. Uses other storage of the browser as well.',
-      'ix_id Cookie · 1 year, 30 days · renewed with each visit',
-      'ix_cache Browser storage',
+      'ix_id Cookie · 1 year, 30 days · renewed with each visit' +
+        'Purposes: Store and/or access information on a device, Use limited data to select advertising',
+      'ix_cache Browser storagePurposes: Store and/or access information on a device',
       'IP addresses',
       'indexexchange.example Recognises the browser.',
     ])
@@ -475,7 +671,9 @@ describe('vendors', () => {
     await expect
       .poll(() => parts(element, '[data-vendor]:not([data-additional])').length, { timeout: 20_000 })
       .toBe(813);
-    expect(getComputedStyle(part(element, '[data-vendor="813"]')).contentVisibility).toBe('auto');
+    const isSkipped = (id: number) =>
+      !part(element, `[data-vendor="${id}"] .tcf-vendor-name`).checkVisibility({ contentVisibilityAuto: true });
+    expect([isSkipped(1), isSkipped(813)]).toEqual([false, true]);
     const last = part(element, '[data-vendor="813"] .tcf-vendor-name');
     expect((window as unknown as { find(text: string): boolean }).find(last.textContent ?? '')).toBe(true);
   });

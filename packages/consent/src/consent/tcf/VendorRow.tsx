@@ -64,7 +64,8 @@ function Row({ id, name, isAdditional, details, children }: RowProps): ReactNode
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
-    <li className="tcf-vendor" data-vendor={id} data-additional={isAdditional ? '' : undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: its list has no <ul>, see VendorsTab
+    <div role="listitem" className="tcf-vendor" data-vendor={id} data-additional={isAdditional ? '' : undefined}>
       <h4 className="tcf-vendor-heading">
         <button
           type="button"
@@ -84,6 +85,6 @@ function Row({ id, name, isAdditional, details, children }: RowProps): ReactNode
           {details}
         </div>
       )}
-    </li>
+    </div>
   );
 }

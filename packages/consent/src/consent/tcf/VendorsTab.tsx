@@ -17,8 +17,16 @@ import type { Facts } from './Facts.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import type { Offer } from './offer.ts';
 import { searchVendors } from './searchVendors.ts';
-import { STEP, useFilled } from './useFilled.ts';
+import { useFilled } from './useFilled.ts';
 import { AdditionalVendor, VendorRow } from './VendorRow.tsx';
+
+/** About what a window shows. */
+const FIRST_ROWS = 10;
+/**
+ * Of each further batch. What a frame costs while the list fills is nearly the same for one row as for 25, so that fewer
+ * frames are shorter work.
+ */
+const MORE_ROWS = 25;
 
 interface VendorsProps {
   messages: Messages;
@@ -49,6 +57,7 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
   useLayoutEffect(() => {
     if (!found && !isFiltered.current) return;
     isFiltered.current = found !== undefined;
+    box.current?.toggleAttribute('data-filtered', isFiltered.current);
     for (const row of box.current?.querySelectorAll<HTMLElement>('[data-vendor]') ?? []) {
       const { vendor, additional } = row.dataset;
       const ids = additional === undefined ? found : foundOthers;
@@ -101,24 +110,32 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
         <section className="tcf-group" hidden={foundOthers?.size === 0}>
           <h3 className="tcf-title">{messages.additional}</h3>
           <p className="lead">{messages.additionalLead}</p>
-          <ul className="tcf-list">
+          <List>
             {additionalVendors.map((vendor) => (
               <AdditionalVendor key={vendor.id} vendor={vendor} facts={facts} />
             ))}
-          </ul>
+          </List>
         </section>
       )}
       <section className="tcf-group" hidden={found?.size === 0}>
         <h3 className="tcf-title">{messages.framework}</h3>
-        <ul className="tcf-list" aria-busy={filled < batches.length}>
+        <List isBusy={filled < batches.length}>
           {batches.slice(0, filled).map((batch) => (
             <Batch key={batch[0]?.id} batch={batch} facts={facts} />
           ))}
-        </ul>
+        </List>
       </section>
     </div>
   );
 }
+
+/** Roles, because a batch between them would not be allowed in `<ul>`. */
+const List = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: see above
+  <div role="list" className="tcf-list" aria-busy={isBusy}>
+    {children}
+  </div>
+);
 
 interface BatchProps {
   batch: readonly Schema<'TcfVendorRow'>[];
@@ -126,9 +143,17 @@ interface BatchProps {
 }
 
 const Batch = memo(
-  ({ batch, facts }: BatchProps): ReactNode =>
-    batch.map((vendor) => <VendorRow key={vendor.id} vendor={vendor} facts={facts} />),
+  ({ batch, facts }: BatchProps): ReactNode => (
+    <div role="presentation" className="tcf-batch">
+      {batch.map((vendor) => (
+        <VendorRow key={vendor.id} vendor={vendor} facts={facts} />
+      ))}
+    </div>
+  ),
 );
 
-const batchesOf = <T,>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / STEP) }, (_, index) => items.slice(index * STEP, (index + 1) * STEP));
+const batchesOf = <T,>(items: readonly T[]): T[][] => {
+  const count = Math.ceil((items.length - FIRST_ROWS) / MORE_ROWS);
+  const more = Array.from({ length: Math.max(count, 0) }, (_, index) => FIRST_ROWS + index * MORE_ROWS);
+  return [items.slice(0, FIRST_ROWS), ...more.map((start) => items.slice(start, start + MORE_ROWS))];
+};

@@ -9,6 +9,16 @@ const CMP = { cmpId: 31, cmpVersion: 2, publisherCountry: 'NL' };
 /** Answers nothing. */
 export const NEVER = new Promise<never>(() => {});
 
+/** What the server stores of the first layer's form. Its strings are texts of this test. */
+export const BY_FORM = {
+  accept: {
+    acceptedCategories: ['strictlyNecessary', 'functional', 'advertising', 'analytical'],
+    tcString: 'C-everything',
+    accepted: ['1', '2', '7', '10'],
+  },
+  decline: { acceptedCategories: ['strictlyNecessary'], tcString: 'C-nothing', accepted: [] },
+} as const;
+
 export class TcfSite extends ConsentSite {
   initial = INITIAL;
   rows = ROWS;
@@ -22,6 +32,8 @@ export class TcfSite extends ConsentSite {
   /** What was stored, and the forms that were posted. */
   readonly stored: Schema<'SaveTcfConsent'>[] = [];
   readonly forms: Record<string, string>[] = [];
+  /** The back end is on another host, where it keeps its cookies. */
+  isElsewhere = false;
   readonly asked: string[] = [];
 
   constructor(config: object = { consent: CMP }) {
@@ -42,9 +54,11 @@ export class TcfSite extends ConsentSite {
 
   async #answerOf(request: Request, path: string, search: string): Promise<Response> {
     if (path === '/privacy/consent') {
-      this.forms.push(Object.fromEntries(new URLSearchParams(await request.text())));
-      this.cookies.set('kyk_tcf', 'CAAA');
-      return Response.json({ acceptedCategories: ['strictlyNecessary'], tcString: null, accepted: [] });
+      const form = Object.fromEntries(new URLSearchParams(await request.text()));
+      this.forms.push(form);
+      const stored = BY_FORM[form.choice === 'accept' ? 'accept' : 'decline'];
+      if (!this.isElsewhere) this.cookies.set('kyk_tcf', stored.tcString);
+      return Response.json(stored);
     }
     if (path.endsWith('initialPrefs')) return Response.json(this.initial);
     if (path.endsWith('deviceStorageDisclosure')) return Response.json(this.storage);
@@ -56,7 +70,7 @@ export class TcfSite extends ConsentSite {
 
   #store(sent: Schema<'SaveTcfConsent'>): void {
     this.stored.push(sent);
-    this.cookies.set('kyk_tcf', sent.tcString);
+    if (!this.isElsewhere) this.cookies.set('kyk_tcf', sent.tcString);
     const without = (ids: number[], objected: number[]) => ids.filter((id) => !objected.includes(id));
     this.saved = {
       purpose: {

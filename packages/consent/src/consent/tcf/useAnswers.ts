@@ -1,16 +1,16 @@
 import { logFailure } from '@travel-shell/core';
-import { logConsentAction, saveTcfChoices } from '@travel-shell/store/consent';
+import { answerTcf, categoriesOf, logConsentAction, saveTcfChoices } from '@travel-shell/store/consent';
 import { loadTcfKit } from '../../head/loadTcfKit.ts';
 import { getTcfKit } from '../../head/TcfKit.ts';
-import { afterPaint } from '../afterPaint.ts';
 import type { ConsentProps } from '../ConsentProps.ts';
 import type { FormChoice } from '../parts/ConsentForm.tsx';
-import { CONSENT_TEXTS } from '../texts.ts';
+import { textOf } from '../texts.ts';
 import type { Decision } from '../useDecision.ts';
+import { useWithdrawal } from '../useWithdrawal.ts';
+import type { Withdrawal } from '../Withdrawal.ts';
 import { type Choices, savedChoices } from './choices.ts';
 import { classifyChoices, type Decision as Kind } from './classifyChoices.ts';
 import { type Offer, offerOf } from './offer.ts';
-import { postAnswer } from './postAnswer.ts';
 import { type Ready, usePreparedStrings } from './usePreparedStrings.ts';
 import type { TcfData } from './useTcfData.ts';
 
@@ -21,6 +21,7 @@ export interface Answers {
   save(choices: Choices, offer: Offer): void;
   /** The visitor had accepted all, and asks for the dialog again. */
   canWithdraw: boolean;
+  withdrawal: Withdrawal | undefined;
 }
 
 /** As API-055 and `travel-track` call the answers. CNS-036. */
@@ -35,38 +36,46 @@ interface AnswersOptions {
 /** What the buttons do: the dialog closes first, and then the answer is sent. */
 export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   const { locale } = props.prepared;
+  const text = textOf('tcf', locale);
   const strings = usePreparedStrings(data, decision.isShown, locale);
+  const { finish, withdrawal } = useWithdrawal(decision);
 
-  /** The visitor sees the dialog close, and then all the rest happens. */
-  function close(kind: Kind, then: (isLeaving: boolean) => void): void {
-    decision.close();
-    afterPaint((isLeaving) => {
-      props.element.emit('travel-track', { piece: 'consent', part: 'tcf', action: 'click', label: ACTIONS[kind] });
-      then(isLeaving);
+  /** @param purposes that are consented to from now on; undefined for all */
+  function give(kind: Kind, purposes: Iterable<number> | undefined, store: (isLeaving: boolean) => Promise<boolean>) {
+    const before = purposes ? categoriesOf(data.saved?.purpose.consents ?? []) : [];
+    const after = categoriesOf([...(purposes ?? [])]);
+    finish({
+      withdrawn: before.filter((category) => !after.includes(category)),
+      isWhole: kind === 'reject',
+      store(isLeaving) {
+        props.element.emit('travel-track', { piece: 'consent', part: 'tcf', action: 'click', label: ACTIONS[kind] });
+        return store(isLeaving);
+      },
     });
   }
 
-  function store(ready: Ready, kind: Kind): void {
-    void saveTcfChoices({ ...ready, text: { version: CONSENT_TEXTS.tcf, locale } });
+  function save(ready: Ready, kind: Kind): Promise<boolean> {
     void logConsentAction(ACTIONS[kind]);
+    return saveTcfChoices({ ...ready, text });
   }
 
   function answer(choice: 'accept' | 'decline'): void {
     const kind = choice === 'accept' ? 'acceptAll' : 'reject';
-    close(kind, (isLeaving) => {
+    give(kind, choice === 'accept' ? undefined : [], (isLeaving) => {
       const ready = isLeaving ? undefined : strings.of(choice);
-      if (ready) store(ready, kind);
-      else void postAnswer(choice, locale);
+      // The server writes the string, and logs what was pressed.
+      return ready ? save(ready, kind) : answerTcf(choice, text);
     });
   }
 
   /** Only this browser knows these choices, so it waits for the code that writes the string. */
-  async function saveSelected(choices: Choices): Promise<void> {
+  async function saveSelected(choices: Choices): Promise<boolean> {
     try {
       if (!getTcfKit()) await loadTcfKit();
-      store(strings.of(choices) as Ready, 'acceptPartial');
+      return await save(strings.of(choices) as Ready, 'acceptPartial');
     } catch (cause) {
       logFailure({ code: 'CONSENT_FAILED', message: 'The decision about tcfConsent could not be stored.', cause });
+      return false;
     }
   }
 
@@ -76,9 +85,10 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
       const kind = classifyChoices(choices, offer);
       // The same as the buttons say (CNS-034).
       if (kind !== 'acceptPartial') return answer(kind === 'acceptAll' ? 'accept' : 'decline');
-      close(kind, () => void saveSelected(choices));
+      give(kind, choices.purposes, () => saveSelected(choices));
     },
     canWithdraw: decision.isReopened && hasAcceptedAll(data),
+    withdrawal,
   };
 }
 

@@ -1,9 +1,6 @@
 import { whenIdle } from '@travel-shell/ui';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are rendered in one go: few enough for a slow phone to do it between two frames. */
-export const STEP = 10;
-
 /**
  * How many batches of a long list are rendered: one at first, and the others one by one while the browser has nothing
  * else to do. All of them end up in the page, so that find-in-page and screen readers reach each.

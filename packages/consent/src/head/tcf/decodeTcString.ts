@@ -9,6 +9,7 @@ export function decodeTcString(tcString: string): TcString | undefined {
     const model = TCString.decode(tcString);
     if (Number(model.version) !== VERSION) return undefined;
     return {
+      cmpId: Number(model.cmpId),
       tcfPolicyVersion: Number(model.policyVersion),
       vendorListVersion: Number(model.vendorListVersion),
       publisherCountry: model.publisherCountryCode,

@@ -118,7 +118,7 @@ describe('TC strings', () => {
         isServiceSpecific: true,
       };
       expect(read, `round ${round}`).toEqual(expected);
-      expect(decodeTcString(tcString), `round ${round}`).toEqual(expected);
+      expect(decodeTcString(tcString), `round ${round}`).toEqual({ ...expected, cmpId });
       expect([cmpId, cmpVersion, language]).toEqual([300, 2, 'FR']);
     }
   });

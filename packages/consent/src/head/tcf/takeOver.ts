@@ -1,4 +1,5 @@
 import { share } from '@travel-shell/core/share';
+import { TCF_COOKIE } from '../savedChoice.ts';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
 import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
@@ -7,6 +8,36 @@ import { decodeTcString } from './decodeTcString.ts';
 import { encodeChoices } from './encodeChoices.ts';
 import { nextTask } from './nextTask.ts';
 import { readInitial, readRows, readSaved, readVendorList } from './readLists.ts';
+
+const NO_CHOICES = {
+  consentedPurposes: [],
+  consentedVendors: [],
+  consentedAdditionalVendors: [],
+  objectedLegIntPurposes: [],
+  objectedLegIntVendors: [],
+};
+
+/** In place of a string. */
+const REFUSED = '';
+
+/** Vendors ignore a string that discloses none, and another dialog's says nothing about what was shown here. */
+function isOurs(tcString: string, cmpId: number): boolean {
+  const decoded = decodeTcString(tcString);
+  return decoded?.cmpId === cmpId && decoded.vendors.disclosed.length > 0;
+}
+
+/** Nobody has decided: the cookie goes, and the dialog shows once it is in the page. */
+function askAgain(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the dialog
+  document.cookie = `${TCF_COOKIE}=;path=/;max-age=0`;
+  const ask = () =>
+    document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} }));
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ask, { once: true });
+  else ask();
+}
+
+/** The vendors in Google's string, without its version: `2~1.2~dv.3`. */
+const idsIn = (addtlConsent: string): number[] => (addtlConsent.match(/\d+/g) ?? []).slice(1).map(Number);
 
 /** The whole of `__tcfapi`, in place of the stub of consent.js; takes over its listeners, and the calls that wait. */
 export function takeOver(state: TcfState): void {
@@ -20,28 +51,25 @@ export function takeOver(state: TcfState): void {
   const lists = new Map<string, Promise<object | undefined>>();
   const readList = (version: string) => share(lists, version, () => readVendorList(settings, version));
 
-  /** Kept, so that a refusal gets its string while the back end is down, too. */
-  let shown: TcfLists | undefined;
+  /** What the last string has disclosed. */
+  let disclosed: TcfLists | undefined;
 
-  async function readShown(): Promise<TcfLists | undefined> {
+  async function readLists(): Promise<TcfLists | undefined> {
     const [initial, rows] = await Promise.all([readInitial(settings), readRows(settings)]);
-    return initial && rows && { initial, rows };
+    return initial && rows ? { initial, rows } : undefined;
   }
 
-  /** No consents: before any choice with every legitimate interest, after a refusal with none. */
-  async function stringsWithoutConsents(isRefusal: boolean) {
-    shown ??= await readShown();
-    if (!shown) return undefined;
-    const objected = isRefusal ? shown.rows.vendors : [];
-    const choices = {
-      consentedPurposes: [],
-      consentedVendors: [],
-      consentedAdditionalVendors: [],
-      objectedLegIntPurposes: objected.flatMap(({ legIntPurposes }) => legIntPurposes),
-      objectedLegIntVendors: objected.map(({ id }) => id),
-    };
+  /**
+   * No consents: before a choice with every legitimate interest, after a refusal with none. A refusal that could not be
+   * stored has no string of its own, and withdraws what the last one allowed, also with the back end down.
+   */
+  async function stringsWithoutConsent(isRefused: boolean) {
+    const lists = (isRefused && disclosed) || (await readLists());
+    if (!lists) return undefined;
+    const { vendors } = lists.rows;
+    const rows = { vendors: isRefused ? vendors.map((vendor) => ({ ...vendor, legIntPurposes: [] })) : vendors };
     const language = document.documentElement.lang;
-    return encodeChoices(choices, shown, { cmpId, cmpVersion, publisherCountry, language });
+    return encodeChoices(NO_CHOICES, { ...lists, rows }, { cmpId, cmpVersion, publisherCountry, language });
   }
 
   /** Who has refused every purpose has refused these vendors, even if that could not be stored. */
@@ -54,14 +82,17 @@ export function takeOver(state: TcfState): void {
   }
 
   async function dataOf(tcString: string | undefined): Promise<object | undefined> {
-    const strings = tcString ? { tcString, addtlConsent: undefined } : await stringsWithoutConsents(tcString === '');
+    const strings = tcString
+      ? { tcString, addtlConsent: undefined }
+      : await stringsWithoutConsent(tcString === REFUSED);
     const decoded = strings && decodeTcString(strings.tcString);
     if (!decoded) return undefined;
     const addtlConsent = strings.addtlConsent ?? (await additionalOf(decoded.purposes.consents));
-    state.about = {
-      ...loaded,
-      gvlVersion: decoded.vendorListVersion,
-      tcfPolicyVersion: decoded.tcfPolicyVersion,
+    const { vendorListVersion, tcfPolicyVersion, vendors } = decoded;
+    state.about = { ...loaded, gvlVersion: vendorListVersion, tcfPolicyVersion };
+    disclosed = {
+      initial: { vendorListVersion, tcfPolicyVersion, additionalVendorIds: idsIn(addtlConsent) },
+      rows: { vendors: vendors.disclosed.map((id) => ({ id, purposes: [], legIntPurposes: [] })) },
     };
     return createTcData(decoded, { tcString: strings.tcString, addtlConsent }, page);
   }
@@ -99,7 +130,8 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
-  if (state.tcString && !decodeTcString(state.tcString)) state.tcString = undefined;
+  const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
+  if (isForeign) state.tcString = undefined;
   const event = state.event ?? (state.tcString && 'tcloaded');
   if (event) state.tell(event);
   // Those that have waited may wait for the first data, too; later ones are answered at once.
@@ -107,4 +139,6 @@ export function takeOver(state: TcfState): void {
     state.answer = answer;
     for (const call of state.waiting.splice(0)) answer(...call);
   });
+  // Last, because listeners are told of the dialog.
+  if (isForeign) askAgain();
 }

@@ -1,11 +1,11 @@
 import type { CookieCategory } from '@travel-shell/store/consent';
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
-import type { Answer, Withdrawal } from '../Answer.ts';
+import type { Answer } from '../Answer.ts';
 import { Details } from './Details.tsx';
-import { Done } from './Done.tsx';
 import { Selection } from './Selection.tsx';
 import { useLists } from './useLists.ts';
+import { useViewChange } from './useViewChange.ts';
 
 interface ChoicesProps {
   layer: RefObject<HTMLElement | null>;
@@ -13,28 +13,16 @@ interface ChoicesProps {
   messages: Messages;
   /** The optional categories that are accepted. */
   saved: readonly CookieCategory[];
-  withdrawal: Withdrawal | undefined;
   onAnswer: (answer: Answer) => void;
   onBack: () => void;
-  onDone: () => void;
 }
 
-/** What is behind the landing: the selection, the list of a category, and the result of a withdrawal. */
-export function Choices({
-  layer,
-  headingId,
-  messages,
-  saved,
-  withdrawal,
-  onAnswer,
-  onBack,
-  onDone,
-}: ChoicesProps): ReactNode {
+/** What is behind the landing: the selection, and the list of a category. */
+export function Choices({ layer, headingId, messages, saved, onAnswer, onBack }: ChoicesProps): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<CookieCategory>>(() => new Set(saved));
   const lists = useLists();
-  const view = withdrawal ? 'done' : lists.shown ? 'details' : 'selection';
 
-  useViewChange(layer, view);
+  useViewChange(layer, lists.shown ? 'details' : 'selection');
 
   function toggle(category: CookieCategory, isOn: boolean): void {
     const next = new Set(chosen);
@@ -44,7 +32,6 @@ export function Choices({
   }
 
   const common = { headingId, messages };
-  if (withdrawal) return <Done {...common} withdrawal={withdrawal} onDone={onDone} />;
   if (lists.shown) return <Details {...common} list={lists.shown} onBack={lists.close} />;
   return (
     <Selection
@@ -56,12 +43,4 @@ export function Choices({
       onBack={onBack}
     />
   );
-}
-
-/** The new view begins at its top, with the focus on its heading: what was focused is gone. */
-function useViewChange(layer: RefObject<HTMLElement | null>, view: string): void {
-  useLayoutEffect(() => {
-    layer.current?.scrollTo(0, 0);
-    layer.current?.querySelector<HTMLElement>('.heading')?.focus();
-  }, [layer, view]);
 }

@@ -1,27 +1,42 @@
 import { formatList } from '@travel-shell/i18n/lists';
 import { Button } from '@travel-shell/ui/button';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
 import { Header } from '../../parts/Header.tsx';
-import type { Withdrawal } from '../Answer.ts';
+import type { Withdrawal } from '../../Withdrawal.ts';
+import { useViewChange } from './useViewChange.ts';
 
 interface DoneProps {
+  layer: RefObject<HTMLElement | null>;
   headingId: string;
   messages: Messages;
   withdrawal: Withdrawal;
   onDone: () => void;
 }
 
-/** After a withdrawal: what was deleted, and what only the visitor can delete. */
-export function Done({ headingId, messages, withdrawal: { isWhole, result }, onDone }: DoneProps): ReactNode {
+/**
+ * After a withdrawal: what was deleted, and what only the visitor can delete. It says of other choices that they are saved
+ * only where they are; where they are not it closes, and the next page asks again.
+ */
+export function Done({ layer, headingId, messages, withdrawal, onDone }: DoneProps): ReactNode {
+  const { isWhole, isStored, cookies } = withdrawal;
   const texts = messages.cookies;
+  const heading = isStored ? messages.saved : texts.chosen;
+  useViewChange(layer, 'done');
+
+  const hasFailed = isStored === false && !isWhole;
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (hasFailed) leave();
+  }, [hasFailed]);
+
   return (
     <>
-      <Header id={headingId} heading={isWhole ? texts.withdrawn : messages.saved} />
+      <Header id={headingId} heading={isWhole ? texts.withdrawn : heading} />
       <div className="body" role="status">
-        {result && <p className="lead">{texts.deleted({ count: result.deleted.length })}</p>}
-        {result && result.kept.length > 0 && (
-          <p className="lead">{texts.kept({ names: formatList(messages.lang, result.kept) })}</p>
+        {cookies && <p className="lead">{texts.deleted({ count: cookies.deleted.length })}</p>}
+        {cookies && cookies.kept.length > 0 && (
+          <p className="lead">{texts.kept({ names: formatList(messages.lang, cookies.kept) })}</p>
         )}
       </div>
       <div className="answers">

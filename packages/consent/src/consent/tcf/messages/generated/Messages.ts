@@ -118,6 +118,8 @@ export interface Messages {
   renewed: string;
   /** Addresses */
   domains: string;
+  /** Your browser asks not to share your data (Global Privacy Control). Scripts for advertising stay off on this site, whatever you choose here. Partners are still told what you choose. (Below “Opt-out signal honored”: the browser sends a signal to opt out (Global Privacy Control)) */
+  signalText: string;
   types: {
     /** Cookie */
     cookie: string;

@@ -62,6 +62,7 @@ export const messages: Messages = {
   forSession: 'حتى نهاية الجلسة',
   renewed: 'يُجدَّد مع كل زيارة',
   domains: 'العناوين',
+  signalText: 'يطلب متصفحك عدم مشاركة بياناتك (Global Privacy Control). تظل برامج الإعلانات متوقفة على هذا الموقع مهما كان اختيارك هنا. ومع ذلك يُبلَّغ الشركاء باختيارك.',
   types: {
     cookie: 'ملف تعريف ارتباط',
     web: 'تخزين المتصفح',

@@ -62,6 +62,7 @@ export const messages: Messages = {
   forSession: 'bis zum Ende der Sitzung',
   renewed: 'mit jedem Besuch verlängert',
   domains: 'Adressen',
+  signalText: 'Ihr Browser bittet darum, Ihre Daten nicht weiterzugeben (Global Privacy Control). Werbeskripte bleiben auf dieser Website aus, was immer Sie hier wählen. Partner erfahren trotzdem, was Sie wählen.',
   types: {
     cookie: 'Cookie',
     web: 'Browserspeicher',

@@ -62,6 +62,7 @@ export const messages: Messages = {
   forSession: 'until the end of the session',
   renewed: 'renewed with each visit',
   domains: 'Addresses',
+  signalText: 'Your browser asks not to share your data (Global Privacy Control). Scripts for advertising stay off on this site, whatever you choose here. Partners are still told what you choose.',
   types: {
     cookie: 'Cookie',
     web: 'Browser storage',

@@ -62,6 +62,7 @@ export const messages: Messages = {
   forSession: 'hasta el final de la sesión',
   renewed: 'se renueva con cada visita',
   domains: 'Direcciones',
+  signalText: 'Tu navegador pide que no se compartan tus datos (Global Privacy Control). Los scripts de publicidad siguen desactivados en este sitio, elijas lo que elijas aquí. Aun así, se informa a los socios de lo que elijas.',
   types: {
     cookie: 'Cookie',
     web: 'Almacenamiento del navegador',

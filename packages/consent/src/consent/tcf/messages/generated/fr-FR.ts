@@ -62,6 +62,7 @@ export const messages: Messages = {
   forSession: 'jusqu’à la fin de la session',
   renewed: 'prolongé à chaque visite',
   domains: 'Adresses',
+  signalText: 'Votre navigateur demande de ne pas partager vos données (Global Privacy Control). Les scripts publicitaires restent désactivés sur ce site, quel que soit votre choix ici. Les partenaires sont tout de même informés de votre choix.',
   types: {
     cookie: 'Cookie',
     web: 'Stockage du navigateur',

@@ -62,6 +62,7 @@ export const messages: Messages = {
   forSession: 'セッション終了まで',
   renewed: '訪問のたびに更新',
   domains: 'アドレス',
+  signalText: 'お使いのブラウザは、データを共有しないよう求めています（Global Privacy Control）。ここでの選択にかかわらず、このサイトでは広告用スクリプトは無効のままです。選択内容はパートナーにも伝えられます。',
   types: {
     cookie: 'Cookie',
     web: 'ブラウザの保存領域',

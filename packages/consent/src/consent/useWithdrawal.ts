@@ -1,0 +1,47 @@
+import { defineLazy } from '@travel-shell/piece';
+import type { CookieCategory } from '@travel-shell/store/consent';
+import { useState } from 'react';
+import { afterPaint } from './afterPaint.ts';
+import type { Decision } from './useDecision.ts';
+import type { Withdrawal } from './Withdrawal.ts';
+
+/** What is behind the landing of the cookies' banner, and what every kind shows of a record or after a withdrawal. */
+export const choices = defineLazy(
+  'consent',
+  () => import(/* webpackChunkName: "choices" */ './cookies/choices/index.ts'),
+);
+
+interface GivenAnswer {
+  /** Optional categories that were allowed, and are not any more. */
+  withdrawn: readonly CookieCategory[];
+  isWhole: boolean;
+  /** Resolves with whether it could be stored. */
+  store(isLeaving: boolean): Promise<boolean>;
+}
+
+interface Answering {
+  /**
+   * The layer closes first, and then the answer is stored. One that withdraws consent stays open to say what was deleted;
+   * it says that a choice is saved only where it is.
+   */
+  finish(answer: GivenAnswer): void;
+  /** The last answer has withdrawn what was allowed before. */
+  withdrawal: Withdrawal | undefined;
+}
+
+export function useWithdrawal({ opening, close }: Decision): Answering {
+  const [withdrawal, setWithdrawal] = useState<Withdrawal>();
+
+  function finish({ withdrawn, isWhole, store }: GivenAnswer): void {
+    if (withdrawn.length > 0) setWithdrawal({ opening, isWhole });
+    else close();
+    afterPaint(async (isLeaving) => {
+      const isStored = await store(isLeaving);
+      if (withdrawn.length === 0) return;
+      const cookies = await (await choices.attempt())?.deleteCookiesOf(withdrawn);
+      setWithdrawal({ opening, isWhole, isStored, cookies });
+    });
+  }
+
+  return { finish, withdrawal: withdrawal?.opening === opening ? withdrawal : undefined };
+}
