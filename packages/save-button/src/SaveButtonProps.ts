@@ -1,11 +1,13 @@
 import type { PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
+import type { LostSave } from '@travel-shell/store/trips';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
 export type SaveButtonProps = PieceProps<typeof contract, Looks<Messages>>;
 
 /** What a press has led to; each is told once. */
-export interface News {
-  kind: 'saved' | 'removed' | 'save-failed' | 'remove-failed' | 'waiting';
-}
+export type News =
+  | { kind: 'saved' | 'removed' | 'save-failed' | 'remove-failed' | 'waiting' | 'waiting-here' }
+  /** What was pressed on an earlier page. */
+  | { kind: 'lost'; saves: readonly LostSave[] };

@@ -36,6 +36,7 @@ export class SavingBackEnd {
     idleAtOnce();
     Reflect.deleteProperty(globalThis, STORE);
     sessionStorage.clear();
+    localStorage.removeItem('trips.unsent.saves');
     this.#undo.push(closeOtherTabs());
     // Kept until the next test, because a finished test may still send requests.
     window.fetch = (input, init) => this.#answer(new Request(input, init), () => fetchOfPage(input, init));

@@ -240,6 +240,49 @@ describe('saved results', () => {
   });
 });
 
+describe('saved results, offline or pressed on an earlier page', () => {
+  const LOST = 'trips.unsent.saves';
+  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+  test('a removal while offline says that it waits, and is done once the browser is online', async () => {
+    const drawer = await mountOpen();
+    let isOnline = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    await page.getByRole('button', { name: 'Remove Casa do Miradouro' }).click();
+    const text = 'You are offline. We will do it once you are back online.';
+    await expect.poll(() => texts(drawer, '[part=saved] .note')[0]).toBe(text);
+    expect(texts(drawer, '[part=saved] [role=status]')[0]).toBe(text);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => texts(drawer, '[part=saved] .note')[0]).toBe('Removed');
+    expect(backEnd.eventsOf('travel-trip-removed')).toEqual([{ resultId: 'hotel-1' }]);
+  });
+
+  test('what an earlier page could not save is told when the drawer opens, until it closes', async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    const result = SOME_TRIPS.savedForLater[0]?.resultData;
+    const lost = { account: '', at: Date.now(), isLost: true };
+    localStorage[LOST] = JSON.stringify([
+      { ...lost, resultId: 'hotel-1', result },
+      { ...lost, resultId: 'flight-1' },
+    ]);
+    const drawer = await mountDrawer();
+    await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+    expect(localStorage[LOST]).toBeTruthy();
+    await open(drawer);
+    await expect
+      .poll(() => texts(drawer, '.lost p'))
+      .toEqual([
+        'Not saved: Casa do Miradouro. Please try again.',
+        'Something you removed earlier is still saved. Please try again.',
+      ]);
+    expect(localStorage[LOST]).toBeUndefined();
+    await close(drawer);
+    await open(drawer);
+    expect(texts(drawer, '.lost p')).toEqual([]);
+  });
+});
+
 describe('hints', () => {
   const hint = (drawer: HTMLElement) =>
     parts(drawer, '[part=tooltip]').find((tooltip) => tooltip.matches(':popover-open'))?.textContent;

@@ -18,22 +18,24 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
   const { messages } = prepared;
   const { resultId, title, url, imageUrl } = result;
   const state = savingStateOf(useShellState(savesState), resultId);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
   const isRemoved = state === 'unsaved' || (state === 'saving' && !isRemoving);
 
   async function handlePress(): Promise<void> {
     if (state === 'saving') return;
     const from = element.host ?? undefined;
-    setFailed(false);
+    const onWaiting = (isKept: boolean) => setProblem(isKept ? messages.offline : messages.offlineHere);
+    setProblem(undefined);
     setRemoving(!isRemoved);
     onTrack('saved', 'click', isRemoved ? 'undo' : 'remove');
     if (!isRemoved) onRemove();
-    const outcome = await (isRemoved ? saveResult(result, { from }) : removeResult(resultId, from));
-    setFailed(outcome === 'failed');
+    const options = { from, onWaiting };
+    const outcome = await (isRemoved ? saveResult(result, options) : removeResult(resultId, options));
+    setProblem(outcome === 'failed' ? messages.changeFailed : undefined);
   }
 
-  const note = hasFailed ? messages.changeFailed : isRemoved ? messages.removed : noteOf(result, messages.lang);
+  const news = problem ?? (isRemoved ? messages.removed : '');
   const contents = (
     <>
       <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />
@@ -41,8 +43,8 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
         <span className="name">
           <bdi>{title}</bdi>
         </span>
-        <span className="note" data-tone={hasFailed ? 'danger' : undefined}>
-          {note}
+        <span className="note" data-tone={problem === messages.changeFailed ? 'danger' : undefined}>
+          {news || noteOf(result, messages.lang)}
         </span>
       </span>
     </>
@@ -67,7 +69,7 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
         <span className="ts-hidden">{isRemoved ? messages.putBack({ title }) : messages.remove({ title })}</span>
       </button>
       <span className="ts-hidden" role="status">
-        {hasFailed ? messages.changeFailed : isRemoved ? messages.removed : ''}
+        {news}
       </span>
     </li>
   );
