@@ -28,6 +28,7 @@ async function closeTrips(page: Page): Promise<void> {
 const LAYOUTS = [
   { query: '', width: 1280, isBeside: true },
   { query: '?lang=ar&pinned', width: 1280, isBeside: true },
+  { query: '?responsive', width: 1400, isBeside: true },
   { query: '?drawer-hidden', width: 1000, isBeside: false },
   { query: '?lang=ar', width: 390, isBeside: false },
 ] as const;

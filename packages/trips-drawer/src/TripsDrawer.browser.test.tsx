@@ -187,7 +187,7 @@ describe('what it shows', () => {
     await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
   });
 
-  test('TRP-006 TRP-007 the trips are fetched ahead, and again when the tab becomes visible', async () => {
+  test('TRP-006 the trips are fetched ahead, and again when the tab becomes visible', async () => {
     backEnd = new BackEnd(SOME_TRIPS);
     const drawer = await mountDrawer();
     const fetched = () => backEnd.calls.filter((call) => call === `GET ${PATHS.trips}`).length;
