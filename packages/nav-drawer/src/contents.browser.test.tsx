@@ -150,6 +150,10 @@ describe('for a visitor who is signed in', () => {
     play({ auth: authStateOf('Ada'), trips });
     const drawer = await mountDrawer({ pinned: '' });
     await expect.poll(() => parts(drawer, '.message').map(({ textContent }) => textContent)).toEqual([text]);
+    // An alert cannot be an item of the list: it is in one.
+    const items = [...part(drawer, '[data-group=trips] ul').children];
+    expect(items.filter((item) => item.localName !== 'li' || item.role)).toEqual([]);
+    expect(parts(drawer, '[role=alert]')).toHaveLength(trips === 'broken' ? 1 : 0);
     expect((entry(drawer, 'All trips') as HTMLAnchorElement).pathname).toBe('/trips');
   });
 
