@@ -125,6 +125,24 @@ describe('a collapsed drawer', () => {
     expect(isExpanded(drawer)).toBe(true);
   });
 
+  it('NAV-015 collapses on Escape while the mouse has expanded it, with the focus on the page', async () => {
+    const drawer = await mountDrawer();
+    stopTimers();
+    pointer(drawer, 'over');
+    await advance(400);
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press(document.body, 'Escape');
+    await rendered();
+    expect(isExpanded(drawer), 'the page has used the key').toBe(true);
+    expect(press(document.body, 'Escape').defaultPrevented).toBe(true);
+    await rendered();
+    expect(isExpanded(drawer)).toBe(false);
+    await advance(1000);
+    expect(isExpanded(drawer), 'the mouse is still on it').toBe(false);
+    expect(press(document.body, 'Escape').defaultPrevented, 'nothing is left to close').toBe(false);
+  });
+
   it('NAV-014 NAV-016 collapses with an item, and with a press beside it', async () => {
     const drawer = await mountDrawer({ items: json([{ verticalName: 'hotels', url: '#hotels' }]) });
     stopTimers();
