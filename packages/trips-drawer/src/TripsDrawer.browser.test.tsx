@@ -360,6 +360,24 @@ describe('hints', () => {
     await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
   });
 
+  test('TRP-015 a mouse that passes over it clears nothing', async () => {
+    const drawer = await mountOpen(SHARED);
+    await expect.poll(() => hint(drawer)).toBeTruthy();
+    for (const selector of ['[part=notice]', '[part=tooltip]:popover-open']) {
+      await userEvent.hover(part(drawer, selector));
+      await pause(200);
+      await userEvent.hover(part(drawer, '[part=dialog-heading]'));
+      await pause(300);
+      if (!hint(drawer)) break;
+    }
+    expect(hint(drawer), 'it is out of the way').toBeUndefined();
+    expect(called(PATHS.clear)).toBe(0);
+    expect(parts(drawer, '[part=notice]')).toHaveLength(1);
+    await close(drawer);
+    await open(drawer);
+    await expect.poll(() => hint(drawer)).toBe('Grace Okafor shared this trip with you');
+  });
+
   test('TRP-015 its button clears it too, and closing the drawer does not', async () => {
     const drawer = await mountOpen(SHARED);
     await expect.poll(() => hint(drawer)).toBeTruthy();
