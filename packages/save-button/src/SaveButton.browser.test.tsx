@@ -96,6 +96,19 @@ describe('a visitor who is signed in', () => {
     expect(backEnd.calls).toEqual(['PUT flight-1', 'DELETE flight-1', 'PUT flight-1']);
   });
 
+  test('undone by the keyboard, the focus is on the heart again, however fast the answer comes', async () => {
+    backEnd = new SavingBackEnd();
+    const element = await mountButton();
+    button(element).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => toasts(element)).toEqual(['Saved for later']);
+    await userEvent.keyboard('{Tab}');
+    expect(element.shadowRoot?.activeElement?.textContent).toBe('Undo');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => toasts(element)).toEqual(['No longer saved']);
+    await expect.poll(() => element.shadowRoot?.activeElement).toBe(button(element));
+  });
+
   test('the notice of another button takes the place of its own', async () => {
     backEnd = new SavingBackEnd();
     const [one, two] = [await mountButton(), await mountButton({ ...FLIGHT, resultId: 'f2' })];
@@ -152,6 +165,20 @@ describe('a visitor who is signed in', () => {
     await expect.poll(() => toasts(element)).toEqual([text]);
     expect(stateOf(element)).toBe(state);
   });
+});
+
+test('a full list is told in the words of the back end', async () => {
+  backEnd = new SavingBackEnd();
+  const text = 'You cannot save any more. Please remove something first.';
+  backEnd.refusal = Response.json(
+    { errors: [{ code: 'TOO_MANY_SAVED_RESULTS', description: 'At most 500.', localizedDescription: text }] },
+    { status: 409 },
+  );
+  expectConsole(/could not be saved/);
+  const element = await mountButton();
+  button(element).click();
+  await expect.poll(() => toasts(element)).toEqual([text]);
+  expect(stateOf(element)).toBe('unsaved');
 });
 
 describe('while offline', () => {

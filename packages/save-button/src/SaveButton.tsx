@@ -55,17 +55,17 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
     const { resultId } = result;
     setBeating(true);
     const proceed = () => void element.emit('travel-save-declined', { resultId });
-    const outcome = await saveResult(result, { from, proceed, onWaiting });
+    const onFailed = (text: string | undefined) => tell({ kind: 'save-failed', text });
+    const outcome = await saveResult(result, { from, proceed, onWaiting, onFailed });
     if (outcome === 'done') tell({ kind: 'saved' });
-    if (outcome === 'failed') tell({ kind: 'save-failed' });
   }
 
   async function remove(): Promise<void> {
     if (!result) return;
     setBeating(false);
-    const outcome = await removeResult(result.resultId, { from, onWaiting });
+    const onFailed = (text: string | undefined) => tell({ kind: 'remove-failed', text });
+    const outcome = await removeResult(result.resultId, { from, onWaiting, onFailed });
     if (outcome === 'done') tell({ kind: 'removed' });
-    if (outcome === 'failed') tell({ kind: 'remove-failed' });
   }
 
   function track(part: 'button' | 'notice', label: 'save' | 'remove'): void {

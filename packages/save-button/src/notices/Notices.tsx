@@ -48,8 +48,8 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
     if (kind === 'saved' || kind === 'removed') show(undoable(kind));
     if (kind === 'waiting') show({ id, text: messages.waiting });
     if (kind === 'waiting-here') show({ id, text: messages.waitingHere, durationMs: null });
-    if (kind === 'save-failed') show({ id, text: messages.saveFailed, tone: 'danger' });
-    if (kind === 'remove-failed') show({ id, text: messages.removeFailed, tone: 'danger' });
+    if (news.kind === 'save-failed') show({ id, text: news.text ?? messages.saveFailed, tone: 'danger' });
+    if (news.kind === 'remove-failed') show({ id, text: news.text ?? messages.removeFailed, tone: 'danger' });
     const [wish] = wishes();
     if (kind === 'saved' && wish) show({ id: 'wish', text: messages.wish({ destination: wish.destination }) });
   });

@@ -18,24 +18,26 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
   const { messages } = prepared;
   const { resultId, title, url, imageUrl } = result;
   const state = savingStateOf(useShellState(savesState), resultId);
-  const [problem, setProblem] = useState<string>();
+  /** Why what was pressed has not been done. */
+  const [problem, setProblem] = useState<{ text: string; isFailure?: boolean }>();
   const [isRemoving, setRemoving] = useState(false);
   const isRemoved = state === 'unsaved' || (state === 'saving' && !isRemoving);
 
   async function handlePress(): Promise<void> {
     if (state === 'saving') return;
     const from = element.host ?? undefined;
-    const onWaiting = (isKept: boolean) => setProblem(isKept ? messages.offline : messages.offlineHere);
+    const onWaiting = (isKept: boolean) => setProblem({ text: isKept ? messages.offline : messages.offlineHere });
     setProblem(undefined);
     setRemoving(!isRemoved);
     onTrack('saved', 'click', isRemoved ? 'undo' : 'remove');
     if (!isRemoved) onRemove();
-    const options = { from, onWaiting };
+    const onFailed = (text = messages.changeFailed) => setProblem({ text, isFailure: true });
+    const options = { from, onWaiting, onFailed };
     const outcome = await (isRemoved ? saveResult(result, options) : removeResult(resultId, options));
-    setProblem(outcome === 'failed' ? messages.changeFailed : undefined);
+    if (outcome !== 'failed') setProblem(undefined);
   }
 
-  const news = problem ?? (isRemoved ? messages.removed : '');
+  const news = problem?.text ?? (isRemoved ? messages.removed : '');
   const contents = (
     <>
       <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />
@@ -43,7 +45,7 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
         <span className="name">
           <bdi>{title}</bdi>
         </span>
-        <span className="note" data-tone={problem === messages.changeFailed ? 'danger' : undefined}>
+        <span className="note" data-tone={problem?.isFailure ? 'danger' : undefined}>
           {news || noteOf(result, messages.lang)}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import type { ApiError } from '@travel-shell/api';
+import { type ApiError, messageOf } from '@travel-shell/api';
 import { deleteSavedResult, putSavedResult } from '@travel-shell/api/trips';
 import { logFailure } from '@travel-shell/core';
 import { authState, getShellStore, on } from '@travel-shell/store';
@@ -12,6 +12,8 @@ export type SendOutcome = 'done' | 'failed' | 'gone';
 export interface SendOptions {
   /** Called while it waits for the browser to be online. `isKept`: the next page sends it if this one is left. */
   onWaiting?: (isKept: boolean) => void;
+  /** Called when it fails, with the back end's text for the visitor where trying again does not help: the list is full. */
+  onFailed?: (text: string | undefined) => void;
 }
 
 type Write = Pick<UnsentSave, 'resultId'> & { result?: UnsentSave['result'] | undefined };
@@ -49,7 +51,7 @@ export function sendSave({ resultId, result }: Write, options: SendOptions = {})
   const unsent = { resultId, ...(result && { result }), account: account ?? '', at: Date.now() };
   const isKept = account !== undefined && keepUnsent(unsent);
   return inTurn(unsent, async () => {
-    const outcome = await send(unsent, () => options.onWaiting?.(isKept));
+    const outcome = await send(unsent, { ...options, onWaiting: () => options.onWaiting?.(isKept) });
     forgetUnsent(unsent);
     return outcome;
   });
@@ -99,7 +101,10 @@ export const person = (): string | undefined => {
 
 const isOffline = () => navigator.onLine === false;
 
-async function send({ resultId, result, account }: UnsentSave, onWaiting?: () => void): Promise<SendOutcome> {
+async function send(
+  { resultId, result, account }: UnsentSave,
+  { onWaiting, onFailed }: Pick<SendOptions, 'onFailed'> & { onWaiting?: () => void } = {},
+): Promise<SendOutcome> {
   for (;;) {
     if (isOffline()) {
       onWaiting?.();
@@ -115,6 +120,7 @@ async function send({ resultId, result, account }: UnsentSave, onWaiting?: () =>
       if (isOffline() && isUnanswered(cause as ApiError)) continue;
       const what = result ? 'saved' : 'removed';
       logFailure({ code: 'SAVE_FAILED', message: `${resultId} could not be ${what}, so it stays as it was.`, cause });
+      onFailed?.(refusalOf(cause as ApiError));
       return 'failed';
     }
   }
@@ -122,6 +128,9 @@ async function send({ resultId, result, account }: UnsentSave, onWaiting?: () =>
 
 /** The connection was lost, so nothing has been answered. Both calls may be repeated. */
 const isUnanswered = ({ code }: ApiError) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'FORM_TOKEN_FAILED';
+
+const refusalOf = (error: ApiError) =>
+  error.code === 'HTTP' && error.status === 409 ? messageOf(error, '') || undefined : undefined;
 
 const online = () =>
   new Promise<void>((resolve) => {
