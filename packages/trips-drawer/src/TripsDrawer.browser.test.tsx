@@ -283,6 +283,18 @@ describe('saved results, offline or pressed on an earlier page', () => {
   });
 });
 
+test('a save in another tab shows on a page where nothing is saved yet', async () => {
+  backEnd = new BackEnd(NO_TRIPS);
+  const drawer = await mountDrawer();
+  await open(drawer);
+  await expect.element(page.getByText('Where to next?')).toBeVisible();
+  const other = new BroadcastChannel('travel-shell.trips');
+  backEnd.trips = SOME_TRIPS;
+  other.postMessage('');
+  await expect.poll(() => parts(drawer, '[part=saved]').length).toBe(3);
+  other.close();
+});
+
 describe('hints', () => {
   const hint = (drawer: HTMLElement) =>
     parts(drawer, '[part=tooltip]').find((tooltip) => tooltip.matches(':popover-open'))?.textContent;

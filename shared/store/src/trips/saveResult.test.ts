@@ -149,6 +149,19 @@ describe('saving a result', () => {
     expect(events).toEqual([]);
   });
 
+  it.each([
+    ['of the visitor’s own doing, with the text of the back end', 409, 'Your list is full.'],
+    ['of the back end, without its text', 503, undefined],
+  ])('tells of a failure %s', async (_title, status, text) => {
+    await signedIn();
+    const error = { code: 'ANY', description: 'No.', localizedDescription: 'Your list is full.' };
+    backEnd.answer(put('r1'), { status, json: { errors: [error] } });
+    expectConsole(/SAVE_FAILED: r1 could not be saved/);
+    const onFailed = vi.fn();
+    expect(await area.saveResult(resultOf('r1'), { onFailed })).toBe('failed');
+    expect(onFailed.mock.calls).toEqual([[text]]);
+  });
+
   it('sends one write of a result at a time, and a second press of the same kind not at all', async () => {
     await signedIn();
     const saving = late();
@@ -205,6 +218,40 @@ describe('saving a result', () => {
     expect(stateOf('r1')).toBe('saved');
     expect(seen.indexOf('unsaved', seen.indexOf('saving'))).toBe(-1);
     stop();
+  });
+
+  it('shows as saved, and removed again, while the trips cannot be fetched', async () => {
+    await core.refreshAuth();
+    backEnd.answer(STORE, { status: 503, json: { errors: [{ code: 'INTERNAL_ERROR' }] } });
+    backEnd.answer(put('r1'), { json: { savedForLater: savedOf('r1', 'old') } });
+    backEnd.answer(remove('old'), { json: { savedForLater: savedOf('r1') } });
+    backEnd.answer(remove('r1'), { json: { savedForLater: [] } });
+    expectConsole(/TRIPS_FAILED/);
+    await area.saveResult(resultOf('r1'));
+    expect([stateOf('r1'), stateOf('old')]).toEqual(['saved', 'saved']);
+    await area.removeResult('old');
+    expect([stateOf('r1'), stateOf('old')]).toEqual(['saved', 'unsaved']);
+    await area.removeResult('r1');
+    expect(stateOf('r1')).toBe('unsaved');
+    // What is known of one visitor is not shown to the next one.
+    await area.saveResult(resultOf('r1'));
+    const bo = authStateOf('Bo');
+    backEnd.answer(AUTH_STATE, {
+      json: { ...bo, userInfoState: { ...bo.userInfoState, accountEmail: 'bo@example.com' } },
+    });
+    await core.refreshAuth();
+    expect(stateOf('r1')).toBe('unsaved');
+  });
+
+  it('the trips that are fetched later are right about everything', async () => {
+    await core.refreshAuth();
+    backEnd.answer(STORE, { status: 503, json: { errors: [{ code: 'INTERNAL_ERROR' }] } });
+    backEnd.answer(put('r1'), { json: { savedForLater: savedOf('r1', 'old') } });
+    expectConsole(/TRIPS_FAILED/);
+    await area.saveResult(resultOf('r1'));
+    backEnd.answer(STORE, { json: tripsWith('old') });
+    await area.tripsState.refresh();
+    expect([stateOf('r1'), stateOf('old')]).toEqual(['unsaved', 'saved']);
   });
 
   it('is sent also while the page is left', async () => {
@@ -277,6 +324,27 @@ describe('a visitor who is signed out', () => {
     expect(proceed).toHaveBeenCalledTimes(times);
     expect(backEnd.seen(put('r1'))).toEqual([]);
     expect(stateOf('r1')).toBe('unsaved');
+  });
+
+  it('TRP-031 only the last of two presses proceeds: the first one was refused while the dialog opened', async () => {
+    const dialog = late();
+    const refuse: (() => void)[] = [];
+    page.addEventListener('travel-sign-in-requested', (event) => {
+      event.preventDefault();
+      // As the loader does: a newer request takes the dialog over.
+      for (const end of refuse.splice(0)) end();
+      const { promise, resolve } = Promise.withResolvers<object>();
+      refuse.push(() => resolve({ signedIn: false }));
+      void dialog.promise.then(() => resolve({ signedIn: false }));
+      Object.assign((event as CustomEvent).detail, { result: promise });
+    });
+    const proceeds = [vi.fn(), vi.fn()];
+    const [first, second] = proceeds.map((proceed) => area.saveResult(resultOf('r1'), { proceed }));
+    expect(await first).toBe('declined');
+    expect(proceeds.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    dialog.go();
+    expect(await second).toBe('declined');
+    expect(proceeds.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
   it.each([true, false])(
@@ -392,6 +460,19 @@ describe('while offline', () => {
     core.publish('sign-out', {});
     expect(await save).toBe('gone');
     expect([local.items.has('trips.unsent.saves'), backEnd.seen(put('r1')).length]).toEqual([false, 0]);
+  });
+});
+
+describe('another tab', () => {
+  it('is heard on a page whose pieces show nothing that is saved', async () => {
+    area.resumeSaves();
+    await signedIn();
+    const { BroadcastChannel: Channel } = page as unknown as typeof globalThis;
+    const other = new Channel('travel-shell.trips');
+    backEnd.answer(STORE, { json: tripsWith('r1', 'old') });
+    other.postMessage('');
+    await vi.waitFor(() => expect(stateOf('r1')).toBe('saved'));
+    other.close();
   });
 });
 

@@ -6,6 +6,7 @@ import { savedTrip } from '../keys/savedTrip.ts';
 import type { UnsentSave } from '../keys/unsentSaves.ts';
 import { tripsDrawerState } from './drawerState.ts';
 import { lostSaves } from './lostSaves.ts';
+import { savesState } from './savesState.ts';
 import { person, resendSave, type SendOptions, type SendOutcome, sendSave } from './sendSave.ts';
 import { forgetUnsent, unsentWrites } from './unsentWrites.ts';
 
@@ -36,13 +37,9 @@ const asked = () => getShellStore().once('saveSignIns', () => ({ count: 0 }));
  * (TRP-027, TRP-028). A failure is logged and leaves everything as it was (TRP-O10). Never rejects.
  */
 export async function saveResult(result: Schema<'TripResult'>, options: SaveOptions = {}): Promise<SaveOutcome> {
-  const { from, proceed } = options;
   const { resultId } = result;
-  if ((await ensureAuth()).status !== 'signedIn' && !(await signIn(result, from))) {
-    if (!tripsDrawerState.get()) proceed?.();
-    return 'declined';
-  }
-  return published({ resultId, result }, await sendSave({ resultId, result }, options), from);
+  if ((await ensureAuth()).status !== 'signedIn' && !(await signIn(result, options))) return 'declined';
+  return published({ resultId, result }, await sendSave({ resultId, result }, options), options.from);
 }
 
 /** Removes a saved result: saved, saving, unsaved. Otherwise like `saveResult`, but never asks for a sign-in. */
@@ -59,14 +56,17 @@ function published(
   return outcome;
 }
 
-async function signIn(result: Schema<'TripResult'>, from: HTMLElement | undefined): Promise<boolean> {
+async function signIn(result: Schema<'TripResult'>, { from, proceed }: SaveOptions): Promise<boolean> {
   const sign = asked();
   sign.count += 1;
   const mine = sign.count;
   // TRP-029: a provider may take the visitor to another page and back.
   if (getConfig().keepsPendingSave) savedTrip.write(result);
   const isSignedIn = await requestSignIn({ reason: 'save-trip', resultId: result.resultId }, from);
-  if (sign.count === mine) savedTrip.remove();
+  // A newer request has taken the dialog over, which is still open.
+  if (sign.count !== mine) return isSignedIn;
+  savedTrip.remove();
+  if (!isSignedIn && !tripsDrawerState.get()) proceed?.();
   return isSignedIn;
 }
 
@@ -77,6 +77,8 @@ async function signIn(result: Schema<'TripResult'>, from: HTMLElement | undefine
  */
 export function resumeSaves(): void {
   getShellStore().once('resumedSaves', () => {
+    // From now on other tabs' saves are heard, also where nothing that is saved shows.
+    savesState.onPage();
     const kept = savedTrip.read();
     const unsent = unsentWrites();
     if (!kept && unsent.length === 0) return true;
