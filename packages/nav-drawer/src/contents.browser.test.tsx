@@ -1,7 +1,7 @@
 /** What is in the drawer, and what a press on it does. */
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
-import { page } from '@travel-shell/testing/browser';
+import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { loadBrand } from '@travel-shell/tokens';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,8 @@ const play = (...given: Parameters<typeof playBackEnd>) => {
 beforeEach(async () => {
   backEnd = playBackEnd();
   await page.viewport(1300, 900);
+  // A mouse on the rail expands it.
+  await userEvent.unhover(document.body);
 });
 afterEach(() => {
   document.body.replaceChildren();
@@ -95,6 +97,31 @@ describe('navigation items', () => {
     await expect.poll(() => texts(drawer, 'main')).toEqual(['Flüge']);
     expect(lines[0]).toContain('Item 0 of items has no url');
     expect(lines[1]).toContain('Item 1 of items has an address that is not http(s)');
+  });
+});
+
+describe('items of a wrong type', () => {
+  it.each([
+    ['text', {}, 'string'],
+    ['text', 7, 'string'],
+    ['text', null, 'string'],
+    ['ariaLabel', ['Hotels'], 'string'],
+    ['flagText', { en: 'New' }, 'string'],
+    ['verticalName', 7, 'string'],
+    ['newTab', 'false', 'boolean'],
+    ['hidden', 1, 'boolean'],
+  ])('one with the %s %j is left out, as the header refuses it', async (name, value, type) => {
+    const lines = expectConsole(/ATTRIBUTE_INVALID.*left out/);
+    const bad = { verticalName: 'hotels', url: '/hotels', [name]: value };
+    const drawer = await mountDrawer({ items: json([bad, { verticalName: 'flights', url: '/flights' }]) });
+    expect(texts(drawer, 'main')).toEqual(['Flights']);
+    expect(lines[0]).toContain(`Item 0 of items has a ${name} that is no ${type}`);
+  });
+
+  it.each([17, null, 'hotels'])('one that is %j is left out', async (bad) => {
+    expectConsole(/Item 0 of items has no url/);
+    const drawer = await mountDrawer({ items: json([bad, { verticalName: 'flights', url: '/flights' }]) });
+    expect(texts(drawer, 'main')).toEqual(['Flights']);
   });
 });
 
