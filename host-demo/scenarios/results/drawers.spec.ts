@@ -49,6 +49,7 @@ for (const { query, width, isBeside } of LAYOUTS) {
     expect(await layoutShifts(page)).toEqual([]);
     const menuButton = menuButtonOf(page);
     const isPinned = query.includes('pinned');
+    await expect(menuButton).toHaveAttribute('aria-expanded', String(isPinned));
 
     await openDrawer(page);
     await expect(beside(page)).toBeVisible({ visible: isBeside });
@@ -60,6 +61,7 @@ for (const { query, width, isBeside } of LAYOUTS) {
     await menuButton.click();
     if (isBeside) {
       await expect(navigation(page)).toHaveJSProperty('pinned', !isPinned);
+      await expect(menuButton).toHaveAttribute('aria-expanded', String(!isPinned));
       await picture(page, `results-navigation-${width}-${query}`);
       const moving = (untouched?.width ?? 0) + (isPinned ? 200 : -200);
       await expect.poll(async () => (await boxOf(page))?.width).toBe(moving);

@@ -1,5 +1,5 @@
 /** How the drawer opens, closes, pins and expands. */
-import { publish } from '@travel-shell/store';
+import { on, publish } from '@travel-shell/store';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -191,6 +191,29 @@ describe('beside the page', () => {
     const drawer = await mountDrawer({ pinned: '' });
     publish('menu-toggle', { open: true });
     expect(drawer.hasAttribute('pinned')).toBe(false);
+  });
+
+  it('tells a header that comes later that it is pinned, and the page nothing', async () => {
+    const drawer = await mountDrawer({ pinned: '' });
+    const [heard, toldPage]: [unknown[], unknown[]] = [[], []];
+    const end = on('drawer-opened', (detail) => heard.push(detail));
+    document.addEventListener('travel-drawer-opened', (event) => toldPage.push(event), { once: true });
+    const ready = (tag: string) =>
+      document.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, detail: { tag } }));
+    ready('travel-footer');
+    ready('travel-header');
+    expect(heard).toEqual([{ drawer: 'navigation' }]);
+    publish('menu-toggle', { open: false });
+    await expect.poll(() => drawer.hasAttribute('pinned')).toBe(false);
+    await rendered();
+    ready('travel-header');
+    drawer.setAttribute('pinned', '');
+    await expect.poll(() => heard).toHaveLength(2); // by its own event
+    drawer.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    ready('travel-header');
+    expect([heard.length, toldPage.length]).toEqual([2, 1]);
+    end();
   });
 
   it('NAV-011 collapses when the accordion becomes a drawer, not the other way', async () => {
