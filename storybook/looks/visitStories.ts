@@ -165,6 +165,8 @@ function visitFile(stories: StoryFile, stops: readonly Stop[], visit: Visit): vo
     const { globals: own = {} } = stories[name] ?? {};
     // Some show something in one size only.
     if (story.parameters.sizes?.includes(size) === false) continue;
+    // No narrow visit checks these.
+    const isWideOnly = size === 'wide' && story.parameters.sizes?.includes('narrow') === false;
     // It has its own brand in every visit, so the visit of the first brand is enough; likewise a look with its own load.
     if (own.brand && brand !== BRANDS[0]) continue;
     if (own.presentation && own.presentation !== presentation && stops.length === 1 && !start.picture) continue;
@@ -180,7 +182,8 @@ function visitFile(stories: StoryFile, stops: readonly Stop[], visit: Visit): vo
         const look = { ...stop.look, ...own };
         const isNew = !seen.has(`${look.brand} ${look.presentation}`);
         seen.add(`${look.brand} ${look.presentation}`);
-        await lookAt(shown, size, isNew ? stop : { ...stop, rules: undefined });
+        const rules = isWideOnly ? (stop === start ? 'all' : 'style') : stop.rules;
+        await lookAt(shown, size, { ...stop, rules: isNew ? rules : undefined });
       }
     });
   }

@@ -28,6 +28,7 @@ async function closeTrips(page: Page): Promise<void> {
 const LAYOUTS = [
   { query: '', width: 1280, isBeside: true },
   { query: '?lang=ar&pinned', width: 1280, isBeside: true },
+  { query: '?responsive', width: 1400, isBeside: true },
   { query: '?drawer-hidden', width: 1000, isBeside: false },
   { query: '?lang=ar', width: 390, isBeside: false },
 ] as const;
@@ -48,6 +49,7 @@ for (const { query, width, isBeside } of LAYOUTS) {
     expect(await layoutShifts(page)).toEqual([]);
     const menuButton = menuButtonOf(page);
     const isPinned = query.includes('pinned');
+    await expect(menuButton).toHaveAttribute('aria-expanded', String(isPinned));
 
     await openDrawer(page);
     await expect(beside(page)).toBeVisible({ visible: isBeside });
@@ -59,6 +61,7 @@ for (const { query, width, isBeside } of LAYOUTS) {
     await menuButton.click();
     if (isBeside) {
       await expect(navigation(page)).toHaveJSProperty('pinned', !isPinned);
+      await expect(menuButton).toHaveAttribute('aria-expanded', String(!isPinned));
       await picture(page, `results-navigation-${width}-${query}`);
       const moving = (untouched?.width ?? 0) + (isPinned ? 200 : -200);
       await expect.poll(async () => (await boxOf(page))?.width).toBe(moving);

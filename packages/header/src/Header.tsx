@@ -3,7 +3,7 @@ import { on, useAuth } from '@travel-shell/store';
 import type { NavigationItem } from '@travel-shell/tokens';
 import { Logo } from '@travel-shell/tokens/Logo';
 import { Icon, luggageIcon, menuIcon } from '@travel-shell/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { SkipLink } from './checkSkipLinks.ts';
 import type { HeaderProps } from './HeaderProps.ts';
 import { navigationOf } from './navigationOf.ts';
@@ -130,7 +130,8 @@ export function Header(props: HeaderProps): ReactNode {
 /** HDR-O01. Whether the page's navigation drawer is open, from its own event. */
 function useDrawerOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Before `travel-ready`, which the drawer answers.
+  useLayoutEffect(() => {
     const ends = (['drawer-closed', 'drawer-opened'] as const).map((name, opens) =>
       on(name, ({ drawer }) => drawer === 'navigation' && setOpen(!!opens)),
     );

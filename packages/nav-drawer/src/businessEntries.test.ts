@@ -71,17 +71,40 @@ describe('businessEntries', () => {
     expect(kinds({}, flags).includes('upgrade')).toBe(isShown);
   });
 
-  it('BIZ-039 CON-044 shows at most one entry of each kind, each with its page', () => {
+  it.each([
+    ['RTE-022', 'hub', '/business'],
+    ['RTE-028', 'events', '/business/events'],
+    ['BIZ-036', 'approvals', '/business/approval'],
+    ['RTE-027', 'invitations', '/business/invitations'],
+    ['RTE-026', 'upgrade', '/business/biz-plus-upgrade'],
+  ])('%s leads from the entry %s to %s', (_id, kind, url) => {
     const entries = businessEntries({ ...MEMBER, ...EVERYTHING } as Member, ALL_FLAGS);
-    expect(entries).toEqual([
-      { kind: 'hub', url: '/business' },
-      { kind: 'events', url: '/business/events' },
-      { kind: 'approvals', url: '/business/approval' },
-      { kind: 'invitations', url: '/business/invitations' },
-      { kind: 'upgrade', url: '/business/biz-plus-upgrade' },
-    ]);
-    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(entries.length);
+    expect(entries.find((entry) => entry.kind === kind)?.url).toBe(url);
   });
+
+  const EVERY_REASON: Partial<Member> = {
+    permissions: ['EVENT_EDIT', 'EVENT_EDIT_ALL', 'USER_INVITE', 'GUEST_INVITE'],
+    authorizedForApprovalsPage: true,
+    features: ['BIZ_PLUS'],
+  };
+  it.each([
+    ['no permission', EVERYTHING, ALL_FLAGS],
+    ['one of two', EVERY_REASON, { ...ALL_FLAGS, invitationPermissions: ['USER_INVITE'] }],
+    ['both', EVERY_REASON, { ...ALL_FLAGS, invitationPermissions: ['USER_INVITE', 'GUEST_INVITE'] }],
+    ['no permission, with a hidden kind twice', EVERY_REASON, { ...ALL_FLAGS, hidden: ['hub', 'hub'] }],
+  ] as [string, Partial<Member>, Flags][])(
+    'BIZ-039 CON-044 shows one entry of each kind, for however many reasons: invitations need %s',
+    (_title, business, flags) => {
+      const all = kinds(business, flags);
+      for (const kind of ['hub', 'invitations', 'upgrade', 'events', 'approvals'] as const) {
+        const count = flags.hidden?.includes(kind) ? 0 : 1;
+        expect(
+          all.filter((one) => one === kind),
+          kind,
+        ).toHaveLength(count);
+      }
+    },
+  );
 
   it('BIZ-040 hides the kinds that the configuration hides', () => {
     const flags: Flags = { ...ALL_FLAGS, hidden: ['hub', 'upgrade'] };

@@ -3,7 +3,7 @@ import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page } from '@travel-shell/testing/browser';
 import { expect } from 'vitest';
 import { contract } from './contract.ts';
-import { COMPANY_PAGES, MAIN, SECONDARY } from './NavDrawer.fixtures.ts';
+import { COMPANY_PAGES, MAIN, onBusiness, SECONDARY, tripsOf } from './NavDrawer.fixtures.ts';
 import { json, part, parts, playBackEnd } from './testPage.ts';
 
 const CONFIG = { businessGroup: { invitations: true, upgrade: true } };
@@ -18,6 +18,15 @@ async function open(element: HTMLElement): Promise<void> {
   Object.assign(element, { request: { open: true } });
   await expect.poll(() => part<HTMLDialogElement>(element, 'dialog').open).toBe(true);
   await settled(element);
+}
+
+/** As on another page, whose visitor is signed in. */
+async function startAgain(element: HTMLElement, options: Parameters<typeof playBackEnd>[0]): Promise<void> {
+  playBackEnd({ auth: authStateOf('Ada Lovelace'), config: CONFIG, ...options });
+  element.remove();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  document.body.append(element);
+  element.removeAttribute('company-info');
 }
 
 const wide = () => page.viewport(1300, 900);
@@ -81,13 +90,18 @@ describeConformance(contract, {
       await open(element);
     },
     'signed in': async (element) => {
-      playBackEnd({ auth: authStateOf('Ada Lovelace'), config: CONFIG });
-      element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 20));
       await wide();
-      document.body.append(element);
-      element.removeAttribute('company-info');
+      await startAgain(element, {});
       await expect.poll(() => parts(element, '.trip').length, { timeout: 5000 }).toBe(3);
+    },
+    'on business, without trips': async (element) => {
+      await startAgain(element, { auth: onBusiness(), trips: tripsOf(0) });
+      await expect.poll(() => parts(element, '[data-group=business] li').length).toBeGreaterThan(3);
+      await expect.poll(() => parts(element, '.message').length).toBe(1);
+    },
+    'without an answer for the trips': async (element) => {
+      await startAgain(element, { trips: 'broken' });
+      await expect.poll(() => parts(element, '[role=alert]').length).toBe(1);
     },
   },
 });

@@ -1,7 +1,7 @@
 /** What is in the drawer, and what a press on it does. */
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
-import { page } from '@travel-shell/testing/browser';
+import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { loadBrand } from '@travel-shell/tokens';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,8 @@ const play = (...given: Parameters<typeof playBackEnd>) => {
 beforeEach(async () => {
   backEnd = playBackEnd();
   await page.viewport(1300, 900);
+  // A mouse on the rail expands it.
+  await userEvent.unhover(document.body);
 });
 afterEach(() => {
   document.body.replaceChildren();
@@ -98,6 +100,31 @@ describe('navigation items', () => {
   });
 });
 
+describe('items of a wrong type', () => {
+  it.each([
+    ['text', {}, 'string'],
+    ['text', 7, 'string'],
+    ['text', null, 'string'],
+    ['ariaLabel', ['Hotels'], 'string'],
+    ['flagText', { en: 'New' }, 'string'],
+    ['verticalName', 7, 'string'],
+    ['newTab', 'false', 'boolean'],
+    ['hidden', 1, 'boolean'],
+  ])('one with the %s %j is left out, as the header refuses it', async (name, value, type) => {
+    const lines = expectConsole(/ATTRIBUTE_INVALID.*left out/);
+    const bad = { verticalName: 'hotels', url: '/hotels', [name]: value };
+    const drawer = await mountDrawer({ items: json([bad, { verticalName: 'flights', url: '/flights' }]) });
+    expect(texts(drawer, 'main')).toEqual(['Flights']);
+    expect(lines[0]).toContain(`Item 0 of items has a ${name} that is no ${type}`);
+  });
+
+  it.each([17, null, 'hotels'])('one that is %j is left out', async (bad) => {
+    expectConsole(/Item 0 of items has no url/);
+    const drawer = await mountDrawer({ items: json([bad, { verticalName: 'flights', url: '/flights' }]) });
+    expect(texts(drawer, 'main')).toEqual(['Flights']);
+  });
+});
+
 describe('for a visitor who is signed out', () => {
   it('NAV-038 requests the sign-in, and leads to its page where no dialog answers', async () => {
     const drawer = await mountDrawer();
@@ -150,6 +177,10 @@ describe('for a visitor who is signed in', () => {
     play({ auth: authStateOf('Ada'), trips });
     const drawer = await mountDrawer({ pinned: '' });
     await expect.poll(() => parts(drawer, '.message').map(({ textContent }) => textContent)).toEqual([text]);
+    // An alert cannot be an item of the list: it is in one.
+    const items = [...part(drawer, '[data-group=trips] ul').children];
+    expect(items.filter((item) => item.localName !== 'li' || item.role)).toEqual([]);
+    expect(parts(drawer, '[role=alert]')).toHaveLength(trips === 'broken' ? 1 : 0);
     expect((entry(drawer, 'All trips') as HTMLAnchorElement).pathname).toBe('/trips');
   });
 
@@ -165,21 +196,81 @@ describe('for a visitor who is signed in', () => {
   const isShown = (drawer: HTMLElement) => tooltip(drawer)?.matches(':popover-open') ?? false;
   const remembered = () => backEnd.calls.filter((call) => call.includes('TooltipShown'));
 
-  it('TRP-016 TRP-017 TRP-021 TRP-022 TRP-023 shows the trips tooltip once on the first trip, and records it', async () => {
-    play({ auth: authStateOf('Ada'), config: { tripsTooltip: { autoCloseMs: 300 } } });
+  /** A drawer with the tooltip, and when it was shown. */
+  async function mountWithTooltip(config: object = {}): Promise<[HTMLElement, number]> {
+    play({ auth: authStateOf('Ada'), config: { tripsTooltip: config } });
     firstDrawerOpening.write(Date.now() - 31 * 60_000);
     const drawer = await mountDrawer();
-    await expect.poll(() => isShown(drawer), { timeout: 3000 }).toBe(true);
+    await expect.poll(() => isShown(drawer), { timeout: 5000 }).toBe(true);
+    return [drawer, performance.now()];
+  }
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const fetched = () => backEnd.calls.filter((call) => call === 'GET /trips/api/store').length;
+
+  it('TRP-016 TRP-017 TRP-022 TRP-023 shows the trips tooltip on the first trip, and records it once it was seen', async () => {
+    const [drawer, shownAt] = await mountWithTooltip();
     expect(tooltip(drawer)?.textContent).toBe('Your trips are always here.');
     expect(tooltip(drawer)?.previousElementSibling).toBe(parts(drawer, '.trip')[0]);
-    expect(remembered()).toEqual(['POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown']);
-    await expect.poll(() => backEnd.calls.filter((call) => call === 'GET /trips/api/store').length).toBe(2);
-    await expect.poll(() => isShown(drawer)).toBe(false);
+    await pause(700);
+    expect([remembered(), fetched()]).toEqual([[], 1]);
+    await expect
+      .poll(remembered, { timeout: 2000 })
+      .toEqual(['POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown']);
+    expect(performance.now() - shownAt).toBeGreaterThan(900);
+    await expect.poll(fetched).toBe(2);
+    expect(isShown(drawer)).toBe(true);
+  });
+
+  it('TRP-021 CON-106 the trips tooltip closes by itself after 5000 ms, once and for all', {
+    timeout: 20_000,
+  }, async () => {
+    const [drawer, shownAt] = await mountWithTooltip();
+    await pause(4600 - (performance.now() - shownAt));
+    expect(isShown(drawer)).toBe(true);
+    await expect.poll(() => isShown(drawer), { timeout: 3000, interval: 10 }).toBe(false);
+    expect(performance.now() - shownAt).toBeGreaterThan(4700);
+    expect(performance.now() - shownAt).toBeLessThan(6000);
     drawer.setAttribute('pinned', '');
     drawer.removeAttribute('pinned');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(isShown(drawer)).toBe(false);
-    expect(remembered()).toHaveLength(1);
+    await pause(200);
+    expect([isShown(drawer), remembered().length]).toEqual([false, 1]);
+  });
+
+  it('TRP-021 a page may set another time', async () => {
+    const [drawer] = await mountWithTooltip({ autoCloseMs: 300 });
+    await expect.poll(() => isShown(drawer)).toBe(false);
+    await expect.poll(() => remembered().length).toBe(1);
+  });
+
+  const turnVisible = (isVisible: boolean) => {
+    if (isVisible) Reflect.deleteProperty(document, 'visibilityState');
+    else Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('TRP-022 waits for the tab to be visible, and comes again where it was not seen', async () => {
+    const [drawer] = await mountWithTooltip();
+    await pause(300);
+    turnVisible(false);
+    await expect.poll(() => isShown(drawer)).toBe(false);
+    await pause(1200);
+    expect(remembered()).toEqual([]);
+    turnVisible(true);
+    await expect.poll(() => isShown(drawer)).toBe(true);
+    await expect.poll(() => remembered().length, { timeout: 3000 }).toBe(1);
+  });
+
+  it('TRP-022 waits until the trip is scrolled into view', async () => {
+    play({ auth: authStateOf('Ada'), config: { tripsTooltip: {} } });
+    firstDrawerOpening.write(Date.now() - 31 * 60_000);
+    await page.viewport(1300, 300);
+    const drawer = await mountDrawer();
+    await expect.poll(() => parts(drawer, '.trip').length, { timeout: 5000 }).toBe(3);
+    await pause(1500);
+    expect([isShown(drawer), remembered()]).toEqual([false, []]);
+    part(drawer, '.trip').scrollIntoView();
+    await expect.poll(() => isShown(drawer)).toBe(true);
+    await expect.poll(() => remembered().length, { timeout: 3000 }).toBe(1);
   });
 
   it.each([

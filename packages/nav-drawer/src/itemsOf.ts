@@ -27,15 +27,26 @@ export function usableItems(given: unknown, attribute: string): DrawerItem[] {
   return usable;
 }
 
+const BOOLEANS: ReadonlySet<string> = new Set(['newTab', 'active', 'hidden', 'deferredLink', 'animate']);
+
 function readItem(item: unknown, index: number, attribute: string): DrawerItem[] {
-  const { url, verticalName = 'unknown', ...fields } = Object(item) as Partial<NavigationItem>;
-  if (typeof url === 'string' && url && isHttpAddress(url)) {
-    return [{ ...fields, url, verticalName: String(verticalName) }];
-  }
-  const what = url ? 'an address that is not http(s)' : 'no url';
-  const message = `Item ${index} of ${attribute} has ${what}, so it is left out. Expected {"verticalName": "hotels", "url": "/hotels"}.`;
+  const problem = problemOf(Object(item));
+  if (!problem)
+    return [{ ...(item as NavigationItem), verticalName: (item as NavigationItem).verticalName ?? 'unknown' }];
+  const message = `Item ${index} of ${attribute} has ${problem}, so it is left out. Expected {"verticalName": "hotels", "url": "/hotels"}.`;
   logFailure({ code: 'ATTRIBUTE_INVALID', message, piece: 'nav-drawer' });
   return [];
+}
+
+/** As the header's items, but for the name of the vertical, which a link can do without. */
+function problemOf(item: Record<string, unknown>): string | undefined {
+  if (!item.url) return 'no url';
+  for (const [name, value] of Object.entries(item)) {
+    const type = BOOLEANS.has(name) ? 'boolean' : 'string';
+    const given = typeof value;
+    if (given !== type) return `a ${name} that is no ${type}`;
+  }
+  return isHttpAddress(String(item.url)) ? undefined : 'an address that is not http(s)';
 }
 
 /** What the group shows: no hidden items (NAV-021), and no `more`, which is the header's (NAV-022). */

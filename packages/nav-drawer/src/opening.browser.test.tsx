@@ -1,5 +1,5 @@
 /** How the drawer opens, closes, pins and expands. */
-import { publish } from '@travel-shell/store';
+import { on, publish } from '@travel-shell/store';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { advance, rendered, stopTimers } from '@travel-shell/testing/stillTimers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -125,6 +125,24 @@ describe('a collapsed drawer', () => {
     expect(isExpanded(drawer)).toBe(true);
   });
 
+  it('NAV-015 collapses on Escape while the mouse has expanded it, with the focus on the page', async () => {
+    const drawer = await mountDrawer();
+    stopTimers();
+    pointer(drawer, 'over');
+    await advance(400);
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press(document.body, 'Escape');
+    await rendered();
+    expect(isExpanded(drawer), 'the page has used the key').toBe(true);
+    expect(press(document.body, 'Escape').defaultPrevented).toBe(true);
+    await rendered();
+    expect(isExpanded(drawer)).toBe(false);
+    await advance(1000);
+    expect(isExpanded(drawer), 'the mouse is still on it').toBe(false);
+    expect(press(document.body, 'Escape').defaultPrevented, 'nothing is left to close').toBe(false);
+  });
+
   it('NAV-014 NAV-016 collapses with an item, and with a press beside it', async () => {
     const drawer = await mountDrawer({ items: json([{ verticalName: 'hotels', url: '#hotels' }]) });
     stopTimers();
@@ -173,6 +191,29 @@ describe('beside the page', () => {
     const drawer = await mountDrawer({ pinned: '' });
     publish('menu-toggle', { open: true });
     expect(drawer.hasAttribute('pinned')).toBe(false);
+  });
+
+  it('tells a header that comes later that it is pinned, and the page nothing', async () => {
+    const drawer = await mountDrawer({ pinned: '' });
+    const [heard, toldPage]: [unknown[], unknown[]] = [[], []];
+    const end = on('drawer-opened', (detail) => heard.push(detail));
+    document.addEventListener('travel-drawer-opened', (event) => toldPage.push(event), { once: true });
+    const ready = (tag: string) =>
+      document.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, detail: { tag } }));
+    ready('travel-footer');
+    ready('travel-header');
+    expect(heard).toEqual([{ drawer: 'navigation' }]);
+    publish('menu-toggle', { open: false });
+    await expect.poll(() => drawer.hasAttribute('pinned')).toBe(false);
+    await rendered();
+    ready('travel-header');
+    drawer.setAttribute('pinned', '');
+    await expect.poll(() => heard).toHaveLength(2); // by its own event
+    drawer.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    ready('travel-header');
+    expect([heard.length, toldPage.length]).toEqual([2, 1]);
+    end();
   });
 
   it('NAV-011 collapses when the accordion becomes a drawer, not the other way', async () => {

@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type HTMLAttributes,
-  type KeyboardEvent,
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -58,12 +57,24 @@ export function useExpansion(drawer: RefObject<HTMLElement | null>, isCollapsed:
     use.current.isFocused = false;
     collapse();
   });
+  // NAV-015, wherever the focus is (WCAG 1.4.13). A picker inside, or a dialog, has its own use for the key.
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    // Just removed, it is not released yet.
+    if (event.key !== 'Escape' || event.defaultPrevented || !drawer.current?.isConnected) return;
+    event.preventDefault();
+    collapse();
+  });
   const isOver = isExpanded && isCollapsed;
   useEffect(() => {
     if (!isOver) return;
-    const hear = (event: Event) => pressOutside(event);
-    document.addEventListener('pointerdown', hear);
-    return () => document.removeEventListener('pointerdown', hear);
+    const hearPress = (event: Event) => pressOutside(event);
+    const hearKey = (event: KeyboardEvent) => pressKey(event);
+    document.addEventListener('pointerdown', hearPress);
+    document.addEventListener('keydown', hearKey);
+    return () => {
+      document.removeEventListener('pointerdown', hearPress);
+      document.removeEventListener('keydown', hearKey);
+    };
   }, [isOver]);
 
   return {
@@ -89,12 +100,6 @@ export function useExpansion(drawer: RefObject<HTMLElement | null>, isCollapsed:
         if (drawer.current?.contains(relatedTarget)) return;
         use.current.isFocused = false;
         settle(FOCUS_MS);
-      },
-      // NAV-015. A picker inside has its own use for the key.
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape' || !isOver || event.isDefaultPrevented()) return;
-        event.preventDefault();
-        collapse();
       },
     },
   };

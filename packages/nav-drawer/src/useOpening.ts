@@ -1,4 +1,4 @@
-import { on } from '@travel-shell/store';
+import { on, publish } from '@travel-shell/store';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type DrawerLayout, isDocked } from './drawerLayout.ts';
 import type { NavDrawerProps } from './NavDrawerProps.ts';
@@ -57,6 +57,16 @@ export function useOpening(props: NavDrawerProps, layout: DrawerLayout | undefin
     wasShown.current = isShown;
     element.emit(isShown ? 'travel-drawer-opened' : 'travel-drawer-closed', { drawer: 'navigation' });
   }, [isShown, element]);
+
+  // A header that comes later has missed that. Where pieces listen only: for the page nothing has happened.
+  useEffect(() => {
+    if (!isShown) return;
+    const tell = ({ detail }: CustomEventInit<{ tag: string }>) => {
+      if (detail?.tag === 'travel-header') publish('drawer-opened', { drawer: 'navigation' }, window);
+    };
+    addEventListener('travel-ready', tell);
+    return () => removeEventListener('travel-ready', tell);
+  }, [isShown]);
 
   return { isOpen, close: () => setOpen(false) };
 }

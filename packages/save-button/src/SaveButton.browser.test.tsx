@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from '@travel-shell/testing/browser';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, describe, expect, test } from 'vitest';
+import { completeResult } from './checkResult.ts';
 import { FLIGHT, mountButton, SavingBackEnd } from './testPage.ts';
 
 let backEnd: SavingBackEnd;
@@ -95,6 +96,19 @@ describe('a visitor who is signed in', () => {
     expect(backEnd.calls).toEqual(['PUT flight-1', 'DELETE flight-1', 'PUT flight-1']);
   });
 
+  test('undone by the keyboard, the focus is on the heart again, however fast the answer comes', async () => {
+    backEnd = new SavingBackEnd();
+    const element = await mountButton();
+    button(element).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => toasts(element)).toEqual(['Saved for later']);
+    await userEvent.keyboard('{Tab}');
+    expect(element.shadowRoot?.activeElement?.textContent).toBe('Undo');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => toasts(element)).toEqual(['No longer saved']);
+    await expect.poll(() => element.shadowRoot?.activeElement).toBe(button(element));
+  });
+
   test('the notice of another button takes the place of its own', async () => {
     backEnd = new SavingBackEnd();
     const [one, two] = [await mountButton(), await mountButton({ ...FLIGHT, resultId: 'f2' })];
@@ -150,6 +164,95 @@ describe('a visitor who is signed in', () => {
     button(element).click();
     await expect.poll(() => toasts(element)).toEqual([text]);
     expect(stateOf(element)).toBe(state);
+  });
+});
+
+test('a full list is told in the words of the back end', async () => {
+  backEnd = new SavingBackEnd();
+  const text = 'You cannot save any more. Please remove something first.';
+  backEnd.refusal = Response.json(
+    { errors: [{ code: 'TOO_MANY_SAVED_RESULTS', description: 'At most 500.', localizedDescription: text }] },
+    { status: 409 },
+  );
+  expectConsole(/could not be saved/);
+  const element = await mountButton();
+  button(element).click();
+  await expect.poll(() => toasts(element)).toEqual([text]);
+  expect(stateOf(element)).toBe('unsaved');
+});
+
+describe('while offline', () => {
+  const setOnline = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+  test('a save waits, says so, and is done once the browser is online', async () => {
+    backEnd = new SavingBackEnd();
+    const element = await mountButton();
+    setOnline(false);
+    button(element).click();
+    await expect
+      .poll(() => toasts(element))
+      .toEqual(['You are offline. We will take care of it once you are back online.']);
+    expect([stateOf(element), backEnd.calls]).toEqual(['saving', []]);
+    setOnline(true);
+    await expect.poll(() => toasts(element)).toEqual(['Saved for later']);
+  });
+
+  test('asks to keep the page open where the browser stores nothing', async () => {
+    backEnd = new SavingBackEnd();
+    const element = await mountButton();
+    setOnline(false);
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    try {
+      button(element).click();
+      await expect.poll(() => toasts(element)[0]).toMatch(/^You are offline. Keep this page open/);
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+    setOnline(true);
+    await expect.poll(() => stateOf(element)).toBe('saved');
+  });
+});
+
+describe('what an earlier page has not finished', () => {
+  const keep = (...writes: object[]) => {
+    const all = writes.map((write) => ({ account: '', at: Date.now() - 1000, ...write }));
+    localStorage.setItem('trips.unsent.saves', JSON.stringify(all));
+  };
+  const result = completeResult(FLIGHT);
+
+  test('is done, and shows', async () => {
+    backEnd = new SavingBackEnd();
+    keep({ resultId: result.resultId, result });
+    const element = await mountButton();
+    await expect.poll(() => stateOf(element)).toBe('saved');
+    expect(backEnd.calls).toEqual(['PUT flight-1']);
+    expect(localStorage['trips.unsent.saves']).toBeUndefined();
+  });
+
+  test('and cannot be done is told by one button, by name, until it is closed', async () => {
+    backEnd = new SavingBackEnd();
+    backEnd.isRefusing = true;
+    expectConsole(/SAVE_FAILED/, 3);
+    keep(
+      { resultId: result.resultId, result },
+      { resultId: 'f2', result: { ...result, resultId: 'f2', title: 'Lisbon to Berlin' } },
+      { resultId: 'f3' },
+    );
+    const buttons = [await mountButton(), await mountButton({ ...FLIGHT, resultId: 'f2' })];
+    await expect
+      .poll(() => buttons.flatMap(toasts))
+      .toEqual([
+        'Not saved: Berlin to Lisbon, Lisbon to Berlin. Please try again.',
+        'Something you removed earlier is still saved. Please try again.',
+      ]);
+    expect(localStorage['trips.unsent.saves']).toBeUndefined();
   });
 });
 

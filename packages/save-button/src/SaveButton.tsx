@@ -1,6 +1,6 @@
 import { useLazy } from '@travel-shell/piece';
 import { useAuth, useShellState } from '@travel-shell/store';
-import { removeResult, resumeSaves, saveResult, savesState, savingStateOf } from '@travel-shell/store/trips';
+import { lostSaves, removeResult, resumeSaves, saveResult, savesState, savingStateOf } from '@travel-shell/store/trips';
 import { heartIcon, Icon } from '@travel-shell/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { completeResult, type GivenResult } from './checkResult.ts';
@@ -24,7 +24,6 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
   const given = props.result as GivenResult | undefined;
   const result = given && completeResult(given);
   const state = result ? savingStateOf(saves, result.resultId) : 'unsaved';
-  const isSignedIn = auth.status === 'signedIn';
 
   useEffect(() => {
     setLive(true);
@@ -36,30 +35,37 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
   }, [element, state]);
 
   const from = element.host ?? undefined;
+  const onWaiting = (isKept: boolean) => tell({ kind: isKept ? 'waiting' : 'waiting-here' });
 
   /** Not once it has left the page, where nothing can be shown. */
-  function tell(kind: News['kind']): void {
-    if (element.host?.isConnected) setNews({ kind });
+  function tell(next: News): void {
+    if (element.host?.isConnected) setNews(next);
   }
+
+  // Of all the buttons on the page, the first one takes them.
+  const lost = useShellState(lostSaves);
+  useEffect(() => {
+    if (lost.length === 0 || !element.host?.isConnected) return;
+    const saves = lostSaves.onPage().take();
+    if (saves.length > 0) setNews({ kind: 'lost', saves });
+  }, [lost, element]);
 
   async function save(): Promise<void> {
     if (!result) return;
     const { resultId } = result;
     setBeating(true);
-    if (isSignedIn && !navigator.onLine) tell('waiting');
     const proceed = () => void element.emit('travel-save-declined', { resultId });
-    const outcome = await saveResult(result, { from, proceed });
-    if (outcome === 'done') tell('saved');
-    if (outcome === 'failed') tell('save-failed');
+    const onFailed = (text: string | undefined) => tell({ kind: 'save-failed', text });
+    const outcome = await saveResult(result, { from, proceed, onWaiting, onFailed });
+    if (outcome === 'done') tell({ kind: 'saved' });
   }
 
   async function remove(): Promise<void> {
     if (!result) return;
     setBeating(false);
-    if (!navigator.onLine) tell('waiting');
-    const outcome = await removeResult(result.resultId, from);
-    if (outcome === 'done') tell('removed');
-    if (outcome === 'failed') tell('remove-failed');
+    const onFailed = (text: string | undefined) => tell({ kind: 'remove-failed', text });
+    const outcome = await removeResult(result.resultId, { from, onWaiting, onFailed });
+    if (outcome === 'done') tell({ kind: 'removed' });
   }
 
   function track(part: 'button' | 'notice', label: 'save' | 'remove'): void {

@@ -1,11 +1,15 @@
 import type { PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
+import type { LostSave } from '@travel-shell/store/trips';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 
 export type SaveButtonProps = PieceProps<typeof contract, Looks<Messages>>;
 
 /** What a press has led to; each is told once. */
-export interface News {
-  kind: 'saved' | 'removed' | 'save-failed' | 'remove-failed' | 'waiting';
-}
+export type News =
+  | { kind: 'saved' | 'removed' | 'waiting' | 'waiting-here' }
+  /** `text` is the back end's, where it has one for the visitor. */
+  | { kind: 'save-failed' | 'remove-failed'; text: string | undefined }
+  /** What was pressed on an earlier page. */
+  | { kind: 'lost'; saves: readonly LostSave[] };

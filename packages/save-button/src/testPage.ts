@@ -25,6 +25,8 @@ export class SavingBackEnd {
   /** Held back until the test lets go. */
   held: Promise<void> | undefined;
   isRefusing = false;
+  /** In place of the usual one, once. */
+  refusal: Response | undefined;
   /** `PUT flight-1`, in order. */
   readonly calls: string[] = [];
   readonly events: [string, unknown][] = [];
@@ -36,6 +38,7 @@ export class SavingBackEnd {
     idleAtOnce();
     Reflect.deleteProperty(globalThis, STORE);
     sessionStorage.clear();
+    localStorage.removeItem('trips.unsent.saves');
     this.#undo.push(closeOtherTabs());
     // Kept until the next test, because a finished test may still send requests.
     window.fetch = (input, init) => this.#answer(new Request(input, init), () => fetchOfPage(input, init));
@@ -55,6 +58,7 @@ export class SavingBackEnd {
     const id = pathname.slice(SAVED.length);
     this.calls.push(`${request.method} ${id}`);
     await this.held;
+    if (this.refusal) return this.refusal;
     if (this.isRefusing) return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 503 });
     const others = this.saved.filter(({ resultData }) => resultData.resultId !== id);
     const mine = request.method === 'PUT' ? [{ resultData: await request.json(), savingState: { isSaved: true } }] : [];

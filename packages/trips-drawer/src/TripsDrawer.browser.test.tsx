@@ -187,7 +187,7 @@ describe('what it shows', () => {
     await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
   });
 
-  test('TRP-006 TRP-007 the trips are fetched ahead, and again when the tab becomes visible', async () => {
+  test('TRP-006 the trips are fetched ahead, and again when the tab becomes visible', async () => {
     backEnd = new BackEnd(SOME_TRIPS);
     const drawer = await mountDrawer();
     const fetched = () => backEnd.calls.filter((call) => call === `GET ${PATHS.trips}`).length;
@@ -238,6 +238,61 @@ describe('saved results', () => {
     await expect.poll(() => texts(drawer, '[part=saved] .note')[0]).toBe('That did not work. Please try again.');
     await expect.element(remove()).toBeVisible();
   });
+});
+
+describe('saved results, offline or pressed on an earlier page', () => {
+  const LOST = 'trips.unsent.saves';
+  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+  test('a removal while offline says that it waits, and is done once the browser is online', async () => {
+    const drawer = await mountOpen();
+    let isOnline = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    await page.getByRole('button', { name: 'Remove Casa do Miradouro' }).click();
+    const text = 'You are offline. We will do it once you are back online.';
+    await expect.poll(() => texts(drawer, '[part=saved] .note')[0]).toBe(text);
+    expect(texts(drawer, '[part=saved] [role=status]')[0]).toBe(text);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => texts(drawer, '[part=saved] .note')[0]).toBe('Removed');
+    expect(backEnd.eventsOf('travel-trip-removed')).toEqual([{ resultId: 'hotel-1' }]);
+  });
+
+  test('what an earlier page could not save is told when the drawer opens, until it closes', async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    const result = SOME_TRIPS.savedForLater[0]?.resultData;
+    const lost = { account: '', at: Date.now(), isLost: true };
+    localStorage[LOST] = JSON.stringify([
+      { ...lost, resultId: 'hotel-1', result },
+      { ...lost, resultId: 'flight-1' },
+    ]);
+    const drawer = await mountDrawer();
+    await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+    expect(localStorage[LOST]).toBeTruthy();
+    await open(drawer);
+    await expect
+      .poll(() => texts(drawer, '.lost p'))
+      .toEqual([
+        'Not saved: Casa do Miradouro. Please try again.',
+        'Something you removed earlier is still saved. Please try again.',
+      ]);
+    expect(localStorage[LOST]).toBeUndefined();
+    await close(drawer);
+    await open(drawer);
+    expect(texts(drawer, '.lost p')).toEqual([]);
+  });
+});
+
+test('a save in another tab shows on a page where nothing is saved yet', async () => {
+  backEnd = new BackEnd(NO_TRIPS);
+  const drawer = await mountDrawer();
+  await open(drawer);
+  await expect.element(page.getByText('Where to next?')).toBeVisible();
+  const other = new BroadcastChannel('travel-shell.trips');
+  backEnd.trips = SOME_TRIPS;
+  other.postMessage('');
+  await expect.poll(() => parts(drawer, '[part=saved]').length).toBe(3);
+  other.close();
 });
 
 describe('hints', () => {
@@ -315,6 +370,24 @@ describe('hints', () => {
     await expect.poll(() => called(PATHS.clear)).toBe(1);
     expect(dialog(drawer).open).toBe(true);
     await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
+  });
+
+  test('TRP-015 a mouse that passes over it clears nothing', async () => {
+    const drawer = await mountOpen(SHARED);
+    await expect.poll(() => hint(drawer)).toBeTruthy();
+    for (const selector of ['[part=notice]', '[part=tooltip]:popover-open']) {
+      await userEvent.hover(part(drawer, selector));
+      await pause(200);
+      await userEvent.hover(part(drawer, '[part=dialog-heading]'));
+      await pause(300);
+      if (!hint(drawer)) break;
+    }
+    expect(hint(drawer), 'it is out of the way').toBeUndefined();
+    expect(called(PATHS.clear)).toBe(0);
+    expect(parts(drawer, '[part=notice]')).toHaveLength(1);
+    await close(drawer);
+    await open(drawer);
+    await expect.poll(() => hint(drawer)).toBe('Grace Okafor shared this trip with you');
   });
 
   test('TRP-015 its button clears it too, and closing the drawer does not', async () => {

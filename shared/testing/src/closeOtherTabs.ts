@@ -9,7 +9,13 @@ export function closeOtherTabs(): () => void {
       channels.push(this);
     }
   };
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks) {
+    const request = (name: string, run: () => unknown) => locks.request(`${test} ${name}`, run);
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  }
   return () => {
+    Reflect.deleteProperty(navigator, 'locks');
     window.BroadcastChannel = Original;
     for (const channel of channels) channel.close();
   };

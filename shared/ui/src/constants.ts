@@ -24,5 +24,8 @@ export const DIALOG_WIDTHS = {
 /** Delay from pointer enter until a tooltip shows, and from pointer leave until it hides. Source: MSC-059, MSC-060, MSC-O09. */
 export const TOOLTIP_DELAYS = { showMs: 100, hideMs: 100 } as const;
 
+/** How long a tooltip that shows itself has to be on the screen to count as seen. In ms. */
+export const SEEN_AFTER_MS = 1000;
+
 /** Margin between floating elements and the window's edges. In px. */
 export const WINDOW_PADDING = 8;

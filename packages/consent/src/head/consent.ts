@@ -31,12 +31,11 @@ function start(nonce?: string): void {
   const accepted = settings.consentCategories === false ? CATEGORIES : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
   // The signal is final, whatever was chosen (D-42).
-  const heed = (categories: readonly string[]) => categories.filter((each) => !isOptedOut || each !== 'advertising');
-  const before = heed(accepted ?? NECESSARY);
+  const heed = (categories: readonly string[]) => categories.filter((each) => each !== (isOptedOut && 'advertising'));
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
-  const update = settings.consent?.consentMode ? createConsentMode(accepted && before) : undefined;
+  const update = settings.consent?.consentMode ? createConsentMode(accepted && heed(accepted)) : undefined;
   const open = createGate(nonce);
-  open(before);
+  open(heed(accepted ?? NECESSARY));
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {

@@ -44,8 +44,8 @@ export function TripsGroup(props: PartProps): ReactNode {
         return <li key={tripId}>{index === 0 ? <TripsTooltip {...props}>{link}</TripsTooltip> : link({})}</li>;
       })}
       {note && (
-        <li className="message" role={trips.status === 'failed' ? 'alert' : undefined}>
-          {note}
+        <li className="message">
+          <span role={trips.status === 'failed' ? 'alert' : undefined}>{note}</span>
         </li>
       )}
       <li>

@@ -3,8 +3,8 @@ import { useSheets } from '@travel-shell/piece';
 import { useAuth, useShellState } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { rememberTooltip, tripsState } from '@travel-shell/store/trips';
-import { Tooltip, type TooltipTriggerProps, tooltipSheet } from '@travel-shell/ui/tooltip';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SEEN_AFTER_MS, Tooltip, type TooltipTriggerProps, tooltipSheet } from '@travel-shell/ui/tooltip';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { AUTO_CLOSE_MS, tripsTooltipDueIn } from '../tripsTooltip.ts';
 
@@ -16,6 +16,8 @@ interface TripsTooltipProps extends PartProps {
 }
 
 const SHEETS = [tooltipSheet];
+/** How much of the trip, as not every pixel of it counts. */
+const IN_VIEW = 0.9;
 /** Longer ones overflow a timer. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
@@ -25,7 +27,8 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   const trips = useShellState(tripsState);
   const isSignedIn = useAuth().status === 'signedIn';
   const [isOpen, setOpen] = useState(false);
-  const hasShown = useRef(false);
+  /** Seen, or closed by the visitor: not again on this page. */
+  const isOver = useRef(false);
   const { tripsTooltip } = getConfig();
   const settings = 'data' in trips ? trips.data?.userSettings : undefined;
   const dueIn = tripsTooltipDueIn({
@@ -40,36 +43,80 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   const isDue = dueIn !== undefined;
   useSheets(element.host, SHEETS);
 
+  const isInView = useInView(() => element.host?.shadowRoot?.querySelector('.drawer .trip'), isDue);
+  const autoCloseMs = tripsTooltip?.autoCloseMs ?? AUTO_CLOSE_MS;
+
   useEffect(() => {
-    if (dueIn === undefined || hasShown.current || dueIn > LONGEST_WAIT_MS) return;
-    const timer = setTimeout(() => {
-      hasShown.current = true;
-      setOpen(true);
-    }, dueIn);
-    return () => clearTimeout(timer);
-  }, [isDue]);
+    if (dueIn === undefined || !isInView || isOver.current || dueIn > LONGEST_WAIT_MS) return;
+    const timer = setTimeout(setOpen, dueIn, true);
+    return () => {
+      clearTimeout(timer);
+      // It comes again when the trip does.
+      if (!isOver.current) setOpen(false);
+    };
+  }, [isDue, isInView]);
 
   // Recorded once it was seen (TRP-022); then the trips are asked for again (API-043).
   useEffect(() => {
     if (!isOpen) return;
-    rememberTooltip('navigationDrawerTripsTooltipShown')
-      .catch((cause) => {
-        const message = 'That the tooltip about trips was shown could not be stored, so it is shown again.';
-        logFailure({ code: 'TRIPS_FAILED', message, piece: 'nav-drawer', cause });
-      })
-      .finally(() => void tripsState.refresh());
-  }, [isOpen]);
+    const timer = setTimeout(
+      () => {
+        isOver.current = true;
+        rememberTooltip('navigationDrawerTripsTooltipShown')
+          .catch((cause) => {
+            const message = 'That the tooltip about trips was shown could not be stored, so it is shown again.';
+            logFailure({ code: 'TRIPS_FAILED', message, piece: 'nav-drawer', cause });
+          })
+          .finally(() => void tripsState.refresh());
+      },
+      Math.min(SEEN_AFTER_MS, autoCloseMs - 1),
+    );
+    return () => clearTimeout(timer);
+  }, [isOpen, autoCloseMs]);
+
+  function handleChange(next: boolean): void {
+    // A pointer or the focus on the trip closes it, and never opens it.
+    if (next || !isOpen) return;
+    isOver.current = true;
+    setOpen(false);
+  }
 
   return (
     <Tooltip
       text={prepared.messages.tripsTooltip}
       placement={prepared.messages.dir === 'rtl' ? 'left' : 'right'}
       isOpen={isOpen}
-      // A pointer or the focus on the trip closes it, and never opens it.
-      onOpenChange={(next) => next || setOpen(false)}
-      autoCloseMs={tripsTooltip?.autoCloseMs ?? AUTO_CLOSE_MS}
+      onOpenChange={handleChange}
+      autoCloseMs={autoCloseMs}
     >
       {(trigger) => children(isOpen ? trigger : { ...trigger, 'aria-describedby': undefined })}
     </Tooltip>
   );
+}
+
+/** Whether an element can be seen: scrolled into view, in a tab that is not in the background. */
+function useInView(find: () => Element | null | undefined, isWanted: boolean): boolean {
+  const [isInView, setInView] = useState(false);
+  const findNow = useEffectEvent(find);
+  useEffect(() => {
+    const element = isWanted ? findNow() : undefined;
+    if (!element) return;
+    let isInside = false;
+    const update = () => setInView(isInside && document.visibilityState === 'visible');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isInside = (entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW;
+        update();
+      },
+      { threshold: IN_VIEW },
+    );
+    observer.observe(element);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+      setInView(false);
+    };
+  }, [isWanted]);
+  return isInView;
 }

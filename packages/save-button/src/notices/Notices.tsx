@@ -1,8 +1,10 @@
+import { formatList } from '@travel-shell/i18n/lists';
 import { useSheets } from '@travel-shell/piece';
 import { on } from '@travel-shell/store';
-import { tripsState } from '@travel-shell/store/trips';
+import { type LostSave, tripsState } from '@travel-shell/store/trips';
 import { type ToastData, ToastRegion, toastSheets, useToasts } from '@travel-shell/ui/toast';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { Messages } from '../messages/generated/Messages.ts';
 import type { News, SaveButtonProps } from '../SaveButtonProps.ts';
 
 /** The wishlist's notice shows only with exactly this many wishes. Source: CON-102, TRP-012. */
@@ -34,14 +36,20 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
     durationMs: UNDO_MS,
   });
 
-  const tell = useEffectEvent(({ kind }: News) => {
+  const tell = useEffectEvent((news: News) => {
+    if (news.kind === 'lost') {
+      for (const toast of lostToasts(news.saves, messages)) show(toast);
+      return;
+    }
+    const { kind } = news;
     dismiss(latest());
     count.current += 1;
     const id = latest();
     if (kind === 'saved' || kind === 'removed') show(undoable(kind));
     if (kind === 'waiting') show({ id, text: messages.waiting });
-    if (kind === 'save-failed') show({ id, text: messages.saveFailed, tone: 'danger' });
-    if (kind === 'remove-failed') show({ id, text: messages.removeFailed, tone: 'danger' });
+    if (kind === 'waiting-here') show({ id, text: messages.waitingHere, durationMs: null });
+    if (news.kind === 'save-failed') show({ id, text: news.text ?? messages.saveFailed, tone: 'danger' });
+    if (news.kind === 'remove-failed') show({ id, text: news.text ?? messages.removeFailed, tone: 'danger' });
     const [wish] = wishes();
     if (kind === 'saved' && wish) show({ id: 'wish', text: messages.wish({ destination: wish.destination }) });
   });
@@ -62,6 +70,17 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
   }, [resultId, dismiss]);
 
   return <ToastRegion toasts={toasts} onDismiss={dismiss} label={messages.notices} closeLabel={messages.close} />;
+}
+
+/** They stay until they are closed: they come without a press, when nobody may look. */
+function lostToasts(saves: readonly LostSave[], messages: Messages): ToastData[] {
+  const titles = saves.flatMap(({ result }) => result?.title ?? []);
+  const looks = { tone: 'danger', durationMs: null } as const;
+  const list = formatList(messages.lang, titles, { type: 'unit' });
+  return [
+    ...(titles.length > 0 ? [{ ...looks, id: 'lost-saves', text: messages.saveLost({ titles: list }) }] : []),
+    ...(titles.length < saves.length ? [{ ...looks, id: 'lost-removals', text: messages.removeLost }] : []),
+  ];
 }
 
 /** The one wish (TRP-012), or nothing. */

@@ -1,4 +1,4 @@
-import { Tooltip, type TooltipProps, type TooltipTriggerProps } from '@travel-shell/ui/tooltip';
+import { SEEN_AFTER_MS, Tooltip, type TooltipProps, type TooltipTriggerProps } from '@travel-shell/ui/tooltip';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 interface HintProps extends Pick<TooltipProps, 'text' | 'placement' | 'autoCloseMs'> {
@@ -6,12 +6,9 @@ interface HintProps extends Pick<TooltipProps, 'text' | 'placement' | 'autoClose
   isShown: boolean;
   /** It has been on the screen long enough to be read. */
   onSeen: () => void;
-  /** The visitor has closed it, or its time is over. */
-  onClose: () => void;
+  /** It is to close. `isDismissed`: by the visitor's Escape, not because a pointer has left or its time is over. */
+  onClose: (isDismissed: boolean) => void;
 }
-
-/** How long it has to be on the screen to count as seen. In ms. */
-const SEEN_AFTER_MS = 1000;
 
 /** A tooltip that shows itself beside a control that is there already. */
 export function Hint({ anchor, isShown, onSeen, onClose, ...tooltip }: HintProps): ReactNode {
@@ -34,7 +31,11 @@ export function Hint({ anchor, isShown, onSeen, onClose, ...tooltip }: HintProps
 
   return (
     <>
-      <Tooltip {...tooltip} isOpen={isShown} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Tooltip
+        {...tooltip}
+        isOpen={isShown}
+        onOpenChange={(isOpen, reason) => isOpen || onClose(reason === 'escape-key')}
+      >
         {(trigger) => <Anchor trigger={trigger} to={anchor} />}
       </Tooltip>
       {/* Its anchor may be in another piece, whose description this cannot be. */}

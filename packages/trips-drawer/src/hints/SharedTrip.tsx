@@ -9,7 +9,7 @@ interface SharedTripProps extends HintsProps {
   owner: string | undefined;
 }
 
-/** Who has shared a trip (TRP-014). Closing it clears the notification (TRP-015); closing the drawer does not. */
+/** Who has shared a trip (TRP-014). Escape clears the notification (TRP-015); a pointer that leaves it does not. */
 export function SharedTrip({ element, prepared, tripId, owner, onTrack }: SharedTripProps): ReactNode {
   const { messages } = prepared;
   const [isShown, setShown] = useState(false);
@@ -26,8 +26,9 @@ export function SharedTrip({ element, prepared, tripId, owner, onTrack }: Shared
       anchor={anchor}
       isShown={isShown}
       onSeen={() => onTrack('hint', 'show', 'shared-trip')}
-      onClose={() => {
+      onClose={(isDismissed) => {
         setShown(false);
+        if (!isDismissed) return;
         onTrack('hint', 'dismiss', 'shared-trip');
         void dismissShared(tripId);
       }}

@@ -1,8 +1,9 @@
+import { formatList } from '@travel-shell/i18n/lists';
 import { useAuth, useShellState } from '@travel-shell/store';
 import { requestSignIn } from '@travel-shell/store/auth';
-import { tripsState } from '@travel-shell/store/trips';
+import { type LostSave, lostSaves, tripsState } from '@travel-shell/store/trips';
 import { Button } from '@travel-shell/ui/button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PartProps } from '../TripsDrawerProps.ts';
 import { Message } from './Message.tsx';
 import { Saved } from './Saved.tsx';
@@ -14,7 +15,37 @@ export function Contents(props: PartProps): ReactNode {
   const { messages } = props.prepared;
   const auth = useAuth();
   if (auth.status === 'pending') return <Waiting messages={messages} />;
-  return auth.status === 'signedIn' ? <SignedIn {...props} /> : <SignedOut {...props} />;
+  if (auth.status !== 'signedIn') return <SignedOut {...props} />;
+  return (
+    <>
+      <Lost {...props} />
+      <SignedIn {...props} />
+    </>
+  );
+}
+
+const NONE: readonly LostSave[] = [];
+
+/** What was pressed on an earlier page and could not be done, until the drawer closes. */
+function Lost({ isOpen, prepared }: PartProps): ReactNode {
+  const { messages } = prepared;
+  const lost = useShellState(lostSaves);
+  const [told, setTold] = useState(NONE);
+  useEffect(() => {
+    if (!isOpen) setTold(NONE);
+    else if (lost.length > 0) {
+      const taken = lostSaves.onPage().take();
+      setTold((before) => [...before, ...taken]);
+    }
+  }, [isOpen, lost]);
+  const titles = told.flatMap(({ result }) => result?.title ?? []);
+  if (told.length === 0) return null;
+  return (
+    <div className="lost" role="alert">
+      {titles.length > 0 && <p>{messages.saveLost({ titles: formatList(messages.lang, titles, { type: 'unit' }) })}</p>}
+      {titles.length < told.length && <p>{messages.removeLost}</p>}
+    </div>
+  );
 }
 
 function SignedOut({ element, prepared, onTrack }: PartProps): ReactNode {

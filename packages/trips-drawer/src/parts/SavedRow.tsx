@@ -18,22 +18,26 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
   const { messages } = prepared;
   const { resultId, title, url, imageUrl } = result;
   const state = savingStateOf(useShellState(savesState), resultId);
-  const [hasFailed, setFailed] = useState(false);
+  /** Why what was pressed has not been done. */
+  const [problem, setProblem] = useState<{ text: string; isFailure?: boolean }>();
   const [isRemoving, setRemoving] = useState(false);
   const isRemoved = state === 'unsaved' || (state === 'saving' && !isRemoving);
 
   async function handlePress(): Promise<void> {
     if (state === 'saving') return;
     const from = element.host ?? undefined;
-    setFailed(false);
+    const onWaiting = (isKept: boolean) => setProblem({ text: isKept ? messages.offline : messages.offlineHere });
+    setProblem(undefined);
     setRemoving(!isRemoved);
     onTrack('saved', 'click', isRemoved ? 'undo' : 'remove');
     if (!isRemoved) onRemove();
-    const outcome = await (isRemoved ? saveResult(result, { from }) : removeResult(resultId, from));
-    setFailed(outcome === 'failed');
+    const onFailed = (text = messages.changeFailed) => setProblem({ text, isFailure: true });
+    const options = { from, onWaiting, onFailed };
+    const outcome = await (isRemoved ? saveResult(result, options) : removeResult(resultId, options));
+    if (outcome !== 'failed') setProblem(undefined);
   }
 
-  const note = hasFailed ? messages.changeFailed : isRemoved ? messages.removed : noteOf(result, messages.lang);
+  const news = problem?.text ?? (isRemoved ? messages.removed : '');
   const contents = (
     <>
       <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />
@@ -41,8 +45,8 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
         <span className="name">
           <bdi>{title}</bdi>
         </span>
-        <span className="note" data-tone={hasFailed ? 'danger' : undefined}>
-          {note}
+        <span className="note" data-tone={problem?.isFailure ? 'danger' : undefined}>
+          {news || noteOf(result, messages.lang)}
         </span>
       </span>
     </>
@@ -67,7 +71,7 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
         <span className="ts-hidden">{isRemoved ? messages.putBack({ title }) : messages.remove({ title })}</span>
       </button>
       <span className="ts-hidden" role="status">
-        {hasFailed ? messages.changeFailed : isRemoved ? messages.removed : ''}
+        {news}
       </span>
     </li>
   );

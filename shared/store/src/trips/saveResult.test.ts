@@ -37,6 +37,7 @@ let core: Awaited<ReturnType<typeof freshStore>>;
 let backEnd: TestBackEnd;
 let page: EventTarget;
 let session: MemoryStorage;
+let local: MemoryStorage;
 let isOnline: boolean;
 let closeTabs: (() => void)[];
 /** The events of the page, in order. */
@@ -64,8 +65,12 @@ beforeEach(async () => {
   closeTabs = [];
   isOnline = true;
   session = new MemoryStorage();
+  local = new MemoryStorage();
   vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('localStorage', local);
+  const { locks } = navigator;
   vi.stubGlobal('navigator', {
+    locks,
     get onLine() {
       return isOnline;
     },
@@ -144,6 +149,19 @@ describe('saving a result', () => {
     expect(events).toEqual([]);
   });
 
+  it.each([
+    ['of the visitor’s own doing, with the text of the back end', 409, 'Your list is full.'],
+    ['of the back end, without its text', 503, undefined],
+  ])('tells of a failure %s', async (_title, status, text) => {
+    await signedIn();
+    const error = { code: 'ANY', description: 'No.', localizedDescription: 'Your list is full.' };
+    backEnd.answer(put('r1'), { status, json: { errors: [error] } });
+    expectConsole(/SAVE_FAILED: r1 could not be saved/);
+    const onFailed = vi.fn();
+    expect(await area.saveResult(resultOf('r1'), { onFailed })).toBe('failed');
+    expect(onFailed.mock.calls).toEqual([[text]]);
+  });
+
   it('sends one write of a result at a time, and a second press of the same kind not at all', async () => {
     await signedIn();
     const saving = late();
@@ -200,6 +218,55 @@ describe('saving a result', () => {
     expect(stateOf('r1')).toBe('saved');
     expect(seen.indexOf('unsaved', seen.indexOf('saving'))).toBe(-1);
     stop();
+  });
+
+  it('shows as saved, and removed again, while the trips cannot be fetched', async () => {
+    await core.refreshAuth();
+    backEnd.answer(STORE, { status: 503, json: { errors: [{ code: 'INTERNAL_ERROR' }] } });
+    backEnd.answer(put('r1'), { json: { savedForLater: savedOf('r1', 'old') } });
+    backEnd.answer(remove('old'), { json: { savedForLater: savedOf('r1') } });
+    backEnd.answer(remove('r1'), { json: { savedForLater: [] } });
+    expectConsole(/TRIPS_FAILED/);
+    await area.saveResult(resultOf('r1'));
+    expect([stateOf('r1'), stateOf('old')]).toEqual(['saved', 'saved']);
+    await area.removeResult('old');
+    expect([stateOf('r1'), stateOf('old')]).toEqual(['saved', 'unsaved']);
+    await area.removeResult('r1');
+    expect(stateOf('r1')).toBe('unsaved');
+    // What is known of one visitor is not shown to the next one.
+    await area.saveResult(resultOf('r1'));
+    const bo = authStateOf('Bo');
+    backEnd.answer(AUTH_STATE, {
+      json: { ...bo, userInfoState: { ...bo.userInfoState, accountEmail: 'bo@example.com' } },
+    });
+    await core.refreshAuth();
+    expect(stateOf('r1')).toBe('unsaved');
+  });
+
+  it('the trips that are fetched later are right about everything', async () => {
+    await core.refreshAuth();
+    backEnd.answer(STORE, { status: 503, json: { errors: [{ code: 'INTERNAL_ERROR' }] } });
+    backEnd.answer(put('r1'), { json: { savedForLater: savedOf('r1', 'old') } });
+    expectConsole(/TRIPS_FAILED/);
+    await area.saveResult(resultOf('r1'));
+    backEnd.answer(STORE, { json: tripsWith('old') });
+    await area.tripsState.refresh();
+    expect([stateOf('r1'), stateOf('old')]).toEqual(['unsaved', 'saved']);
+  });
+
+  it('is sent also while the page is left', async () => {
+    await signedIn();
+    backEnd.answer(put('r1'), { json: { savedForLater: savedOf('r1', 'old') } });
+    backEnd.answer(remove('r1'), { json: { savedForLater: savedOf('old') } });
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    await area.saveResult(resultOf('r1'));
+    await area.removeResult('r1');
+    const writes = fetches.mock.calls.filter(([url]) => String(url).endsWith('/r1'));
+    expect(writes.map(([, init]) => [init?.method, init?.keepalive])).toEqual([
+      ['PUT', true],
+      ['DELETE', true],
+    ]);
+    fetches.mockRestore();
   });
 
   it('following it asks nothing of a visitor without the signed-in cookie', async () => {
@@ -259,6 +326,27 @@ describe('a visitor who is signed out', () => {
     expect(stateOf('r1')).toBe('unsaved');
   });
 
+  it('TRP-031 only the last of two presses proceeds: the first one was refused while the dialog opened', async () => {
+    const dialog = late();
+    const refuse: (() => void)[] = [];
+    page.addEventListener('travel-sign-in-requested', (event) => {
+      event.preventDefault();
+      // As the loader does: a newer request takes the dialog over.
+      for (const end of refuse.splice(0)) end();
+      const { promise, resolve } = Promise.withResolvers<object>();
+      refuse.push(() => resolve({ signedIn: false }));
+      void dialog.promise.then(() => resolve({ signedIn: false }));
+      Object.assign((event as CustomEvent).detail, { result: promise });
+    });
+    const proceeds = [vi.fn(), vi.fn()];
+    const [first, second] = proceeds.map((proceed) => area.saveResult(resultOf('r1'), { proceed }));
+    expect(await first).toBe('declined');
+    expect(proceeds.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    dialog.go();
+    expect(await second).toBe('declined');
+    expect(proceeds.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
   it.each([true, false])(
     'TRP-029 the whole result is kept meanwhile where that is on: %s',
     async (keepsPendingSave) => {
@@ -306,12 +394,12 @@ describe('while offline', () => {
     backEnd.answer(put('r1'), { json: { savedForLater: savedOf('r1', 'old') } });
     setOnline(false);
     const save = area.saveResult(resultOf('r1'));
-    await vi.waitFor(() => expect(session.items.has('trips.unsent.saves')).toBe(true));
+    await vi.waitFor(() => expect(local.items.has('trips.unsent.saves')).toBe(true));
     expect([stateOf('r1'), backEnd.seen(put('r1')).length]).toEqual(['saving', 0]);
     setOnline(true);
     expect(await save).toBe('done');
     expect([stateOf('r1'), backEnd.seen(put('r1')).length]).toEqual(['saved', 1]);
-    expect(session.items.has('trips.unsent.saves')).toBe(false);
+    expect(local.items.has('trips.unsent.saves')).toBe(false);
   });
 
   it('a save whose connection is lost on the way is sent again', async () => {
@@ -323,8 +411,9 @@ describe('while offline', () => {
       return times > 1 ? { json: { savedForLater: savedOf('r1') } } : 'hang';
     });
     configureForTest({ apiBase: backEnd.origin, apiTimeout: 50 });
-    const save = area.saveResult(resultOf('r1'));
-    await vi.waitFor(() => expect(session.items.has('trips.unsent.saves')).toBe(true));
+    const onWaiting = vi.fn();
+    const save = area.saveResult(resultOf('r1'), { onWaiting });
+    await vi.waitFor(() => expect(onWaiting).toHaveBeenCalled());
     setOnline(true);
     expect(await save).toBe('done');
     expect(times).toBe(2);
@@ -337,37 +426,176 @@ describe('while offline', () => {
     setOnline(false);
     void area.saveResult(resultOf('r1'));
     void area.removeResult('old');
-    await vi.waitFor(() => expect(JSON.parse(session.items.get('trips.unsent.saves') ?? '[]')).toHaveLength(2));
+    await vi.waitFor(() => expect(JSON.parse(local.items.get('trips.unsent.saves') ?? '[]')).toHaveLength(2));
     await openPage();
     isOnline = true;
     area.resumeSaves();
     await core.refreshAuth();
     await vi.waitFor(() => expect(backEnd.seen(put('r1'))).toHaveLength(1));
     await vi.waitFor(() => expect(backEnd.seen(remove('old'))).toHaveLength(1));
-    await vi.waitFor(() => expect(session.items.has('trips.unsent.saves')).toBe(false));
+    await vi.waitFor(() => expect(local.items.has('trips.unsent.saves')).toBe(false));
   });
 
-  it('what another visitor of this tab has not sent is forgotten', async () => {
-    session.setItem(
-      'trips.unsent.saves',
-      JSON.stringify([{ resultId: 'r1', result: resultOf('r1'), account: 'bo@example.com' }]),
-    );
-    area.resumeSaves();
-    await core.refreshAuth();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([session.items.has('trips.unsent.saves'), backEnd.seen(put('r1')).length]).toEqual([false, 0]);
+  it('says that it waits, and whether it is kept for the next page', async () => {
+    await signedIn();
+    setOnline(false);
+    const waits: [string, boolean][] = [];
+    void area.saveResult(resultOf('r1'), { onWaiting: (isKept) => waits.push(['r1', isKept]) });
+    await vi.waitFor(() => expect(waits).toEqual([['r1', true]]));
+    local.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    void area.removeResult('old', { onWaiting: (isKept) => waits.push(['old', isKept]) });
+    await vi.waitFor(() => expect(waits.at(-1)).toEqual(['old', false]));
   });
 
   it('what waits is forgotten when the visitor signs out', async () => {
     await signedIn();
     setOnline(false);
     const save = area.saveResult(resultOf('r1'));
-    await vi.waitFor(() => expect(session.items.has('trips.unsent.saves')).toBe(true));
+    await vi.waitFor(() => expect(local.items.has('trips.unsent.saves')).toBe(true));
     backEnd.answer(AUTH_STATE, { json: authStateOf() });
     isOnline = true;
     await core.refreshAuth();
     core.publish('sign-out', {});
     expect(await save).toBe('gone');
-    expect([session.items.has('trips.unsent.saves'), backEnd.seen(put('r1')).length]).toEqual([false, 0]);
+    expect([local.items.has('trips.unsent.saves'), backEnd.seen(put('r1')).length]).toEqual([false, 0]);
+  });
+});
+
+describe('another tab', () => {
+  it('is heard on a page whose pieces show nothing that is saved', async () => {
+    area.resumeSaves();
+    await signedIn();
+    const { BroadcastChannel: Channel } = page as unknown as typeof globalThis;
+    const other = new Channel('travel-shell.trips');
+    backEnd.answer(STORE, { json: tripsWith('r1', 'old') });
+    other.postMessage('');
+    await vi.waitFor(() => expect(stateOf('r1')).toBe('saved'));
+    other.close();
+  });
+});
+
+describe('what an earlier page has not finished', () => {
+  const DAY = 24 * 60 * 60_000;
+  const kept = () => JSON.parse(local.items.get('trips.unsent.saves') ?? '[]') as Record<string, unknown>[];
+  const keep = (...writes: object[]) =>
+    local.setItem(
+      'trips.unsent.saves',
+      JSON.stringify(writes.map((write) => ({ account: '', at: Date.now() - 1000, ...write }))),
+    );
+  const isFinished = () => vi.waitFor(() => expect(kept()).toEqual([]));
+  /** A write whose response comes after the page was left. */
+  function holdSave(): () => void {
+    const { promise, go } = late();
+    backEnd.answer(put('r1'), async () => {
+      await promise;
+      return { json: { savedForLater: savedOf('r1', 'old') } };
+    });
+    return go;
+  }
+  const lost = () => area.lostSaves.get().map(({ resultId }) => resultId);
+
+  it('a write on its way when the page is left is sent by the next page, in another tab or after a restart, too', async () => {
+    await signedIn();
+    const go = holdSave();
+    const left = area.saveResult(resultOf('r1'));
+    await vi.waitFor(() => expect(backEnd.seen(put('r1'))).toHaveLength(1));
+    session.items.clear();
+    await openPage();
+    backEnd.answer(put('r1'), { json: { savedForLater: savedOf('r1', 'old') } });
+    area.resumeSaves();
+    await core.refreshAuth();
+    await isFinished();
+    expect(backEnd.seen(put('r1'))).toHaveLength(2);
+    expect(events).toEqual([['travel-trip-saved', { resultId: 'r1' }]]);
+    go();
+    await left;
+  });
+
+  it('a second press whose turn had not come is sent, not the first one', async () => {
+    await signedIn();
+    const go = holdSave();
+    const left = area.saveResult(resultOf('r1'));
+    await vi.waitFor(() => expect(backEnd.seen(put('r1'))).toHaveLength(1));
+    const second = area.removeResult('r1');
+    await openPage();
+    backEnd.answer(remove('r1'), { json: { savedForLater: savedOf('old') } });
+    area.resumeSaves();
+    await core.refreshAuth();
+    await isFinished();
+    expect([backEnd.seen(put('r1')).length, backEnd.seen(remove('r1')).length]).toEqual([1, 1]);
+    go();
+    await Promise.all([left, second]);
+  });
+
+  it('stays kept until it has been answered', async () => {
+    keep({ resultId: 'r1', result: resultOf('r1') });
+    const go = holdSave();
+    area.resumeSaves();
+    await core.refreshAuth();
+    await vi.waitFor(() => expect(backEnd.seen(put('r1'))).toHaveLength(1));
+    expect(kept()).toMatchObject([{ resultId: 'r1' }]);
+    go();
+    await isFinished();
+  });
+
+  it('is lost when the back end refuses it, and is told once, by a later page if need be', async () => {
+    keep({ resultId: 'r1', result: resultOf('r1') }, { resultId: 'old' });
+    const refusal = { status: 500, json: { errors: [{ code: 'INTERNAL_ERROR' }] } };
+    backEnd.answer(put('r1'), refusal);
+    backEnd.answer(remove('old'), refusal);
+    expectConsole(/SAVE_FAILED: r1 could not be saved/);
+    expectConsole(/SAVE_FAILED: old could not be removed/);
+    area.resumeSaves();
+    await core.refreshAuth();
+    await vi.waitFor(() => expect(lost()).toEqual(['r1', 'old']));
+    await openPage();
+    area.resumeSaves();
+    await core.refreshAuth();
+    await vi.waitFor(() => expect(lost()).toEqual(['r1', 'old']));
+    expect([backEnd.seen(put('r1')).length, backEnd.seen(remove('old')).length]).toEqual([1, 1]);
+    expect(area.lostSaves.onPage().take()).toHaveLength(2);
+    expect([lost(), kept(), area.lostSaves.onPage().take()]).toEqual([[], [], []]);
+  });
+
+  it('is lost after seven days, not before', async () => {
+    keep(
+      { resultId: 'r1', result: resultOf('r1'), at: Date.now() - 7 * DAY - 1000 },
+      { resultId: 'r2', result: resultOf('r2'), at: Date.now() - 7 * DAY + 60_000 },
+    );
+    backEnd.answer(put('r2'), { json: { savedForLater: savedOf('r2') } });
+    area.resumeSaves();
+    await core.refreshAuth();
+    await vi.waitFor(() => expect(backEnd.seen(put('r2'))).toHaveLength(1));
+    await vi.waitFor(() => expect(kept()).toMatchObject([{ resultId: 'r1', isLost: true }]));
+    expect([lost(), backEnd.seen(put('r1')).length]).toEqual([['r1'], 0]);
+  });
+
+  it('of another visitor stays theirs, for seven days', async () => {
+    const theirs = { result: resultOf('r1'), account: 'bo@example.com' };
+    keep({ ...theirs, resultId: 'r1' }, { ...theirs, resultId: 'r2', at: Date.now() - 8 * DAY });
+    area.resumeSaves();
+    await core.refreshAuth();
+    await vi.waitFor(() => expect(kept()).toMatchObject([{ resultId: 'r1', account: 'bo@example.com' }]));
+    expect([lost(), backEnd.seen(put('r1')).length]).toEqual([[], 0]);
+  });
+
+  it('is sent by one of two tabs', async () => {
+    keep({ resultId: 'r1', result: resultOf('r1') });
+    const go = holdSave();
+    const { locks } = navigator;
+    area.resumeSaves();
+    await core.refreshAuth();
+    await vi.waitFor(() => expect(backEnd.seen(put('r1'))).toHaveLength(1));
+    await openPage();
+    // Its own page, but the same browser.
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    area.resumeSaves();
+    await core.refreshAuth();
+    await vi.waitFor(() => expect(stateOf('r1')).toBe('saving'));
+    go();
+    await vi.waitFor(() => expect(stateOf('r1')).not.toBe('saving'));
+    expect(backEnd.seen(put('r1'))).toHaveLength(1);
   });
 });

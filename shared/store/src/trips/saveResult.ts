@@ -3,16 +3,28 @@ import { getConfig } from '@travel-shell/core';
 import { authState, ensureAuth, getShellStore, publish } from '@travel-shell/store';
 import { requestSignIn } from '../auth/requestSignIn.ts';
 import { savedTrip } from '../keys/savedTrip.ts';
-import { unsentSaves } from '../keys/unsentSaves.ts';
+import type { UnsentSave } from '../keys/unsentSaves.ts';
 import { tripsDrawerState } from './drawerState.ts';
-import { person, type SendOutcome, sendSave } from './sendSave.ts';
+import { lostSaves } from './lostSaves.ts';
+import { savesState } from './savesState.ts';
+import { person, resendSave, type SendOptions, type SendOutcome, sendSave } from './sendSave.ts';
+import { forgetUnsent, unsentWrites } from './unsentWrites.ts';
+
+/**
+ * How long what was not sent is still done, in ms. After more than a week the visitor may have changed it on another
+ * device since, so they are told instead.
+ */
+const UNSENT_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 /** `declined`: the visitor would have had to sign in, and did not. */
 export type SaveOutcome = SendOutcome | 'declined';
 
-export interface SaveOptions {
+export interface RemoveOptions extends SendOptions {
   /** The element that asks, whose looks the sign-in takes and which dispatches the events. */
   from?: HTMLElement | undefined;
+}
+
+export interface SaveOptions extends RemoveOptions {
   /** What the visitor was doing, which goes on if they close the sign-in while the drawer is closed (TRP-031). */
   proceed?: () => void;
 }
@@ -25,55 +37,88 @@ const asked = () => getShellStore().once('saveSignIns', () => ({ count: 0 }));
  * (TRP-027, TRP-028). A failure is logged and leaves everything as it was (TRP-O10). Never rejects.
  */
 export async function saveResult(result: Schema<'TripResult'>, options: SaveOptions = {}): Promise<SaveOutcome> {
-  const { from, proceed } = options;
   const { resultId } = result;
-  if ((await ensureAuth()).status !== 'signedIn' && !(await signIn(result, from))) {
-    if (!tripsDrawerState.get()) proceed?.();
-    return 'declined';
-  }
-  const outcome = await sendSave({ resultId, result });
-  if (outcome === 'done') publish('trip-saved', { resultId }, from);
-  return outcome;
+  if ((await ensureAuth()).status !== 'signedIn' && !(await signIn(result, options))) return 'declined';
+  return published({ resultId, result }, await sendSave({ resultId, result }, options), options.from);
 }
 
 /** Removes a saved result: saved, saving, unsaved. Otherwise like `saveResult`, but never asks for a sign-in. */
-export async function removeResult(resultId: string, from?: HTMLElement): Promise<SendOutcome> {
-  const outcome = await sendSave({ resultId });
-  if (outcome === 'done') publish('trip-removed', { resultId }, from);
+export async function removeResult(resultId: string, options: RemoveOptions = {}): Promise<SendOutcome> {
+  return published({ resultId }, await sendSave({ resultId }, options), options.from);
+}
+
+function published(
+  { resultId, result }: Pick<UnsentSave, 'resultId' | 'result'>,
+  outcome: SendOutcome,
+  from?: HTMLElement,
+): SendOutcome {
+  if (outcome === 'done') publish(result ? 'trip-saved' : 'trip-removed', { resultId }, from);
   return outcome;
 }
 
-async function signIn(result: Schema<'TripResult'>, from: HTMLElement | undefined): Promise<boolean> {
+async function signIn(result: Schema<'TripResult'>, { from, proceed }: SaveOptions): Promise<boolean> {
   const sign = asked();
   sign.count += 1;
   const mine = sign.count;
   // TRP-029: a provider may take the visitor to another page and back.
   if (getConfig().keepsPendingSave) savedTrip.write(result);
   const isSignedIn = await requestSignIn({ reason: 'save-trip', resultId: result.resultId }, from);
-  if (sign.count === mine) savedTrip.remove();
+  // A newer request has taken the dialog over, which is still open.
+  if (sign.count !== mine) return isSignedIn;
+  savedTrip.remove();
+  if (!isSignedIn && !tripsDrawerState.get()) proceed?.();
   return isSignedIn;
 }
 
 /**
- * Finishes what the page before this one could not: a save that waited for a sign-in (TRP-029), and what was saved while
- * offline. Once per page, as soon as the visitor is signed in. Call it when a piece that saves is on the page.
+ * Finishes what the pages before this one could not: a save that waited for a sign-in (TRP-029), and what was pressed but
+ * not answered. Once per page, as soon as the visitor is signed in. Call it when a piece that saves is on the page, and
+ * tell the visitor about `lostSaves`.
  */
 export function resumeSaves(): void {
   getShellStore().once('resumedSaves', () => {
+    // From now on other tabs' saves are heard, also where nothing that is saved shows.
+    savesState.onPage();
     const kept = savedTrip.read();
-    const unsent = unsentSaves.read() ?? [];
+    const unsent = unsentWrites();
     if (!kept && unsent.length === 0) return true;
     const resume = () => {
-      if (authState.get().status !== 'signedIn') return;
+      const who = person();
+      if (who === undefined) return;
       end();
+      void finish(kept, unsent, who);
+      // From here on it is kept like any other.
       savedTrip.remove();
-      unsentSaves.remove();
-      const mine = unsent.filter(({ account }) => account === person());
-      for (const { resultId, result } of mine) void (result ? saveResult(result) : removeResult(resultId));
-      if (kept) void saveResult(kept);
     };
     const end = authState.subscribe(resume);
     resume();
     return true;
   });
+}
+
+/** One after the other: in their order, and within what browsers let a page send while it is left. */
+async function finish(
+  kept: Schema<'TripResult'> | undefined,
+  unsent: readonly UnsentSave[],
+  account: string,
+): Promise<void> {
+  const now = Date.now();
+  // Together, as the visitor is told about them in one place.
+  const lost: UnsentSave[] = [];
+  const end = (write: UnsentSave, outcome: SendOutcome) => {
+    if (published(write, outcome) === 'failed') lost.push(write);
+  };
+  if (kept) {
+    const write = { resultId: kept.resultId, result: kept, account, at: now };
+    end(write, await sendSave(write));
+  }
+  for (const write of unsent) {
+    if (person() !== account) break;
+    const isMine = write.account === account;
+    const isOld = write.at < now - UNSENT_LIFETIME_MS;
+    if (isMine && (isOld || write.isLost)) lost.push(write);
+    else if (isMine) end(write, await resendSave(write));
+    else if (isOld) forgetUnsent(write);
+  }
+  if (lost.length > 0) lostSaves.onPage().add(lost);
 }

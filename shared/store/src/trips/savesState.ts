@@ -16,6 +16,12 @@ export interface Saves {
   readonly writing: ReadonlySet<string>;
 }
 
+/** What the answers of writes have said while the trips could not be fetched, and to whom. */
+interface Written {
+  readonly account: string | null;
+  readonly saved: readonly Saved[];
+}
+
 const NONE: ReadonlySet<string> = new Set();
 const NO_SAVES: Saves = { saved: [], writing: NONE };
 
@@ -25,6 +31,7 @@ const NO_SAVES: Saves = { saved: [], writing: NONE };
  */
 export const savesState = defineState('saves', NO_SAVES, (store) => {
   const writing = atom(NONE);
+  const written = atom<Written>();
   const { atom: auth } = authState.onPage();
   const { atom: trips } = tripsState.onPage();
   // Each tab fetches what another one has saved.
@@ -35,9 +42,13 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
   return {
     atom: atom((get): Saves => {
       const now = get(writing);
-      if (get(auth).status !== 'signedIn') return now.size > 0 ? { ...NO_SAVES, writing: now } : NO_SAVES;
+      const visitor = get(auth);
+      if (visitor.status !== 'signedIn') return now.size > 0 ? { ...NO_SAVES, writing: now } : NO_SAVES;
       const known = get(trips);
-      return { saved: ('data' in known && known.data?.savedForLater) || NO_SAVES.saved, writing: now };
+      const said = get(written);
+      const isOfVisitor = said?.account === visitor.state.userInfoState.accountEmail;
+      const saved = ('data' in known && known.data?.savedForLater) || (isOfVisitor && said?.saved);
+      return { saved: saved || NO_SAVES.saved, writing: now };
     }),
     mark(resultId: string, isWriting: boolean): void {
       const next = new Set(store.get(writing));
@@ -56,7 +67,13 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       if (change()) return;
       // Pressed before the trips have been fetched, by a request that may be older than the write.
       await tripsState.refresh();
-      change();
+      if (change()) return;
+      const visitor = authState.get();
+      if (visitor.status !== 'signedIn') return;
+      const account = visitor.state.userInfoState.accountEmail;
+      const before = store.get(written);
+      const saved = before?.account === account ? onlyChange(before.saved, answer, resultId) : answer;
+      store.set(written, { account, saved });
     },
   };
 });

@@ -1,12 +1,22 @@
-import type { ApiError } from '@travel-shell/api';
+import { type ApiError, messageOf } from '@travel-shell/api';
 import { deleteSavedResult, putSavedResult } from '@travel-shell/api/trips';
 import { logFailure } from '@travel-shell/core';
 import { authState, getShellStore, on } from '@travel-shell/store';
-import { type UnsentSave, unsentSaves } from '../keys/unsentSaves.ts';
+import type { UnsentSave } from '../keys/unsentSaves.ts';
 import { savesState } from './savesState.ts';
+import { forgetUnsent, isUnsent, keepUnsent } from './unsentWrites.ts';
 
-/** `gone`: the visitor has signed out before it could be sent. */
+/** `gone`: the visitor has signed out, or another tab has sent it, before it could be sent. */
 export type SendOutcome = 'done' | 'failed' | 'gone';
+
+export interface SendOptions {
+  /** Called while it waits for the browser to be online. `isKept`: the next page sends it if this one is left. */
+  onWaiting?: (isKept: boolean) => void;
+  /** Called when it fails, with the back end's text for the visitor where trying again does not help: the list is full. */
+  onFailed?: (text: string | undefined) => void;
+}
+
+type Write = Pick<UnsentSave, 'resultId'> & { result?: UnsentSave['result'] | undefined };
 
 interface Turn {
   isSave: boolean;
@@ -30,25 +40,57 @@ const sender = () =>
   });
 
 /**
- * Saves a result or removes it: one write of a result at a time (TRP-O10). While offline it waits; the next page sends it
- * if this one is left. A failure is logged. Never rejects.
+ * Saves a result or removes it: one write of a result at a time (TRP-O10). It is kept until its response, so that the next
+ * page sends it if this one is left; while offline it waits. A failure is logged. Never rejects.
  */
-export function sendSave(write: Omit<UnsentSave, 'account'>): Promise<SendOutcome> {
+export function sendSave({ resultId, result }: Write, options: SendOptions = {}): Promise<SendOutcome> {
+  const before = sender().turns.get(resultId);
+  // Pressed twice.
+  if (before?.isSave === isSave({ resultId, result })) return before.outcome;
+  const account = person();
+  const unsent = { resultId, ...(result && { result }), account: account ?? '', at: Date.now() };
+  const isKept = account !== undefined && keepUnsent(unsent);
+  return inTurn(unsent, async () => {
+    const outcome = await send(unsent, { ...options, onWaiting: () => options.onWaiting?.(isKept) });
+    forgetUnsent(unsent);
+    return outcome;
+  });
+}
+
+/** The same for what an earlier page has kept. After a failure it stays kept: the visitor is still to be told. */
+export const resendSave = (unsent: UnsentSave): Promise<SendOutcome> =>
+  inTurn(unsent, async () => {
+    if (!isUnsent(unsent)) return 'gone';
+    const outcome = await send(unsent);
+    if (outcome !== 'failed') forgetUnsent(unsent);
+    return outcome;
+  });
+
+const isSave = ({ result }: Write) => result !== undefined;
+
+function inTurn(write: Write, start: () => Promise<SendOutcome>): Promise<SendOutcome> {
   const { turns } = sender();
   const { resultId } = write;
-  const isSave = write.result !== undefined;
-  const before = turns.get(resultId);
-  // Pressed twice.
-  if (before?.isSave === isSave) return before.outcome;
   savesState.onPage().mark(resultId, true);
-  const outcome = (before?.outcome ?? Promise.resolve()).then(() => send(write));
-  const turn = { isSave, outcome };
+  const before = turns.get(resultId)?.outcome ?? Promise.resolve();
+  const outcome = before.then(() => alone(resultId, start));
+  const turn = { isSave: isSave(write), outcome };
   turns.set(resultId, turn);
   return outcome.finally(() => {
     if (turns.get(resultId) !== turn) return;
     turns.delete(resultId);
     savesState.onPage().mark(resultId, false);
   });
+}
+
+/** Tabs share what is kept: while one of them sends a write of a result, the others wait. */
+async function alone(resultId: string, start: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  try {
+    return await navigator.locks.request(`travel-shell.save ${resultId}`, start);
+  } catch {
+    // Absent on a page without https, blocked where storage is. `start` never rejects.
+    return start();
+  }
 }
 
 /** The account of the visitor who is signed in. */
@@ -59,34 +101,36 @@ export const person = (): string | undefined => {
 
 const isOffline = () => navigator.onLine === false;
 
-async function send({ resultId, result }: Omit<UnsentSave, 'account'>): Promise<SendOutcome> {
-  const who = person();
-  try {
-    for (;;) {
-      if (isOffline()) {
-        keep({ resultId, account: who ?? '', ...(result && { result }) });
-        await online();
-      }
-      if (person() !== who) return 'gone';
-      try {
-        const { savedForLater } = await (result ? putSavedResult(result) : deleteSavedResult(resultId));
-        if (person() !== who) return 'gone';
-        await savesState.onPage().take(resultId, savedForLater);
-        return 'done';
-      } catch (cause) {
-        if (isOffline() && isUnsent(cause as ApiError)) continue;
-        const what = result ? 'saved' : 'removed';
-        logFailure({ code: 'SAVE_FAILED', message: `${resultId} could not be ${what}, so it stays as it was.`, cause });
-        return 'failed';
-      }
+async function send(
+  { resultId, result, account }: UnsentSave,
+  { onWaiting, onFailed }: Pick<SendOptions, 'onFailed'> & { onWaiting?: () => void } = {},
+): Promise<SendOutcome> {
+  for (;;) {
+    if (isOffline()) {
+      onWaiting?.();
+      await online();
     }
-  } finally {
-    forget(resultId);
+    if (person() !== account) return 'gone';
+    try {
+      const { savedForLater } = await (result ? putSavedResult(result) : deleteSavedResult(resultId));
+      if (person() !== account) return 'gone';
+      await savesState.onPage().take(resultId, savedForLater);
+      return 'done';
+    } catch (cause) {
+      if (isOffline() && isUnanswered(cause as ApiError)) continue;
+      const what = result ? 'saved' : 'removed';
+      logFailure({ code: 'SAVE_FAILED', message: `${resultId} could not be ${what}, so it stays as it was.`, cause });
+      onFailed?.(refusalOf(cause as ApiError));
+      return 'failed';
+    }
   }
 }
 
 /** The connection was lost, so nothing has been answered. Both calls may be repeated. */
-const isUnsent = ({ code }: ApiError) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'FORM_TOKEN_FAILED';
+const isUnanswered = ({ code }: ApiError) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'FORM_TOKEN_FAILED';
+
+const refusalOf = (error: ApiError) =>
+  error.code === 'HTTP' && error.status === 409 ? messageOf(error, '') || undefined : undefined;
 
 const online = () =>
   new Promise<void>((resolve) => {
@@ -97,13 +141,3 @@ const online = () =>
     };
     waiting.add(go);
   });
-
-const others = (resultId: string) => (unsentSaves.read() ?? []).filter((unsent) => unsent.resultId !== resultId);
-
-const keep = (write: UnsentSave) => unsentSaves.write([...others(write.resultId), write]);
-
-function forget(resultId: string): void {
-  const left = others(resultId);
-  if (left.length > 0) unsentSaves.write(left);
-  else unsentSaves.remove();
-}

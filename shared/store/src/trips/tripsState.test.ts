@@ -111,6 +111,19 @@ describe('the trips', () => {
     expect(navigations).toEqual([]);
   });
 
+  it('TRP-007 are read by the GET, and with the trip of a full id by the POST of the store', async () => {
+    await using backEnd = await start();
+    await area.tripsState.refresh();
+    expect(area.tripsState.get()).toEqual({ status: 'ready', data: trips() });
+    const trip = { tripId: 'LSB427', tripHash: 'x7QmT1', tripName: 'Lisbon', startDate: null, endDate: null };
+    const opened = trips({ trip: { ...trip, imageUrl: null, events: [] } });
+    backEnd.answer(OPEN, { json: opened });
+    await area.openTrip('LSB427x7QmT1');
+    expect(area.tripsState.get()).toEqual({ status: 'ready', data: opened });
+    expect(backEnd.seen(OPEN).map(({ body }) => body)).toEqual(['fullTripId=LSB427x7QmT1']);
+    expect(backEnd.seen(STORE)).toHaveLength(1);
+  });
+
   it('TRP-037 reject an empty full trip id without a request', async () => {
     await using backEnd = await start();
     await expect(area.openTrip('')).rejects.toThrow(TypeError);

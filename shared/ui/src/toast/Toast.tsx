@@ -1,5 +1,5 @@
 import { MOTION } from '@travel-shell/tokens';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { alertIcon, checkIcon, closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
@@ -9,11 +9,13 @@ interface ToastProps {
   toast: ToastData;
   closeLabel: string;
   onGone: () => void;
+  /** It is removed while it has the focus. */
+  onRemove: () => void;
 }
 
 const ICONS = { neutral: undefined, success: checkIcon, danger: alertIcon } as const;
 
-export function Toast({ toast, closeLabel, onGone }: ToastProps): ReactNode {
+export function Toast({ toast, closeLabel, onGone, onRemove }: ToastProps): ReactNode {
   const { text, tone = 'neutral', action, durationMs = action ? null : MOTION.autoDismiss } = toast;
   const ref = useRef<HTMLLIElement>(null);
   const [isHovered, setHovered] = useState(false);
@@ -27,6 +29,15 @@ export function Toast({ toast, closeLabel, onGone }: ToastProps): ReactNode {
     const timer = setTimeout(() => setLeaving(true), durationMs);
     return () => clearTimeout(timer);
   }, [durationMs, isHeld]);
+
+  // Its owner may dismiss it at any time. The undo runs while it is still in the page.
+  const giveFocusBack = useEffectEvent(onRemove);
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    return () => {
+      if (toast?.matches(':focus-within')) giveFocusBack();
+    };
+  }, []);
 
   const leave = useEffectEvent(onGone);
   useEffect(() => {

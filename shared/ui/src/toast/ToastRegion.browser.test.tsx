@@ -3,7 +3,7 @@ import { page, render, userEvent } from '@travel-shell/testing/browser';
 import { find, HostilePage, isInFront, rootsBelow } from '@travel-shell/testing/HostilePage';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog, dialogSheet } from '../dialog/index.ts';
 import { toastSheets } from './index.ts';
@@ -12,8 +12,11 @@ import { type ToastData, useToasts } from './useToasts.ts';
 
 const sheets = [...toastSheets, dialogSheet];
 
-function Example({ toast }: { toast?: Partial<ToastData> }): ReactNode {
+function Example({ toast, dismissesAt }: { toast?: Partial<ToastData>; dismissesAt?: string }): ReactNode {
   const { toasts, show, dismiss } = useToasts();
+  useEffect(() => {
+    if (dismissesAt) saver().addEventListener(dismissesAt, () => dismiss('saved'), { once: true });
+  }, [dismissesAt, dismiss]);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -104,6 +107,18 @@ test('a toast with an action stays until it is used once, then the focus returns
   await until(() => toasts() === 0, 'gone');
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect((focused() as HTMLElement).className).toBe('opener'); // Tab passed it
+});
+
+test('one that its owner dismisses gives the focus back', async () => {
+  await renderInShadow(<Example toast={{ durationMs: null }} dismissesAt="saved-elsewhere" />, { sheets });
+  saver().focus();
+  await userEvent.keyboard('{Enter}');
+  await until(isOpen);
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect((focused() as HTMLElement).className).toContain('ts-toast-close');
+  saver().dispatchEvent(new CustomEvent('saved-elsewhere'));
+  await until(() => toasts() === 0, 'gone');
+  expect((focused() as HTMLElement | null)?.className).toBe('opener'); // Tab passed it
 });
 
 test('its button and Escape dismiss it', async () => {

@@ -73,9 +73,13 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
     if (!isShown) ref.current?.hidePopover();
   }, [isShown]);
 
-  function handleGone(id: string): void {
-    // Else the focus is lost with the removed button.
+  /** Else the focus is lost with the removed button. */
+  function giveFocusBack(): void {
     if (ref.current?.matches(':focus-within')) (cameFrom.current as HTMLElement | null)?.focus();
+  }
+
+  function handleGone(id: string): void {
+    giveFocusBack();
     onDismiss(id);
   }
 
@@ -107,7 +111,13 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
       >
         <ul className="ts-toast-list">
           {toasts.map((toast) => (
-            <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onGone={() => handleGone(toast.id)} />
+            <Toast
+              key={toast.id}
+              toast={toast}
+              closeLabel={closeLabel}
+              onGone={() => handleGone(toast.id)}
+              onRemove={giveFocusBack}
+            />
           ))}
         </ul>
       </section>

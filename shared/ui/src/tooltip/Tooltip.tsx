@@ -47,7 +47,8 @@ export interface TooltipProps {
   autoCloseMs?: number;
   /** Controls it, together with `onOpenChange`. */
   isOpen?: boolean | undefined;
-  onOpenChange?: (isOpen: boolean) => void;
+  /** `reason` is missing when its time is over. */
+  onOpenChange?: (isOpen: boolean, reason?: OpenChangeReason) => void;
 }
 
 /** In px, kept between the arrow and the corners. */
@@ -62,9 +63,9 @@ export function Tooltip(props: TooltipProps): ReactNode {
   const arrowRef = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function setOpen(next: boolean): void {
+  function setOpen(next: boolean, reason?: OpenChangeReason): void {
     setOwnOpen(next);
-    props.onOpenChange?.(next);
+    props.onOpenChange?.(next, reason);
   }
 
   function handleOpenChange(next: boolean, event?: Event, reason?: OpenChangeReason): void {
@@ -74,8 +75,9 @@ export function Tooltip(props: TooltipProps): ReactNode {
     const isPointerGone = !next && (reason === 'hover' || reason === 'safe-polygon');
     if (isPointerGone && elements.domReference?.matches(':focus-visible')) return;
     // MSC-064
-    if (reason === 'focus') timer.current = setTimeout(setOpen, next ? MOTION.tooltipFocusDelay : hideDelayMs, next);
-    else setOpen(next);
+    const focusDelayMs = next ? MOTION.tooltipFocusDelay : hideDelayMs;
+    if (reason === 'focus') timer.current = setTimeout(setOpen, focusDelayMs, next, reason);
+    else setOpen(next, reason);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -20,10 +20,16 @@ export interface Messages {
   wish: (v: { destination: string | number }) => string;
   /** You are offline. We will take care of it once you are back online. (The visitor is offline; what they pressed is done later) */
   waiting: string;
+  /** You are offline. Keep this page open: we will take care of it once you are back online. (The same, where the browser can store nothing: only this page can do it) */
+  waitingHere: string;
   /** That was not saved. Please try again. */
   saveFailed: string;
   /** It is still saved. Please try again. */
   removeFailed: string;
+  /** Not saved: {titles}. Please try again. (What was pressed on an earlier page did not work; titles of one or more results) */
+  saveLost: (v: { titles: string | number }) => string;
+  /** Something you removed earlier is still saved. Please try again. (The same for one or more results that were removed) */
+  removeLost: string;
   /** Messages (Name of the region with these messages, for screen readers) */
   notices: string;
   /** Close */

@@ -12,8 +12,11 @@ export const messages: Messages = {
   undo: 'Rückgängig machen',
   wish: (v) => `${v.destination} steht auf Ihrer Wunschliste`,
   waiting: 'Sie sind offline. Wir erledigen das, sobald Sie wieder online sind.',
+  waitingHere: 'Sie sind offline. Lassen Sie diese Seite geöffnet: Wir erledigen das, sobald Sie wieder online sind.',
   saveFailed: 'Das wurde nicht gemerkt. Bitte versuchen Sie es noch einmal.',
   removeFailed: 'Es ist noch gemerkt. Bitte versuchen Sie es noch einmal.',
+  saveLost: (v) => `Nicht gemerkt: ${v.titles}. Bitte versuchen Sie es noch einmal.`,
+  removeLost: 'Etwas, das Sie entfernt haben, ist noch gemerkt. Bitte versuchen Sie es noch einmal.',
   notices: 'Meldungen',
   close: 'Schließen',
 };

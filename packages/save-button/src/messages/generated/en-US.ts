@@ -12,8 +12,11 @@ export const messages: Messages = {
   undo: 'Undo',
   wish: (v) => `${v.destination} is on your wishlist`,
   waiting: 'You are offline. We will take care of it once you are back online.',
+  waitingHere: 'You are offline. Keep this page open: we will take care of it once you are back online.',
   saveFailed: 'That was not saved. Please try again.',
   removeFailed: 'It is still saved. Please try again.',
+  saveLost: (v) => `Not saved: ${v.titles}. Please try again.`,
+  removeLost: 'Something you removed earlier is still saved. Please try again.',
   notices: 'Messages',
   close: 'Close',
 };

@@ -12,8 +12,11 @@ export const messages: Messages = {
   undo: 'Deshacer',
   wish: (v) => `${v.destination} está en tu lista de deseos`,
   waiting: 'No tienes conexión. Lo haremos en cuanto vuelvas a tenerla.',
+  waitingHere: 'No tienes conexión. Deja esta página abierta y lo haremos en cuanto vuelvas a tenerla.',
   saveFailed: 'No se ha guardado. Inténtalo de nuevo.',
   removeFailed: 'Sigue guardado. Inténtalo de nuevo.',
+  saveLost: (v) => `No se ha guardado: ${v.titles}. Inténtalo de nuevo.`,
+  removeLost: 'Algo que quitaste sigue guardado. Inténtalo de nuevo.',
   notices: 'Mensajes',
   close: 'Cerrar',
 };

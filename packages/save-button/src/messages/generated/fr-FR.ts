@@ -12,8 +12,11 @@ export const messages: Messages = {
   undo: 'Annuler',
   wish: (v) => `${v.destination} est sur votre liste d’envies`,
   waiting: 'Vous êtes hors ligne. Nous nous en chargerons dès votre retour en ligne.',
+  waitingHere: 'Vous êtes hors ligne. Gardez cette page ouverte : nous nous en chargerons dès votre retour en ligne.',
   saveFailed: 'L’enregistrement n’a pas abouti. Veuillez réessayer.',
   removeFailed: 'Le retrait n’a pas abouti. Veuillez réessayer.',
+  saveLost: (v) => `Non enregistré : ${v.titles}. Veuillez réessayer.`,
+  removeLost: 'Un élément que vous avez retiré est toujours enregistré. Veuillez réessayer.',
   notices: 'Messages',
   close: 'Fermer',
 };

@@ -12,8 +12,11 @@ export const messages: Messages = {
   undo: '元に戻す',
   wish: (v) => `${v.destination}がほしいものリストにあります`,
   waiting: 'オフラインです。オンラインに戻りしだい処理します。',
+  waitingHere: 'オフラインです。このページを開いたままにしてください。オンラインに戻りしだい処理します。',
   saveFailed: '保存できませんでした。もう一度お試しください。',
   removeFailed: 'まだ保存されています。もう一度お試しください。',
+  saveLost: (v) => `保存できませんでした：${v.titles}。もう一度お試しください。`,
+  removeLost: '削除したものがまだ保存されています。もう一度お試しください。',
   notices: 'メッセージ',
   close: '閉じる',
 };

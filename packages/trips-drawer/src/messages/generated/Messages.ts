@@ -36,6 +36,14 @@ export interface Messages {
   removed: string;
   /** That did not work. Please try again. */
   changeFailed: string;
+  /** You are offline. We will do it once you are back online. (On a result that was removed or saved again: the visitor is offline, and it is done later) */
+  offline: string;
+  /** You are offline. Keep this page open until you are back online. (The same, where the browser can store nothing: only this page can do it) */
+  offlineHere: string;
+  /** Not saved: {titles}. Please try again. (What was pressed on an earlier page did not work; titles of one or more results) */
+  saveLost: (v: { titles: string | number }) => string;
+  /** Something you removed earlier is still saved. Please try again. (The same for one or more results that were removed) */
+  removeLost: string;
   /** Loading your trips… */
   waiting: string;
   /** All your plans in one place */
