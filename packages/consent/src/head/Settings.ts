@@ -9,7 +9,9 @@ export type Settings = Partial<ShellConfig>;
  */
 export function readSettings(): Settings {
   try {
-    return JSON.parse((document.querySelector('script[type*=json]#travel-shell-config') as Element).textContent);
+    return JSON.parse(
+      (document.querySelector('script[type="application/json"]#travel-shell-config') as Element).textContent,
+    );
   } catch {
     return {};
   }

@@ -20,7 +20,7 @@ import { acceptedBefore, CATEGORIES, NECESSARY, remember, tcStringBefore } from 
 declare const TRAVEL_SHELL_TCF: string;
 
 /** What a visitor allows by category, and may change later. */
-const isRegime = (kind: string) => /cookies|tcf/.test(kind);
+const isRegime = (kind: string) => /tcf|cookies/.test(kind);
 
 function start(nonce?: string): void {
   const head: ConsentHead = {};
@@ -31,11 +31,12 @@ function start(nonce?: string): void {
   const accepted = settings.consentCategories === false ? CATEGORIES : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
   // The signal is final, whatever was chosen (D-42).
-  const heed = (categories: readonly string[]) => categories.filter((each) => each !== (isOptedOut && 'advertising'));
+  const heed = (categories: readonly string[] = NECESSARY) =>
+    categories.filter((each) => each !== (isOptedOut && 'advertising'));
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
-  const update = settings.consent?.consentMode ? createConsentMode(accepted && heed(accepted)) : undefined;
+  const update = settings.consent?.consentMode ? createConsentMode(heed(accepted), accepted) : undefined;
   const open = createGate(nonce);
-  open(heed(accepted ?? NECESSARY));
+  open(heed(accepted));
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
@@ -51,7 +52,7 @@ function start(nonce?: string): void {
   const banners = createBanners(head, kindsToAsk(settings));
   answerForms(head, banners.hide, settings.apiBase);
 
-  function allow(categories: readonly string[]): void {
+  function allow(categories?: readonly string[]): void {
     const allowed = heed(categories);
     open(allowed);
     update?.(allowed);
@@ -64,7 +65,7 @@ function start(nonce?: string): void {
     if (!isRegime(regime)) return;
     // Counts even if it is never stored: the next page asks again (D-43).
     remember([], regime === 'tcf' ? '' : null);
-    allow(NECESSARY);
+    allow();
   });
   addEventListener('travel-cookie-settings-requested', () => {
     // The first one, until React does.

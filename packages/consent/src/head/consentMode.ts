@@ -1,4 +1,4 @@
-import { type Category, NECESSARY } from './savedChoice.ts';
+import type { Category } from './savedChoice.ts';
 
 type Signal = 'granted' | 'denied';
 
@@ -16,7 +16,7 @@ const STORAGE: Readonly<Record<string, Category>> = {
 /** How long Google's tags wait for the decision of a visitor who is asked. In ms. */
 const WAIT_MS = 500;
 
-const scope = globalThis as { dataLayer?: unknown[] };
+const scope = self as { dataLayer?: unknown[] };
 
 /** Google reads the `arguments` object of its own function, not an array. With `this`, or the build makes it an arrow. */
 function gtag(this: unknown[], ..._given: unknown[]): void {
@@ -26,10 +26,14 @@ function gtag(this: unknown[], ..._given: unknown[]): void {
 
 /**
  * Google's Consent Mode v2: what holds before any tag runs, and each decision after it.
- * @param decided categories that are allowed since a decision before; undefined before one, for which tags wait
+ * @param allowed categories
+ * @param decided undefined before the visitor has decided: tags wait for those who are asked
  * @returns tells of a decision
  */
-export function createConsentMode(decided: readonly string[] | undefined): (allowed: readonly string[]) => void {
+export function createConsentMode(
+  allowed: readonly string[],
+  decided: object | undefined,
+): (allowed: readonly string[]) => void {
   const tell = (given: readonly string[], atFirst?: object) => {
     const signals: Record<string, Signal> = {};
     for (const [type, category] of Object.entries(STORAGE)) {
@@ -38,6 +42,6 @@ export function createConsentMode(decided: readonly string[] | undefined): (allo
     scope.dataLayer ??= [];
     gtag.call(scope.dataLayer, 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
   };
-  tell(decided ?? NECESSARY, decided ? {} : { wait_for_update: WAIT_MS });
+  tell(allowed, decided ? {} : { wait_for_update: WAIT_MS });
   return tell;
 }

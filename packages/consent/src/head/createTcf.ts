@@ -21,7 +21,7 @@ export function createTcf(
   tcString: string | undefined,
   load: () => Promise<unknown>,
 ): TcfState | undefined {
-  const scope = globalThis as TcfScope;
+  const scope = self as TcfScope;
   if (scope.__tcfapi) return undefined;
   const { cmpId, cmpVersion = 1 } = settings.consent as NonNullable<Settings['consent']>;
   let lastId = 0;

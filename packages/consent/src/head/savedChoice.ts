@@ -5,7 +5,7 @@ export const CATEGORIES = ['strictlyNecessary', 'functional', 'advertising', 'an
 export type Category = (typeof CATEGORIES)[number];
 
 /** What nobody is asked about. Source: CNS-007. */
-export const NECESSARY: readonly Category[] = ['strictlyNecessary'];
+export const NECESSARY: readonly Category[] = [CATEGORIES[0]];
 
 /** CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
