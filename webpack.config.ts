@@ -34,6 +34,16 @@ const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios
 const NO_DESCRIPTIONS = join(ROOT, 'packages/loader/src/runtime/noDescriptions.ts');
 const JOIN_RUNTIME = join(ROOT, 'packages/loader/src/runtime/joinRuntime.ts');
 
+/** @param more options of its compressor */
+const minimizer = (more = {}) => [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    // 15 bytes of consent.js, which has 3 to spare (D-41).
+    minimizerOptions: { compress: { passes: 3, ...more } },
+    extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
+  }),
+];
+
 /** @param path absolute path of the folder it is written to */
 const base = (name: string, path = ''): Configuration => ({
   name,
@@ -61,14 +71,7 @@ const base = (name: string, path = ''): Configuration => ({
     runtimeChunk: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        // 15 bytes of consent.js, which has 3 to spare (D-41).
-        minimizerOptions: { compress: { passes: 3 } },
-        extractComments: { condition: true, filename: 'LICENSES.txt', banner: false },
-      }),
-    ],
+    minimizer: minimizer(),
   },
   module: {
     rules: [
@@ -155,13 +158,13 @@ const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void
   ],
 });
 
-type Besides = (base: (name: string) => Configuration) => Configuration[];
+type Besides = (common: (name: string) => Configuration, minimize: typeof minimizer) => Configuration[];
 
 /** What a piece has beside its elements: the `webpack.config.ts` in its folder says so. */
 async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration[]> {
   const files = pieces.map(({ folder }) => join(folder, 'webpack.config.ts')).filter((file) => existsSync(file));
   const modules: { default: Besides }[] = await Promise.all(files.map((file) => import(file)));
-  return modules.flatMap((each) => each.default((name) => base(name, join(dist, 'travel-shell'))));
+  return modules.flatMap((each) => each.default((name) => base(name, join(dist, 'travel-shell')), minimizer));
 }
 
 const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Configuration => ({

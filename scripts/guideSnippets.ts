@@ -22,12 +22,25 @@ const GUIDES = [
   ...readdirSync(join(ROOT, 'packages')).flatMap((name) => markdownIn(`packages/${name}`)),
 ];
 
+const BLOCK = /^```.*\n([\s\S]*?)\n```$/gm;
+const readGuide = (guide: string) => readFileSync(join(ROOT, guide), 'utf8');
+
 export const snippets: readonly Snippet[] = GUIDES.flatMap((guide) =>
-  [...readFileSync(join(ROOT, guide), 'utf8').matchAll(/^```.*\n([\s\S]*?)\n```$/gm)].map(([, text = '']) => ({
-    guide,
-    text,
-  })),
+  [...readGuide(guide).matchAll(BLOCK)].map(([, text = '']) => ({ guide, text })),
 );
+
+/** Commands in the text and the tables of the guides, such as `npm run check`: each once. */
+export const commands: readonly string[] = [
+  ...new Set(
+    GUIDES.flatMap((guide) =>
+      [
+        ...readGuide(guide)
+          .replace(BLOCK, '')
+          .matchAll(/`((?:[A-Z]+=\S+ )?(?:npm|npx|node) [^`]+)`/g),
+      ].map(([, command = '']) => command),
+    ),
+  ),
+];
 
 /** The one block of a guide that has `words`. */
 export function snippetOf(guide: string, words: string): string {

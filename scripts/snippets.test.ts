@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { snippets } from './guideSnippets.ts';
+import { commands, snippetOf, snippets } from './guideSnippets.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
@@ -14,10 +14,37 @@ const rows = [...read('docs/snippets.md').matchAll(ROW)].map(([, guide = '', wor
   file,
 }));
 
+/** A command in text, and what runs it. */
+const COMMAND_ROW = /^\| `([^|]+?)` +\| (?:run by `(\S+)`|not run: \S.*?) +\|$/gm;
+const commandRows = [...read('docs/snippets.md').matchAll(COMMAND_ROW)].map(([, command = '', ranBy = '']) => ({
+  command,
+  ranBy,
+}));
+
 describe('docs/snippets.md', () => {
   test('has each row in its form', () => {
-    const lines = read('docs/snippets.md').match(/^\| (?!Guide|-)/gm);
-    expect(rows).toHaveLength(lines?.length ?? 0);
+    const lines = read('docs/snippets.md').match(/^\| (?!Guide|Command |-)/gm);
+    expect(rows.length + commandRows.length).toBe(lines?.length);
+  });
+
+  test('has one row for each command in text, and no other', () => {
+    expect(commands).toContain('npm run release -- --dry-run');
+    expect(commandRows.map(({ command }) => command).sort()).toEqual([...commands].sort());
+  });
+
+  test.each(commandRows.filter(({ ranBy }) => ranBy))('$ranBy runs $command', ({ command, ranBy }) => {
+    const [program = '', ...args] = command.replace(/ <.*>$/, '').split(' ');
+    const words = program === 'node' ? args : [program, ...args];
+    // As a line, or as the arguments of a call.
+    const known = [words, words.slice(0, 3)].flatMap((each) => [
+      each.join(' '),
+      each.map((word) => `'${word}'`).join(', '),
+    ]);
+    const text = read(ranBy);
+    expect(
+      known.filter((each) => text.includes(each)),
+      `${command} in ${ranBy}`,
+    ).not.toEqual([]);
   });
 
   test.each(snippets)('has one row for the block of $guide: $text', ({ guide, text }) => {
@@ -31,4 +58,11 @@ describe('docs/snippets.md', () => {
     if (ranBy) expect(read(ranBy)).toContain(words);
     if (file) expect(`\n${read(file)}`).toContain(`\n${found[0]?.text}\n`);
   });
+});
+
+test('README.md maps the folders that there are', () => {
+  const map = snippetOf('README.md', 'packages/     what ships');
+  const folders = [...map.matchAll(/^(\S+)\/ /gm)].map(([, folder = '']) => folder);
+  expect(folders).toHaveLength(map.split('\n').length);
+  for (const folder of folders) expect(existsSync(join(import.meta.dirname, '..', folder)), folder).toBe(true);
 });

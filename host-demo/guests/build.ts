@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { installByGuide } from './installByGuide.ts';
 import { startRegistry } from './startRegistry.ts';
 
 const HERE = import.meta.dirname;
@@ -16,12 +17,15 @@ const PNPM = 'pnpm@12.21.0';
 
 const guests = readdirSync(HERE).filter((name) => existsSync(join(HERE, name, 'package.json')));
 const folder = mkdtempSync(join(tmpdir(), 'travel-shell-guests-'));
+const byGuide = mkdtempSync(join(tmpdir(), 'travel-shell-guide-'));
 
 /** A guest has our Node, as older ones may be installed, but neither our commands nor our modules. */
 const PATH = [
   dirname(process.execPath),
   ...(process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(ROOT)),
 ].join(delimiter);
+
+const ENV = { ...process.env, PATH, NODE_ENV: '', CI: 'true', NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Beside the registry, which runs in this process. */
 async function pnpm(...args: string[]): Promise<void> {
@@ -30,7 +34,7 @@ async function pnpm(...args: string[]): Promise<void> {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PATH, NODE_ENV: '', CI: 'true', NEXT_TELEMETRY_DISABLED: '1' },
+    env: ENV,
   });
   const status = await new Promise((resolve) => child.on('close', resolve));
   console.log(`pnpm ${args.join(' ')}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
@@ -53,6 +57,8 @@ try {
   };
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings));
   await pnpm('install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=append-only');
+  // Outside of the guests' workspace, which npm would take for theirs.
+  if (process.platform !== 'win32') await installByGuide(byGuide, registry.url, ENV);
 } finally {
   registry.stop();
 }
@@ -63,5 +69,5 @@ for (const guest of guests) {
   // Guests without pages only check types.
   if (existsSync(dist)) cpSync(dist, join(OUTPUT, guest), { recursive: true });
 }
-rmSync(folder, { recursive: true, force: true });
+for (const each of [folder, byGuide]) rmSync(each, { recursive: true, force: true });
 process.exit(0);

@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -83,6 +83,32 @@ describe('travel-shell-fragments', () => {
     }
   });
 
+  it(`${FRAGMENTS}: addresses`, async () => {
+    const forms = snippetOf(FRAGMENTS, '<base>/<piece>').split('\n');
+    const service = spawn('npx', ['travel-shell-fragments', 'serve', '--port', '0'], {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = (await once(createInterface({ input: service.stdout }), 'line')) as [string];
+      const values: Record<string, string> = {
+        base: /http:\S+(?=\/)/.exec(line)?.[0] ?? '',
+        ...{ piece: 'header', brand: 'sister', locale: 'de-DE', presentation: 'dark', kind: 'notice' },
+      };
+      for (const form of forms) {
+        // Of the pieces without data, the sign-in has a first screen.
+        const named = form.includes('.open.') ? form.replace('<piece>', 'sign-in') : form.replace('&…', '');
+        const answer = await fetch(named.replace(/<(\w+)>/g, (_, name) => values[name] ?? ''));
+        expect(answer.status, form).toBe(200);
+        expect(await answer.text()).toMatch(/^<travel-[\w-]+ brand="sister" locale="de-DE"/);
+      }
+      expect(forms).toHaveLength(5);
+    } finally {
+      process.kill(-(service.pid as number));
+    }
+  });
+
   it(`${FRAGMENTS}: export`, async () => {
     const [, command = ''] = commandsIn(FRAGMENTS, 'npx travel-shell-fragments export');
     await run('sh', ['-c', command], { cwd: folder });
@@ -95,4 +121,19 @@ describe('travel-shell-fragments', () => {
     const { stdout } = await run(process.execPath, ['render.ts'], { cwd: folder });
     expect(stdout).toMatch(/^<travel-header brand="sister" locale="de-DE" [^>]*active-vertical="hotels"/);
   });
+});
+
+it('the files of a release that docs/operations.md lists are there', () => {
+  const list = snippetOf('docs/operations.md', 'dist/travel-shell/current.json');
+  const paths = list.split('\n').flatMap((line) => {
+    const [first = '', ...more] = (line.split(/ {2,}/)[0] ?? '').split(', ');
+    const base = first.endsWith('/') ? first : first.slice(0, first.lastIndexOf('/') + 1);
+    return [first, ...more.map((name) => base + name)].map((path) => path.replace('…', ''));
+  });
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) expect(existsSync(join(PACKED, '../..', path)), path).toBe(true);
+});
+
+it('@travel-shell/elements brings the page that lines in the console name', async () => {
+  expect(await readFile(join(PACKED, 'elements/errors.html'), 'utf8')).toContain('<tr id="LOAD_FAILED">');
 });

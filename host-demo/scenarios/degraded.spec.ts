@@ -4,7 +4,10 @@ import type { Problems } from './Problems.ts';
 import { dialogOf } from './sign-in/dialog.ts';
 import { expect, headerOf, headerReady, layoutShifts, seen, test } from './test.ts';
 
-const PAGE = '/scenarios/foreign/?host=plain';
+/** The plain one, and one whose policy refuses what it does not name. */
+const HOSTS = ['plain', 'strict'];
+const pageOf = (host: string) => `/scenarios/foreign/?host=${host}`;
+const PAGE = pageOf('plain');
 const SERVED = `${PAGE}&served`;
 const FRAGMENTS = /\/travel-shell\/fragments\//;
 /** What React and the pieces come from; not step 0 and the fragments. */
@@ -50,30 +53,46 @@ test.describe('without JavaScript', () => {
     await trips.click();
     await expect(page).toHaveURL(/\/trips$/);
   });
+
+  for (const host of HOSTS) {
+    test(`fragments open their menus and lead on: ${host}`, async ({ page }) => {
+      await page.goto(`${pageOf(host)}&served`);
+      await expectUsable(page);
+      await expectLinkWorks(page);
+    });
+  }
 });
+
+for (const [form, path] of HOSTS.flatMap(
+  (host) =>
+    [
+      [`one tag on the page "${host}"`, pageOf(host)],
+      [`fragments on the page "${host}"`, `${pageOf(host)}&served`],
+    ] as const,
+)) {
+  test(`with ${form} and the back end down, menus open and the sign-in dialog, too`, async ({ page, problems }) => {
+    const logged = allowOneLine(problems);
+    await page.route(API, (route) => route.abort('connectionrefused'));
+    await page.goto(path);
+    await expectUsable(page);
+    await headerReady(page, 2);
+    await expectUsable(page);
+    const { account, accountMenu } = headerOf(page);
+    await account.click();
+    await accountMenu.getByRole('link', { name: 'Sign in' }).click();
+    await expect(dialogOf(page).button('Continue with email')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await layoutShifts(page)).toEqual([]);
+    await expectLinkWorks(page);
+    expect(logged.length, logged.join('\n')).toBeLessThanOrEqual(1);
+  });
+}
 
 for (const [form, path] of [
   ['one tag', PAGE],
   ['fragments', SERVED],
 ] as const) {
   test.describe(`with ${form}`, () => {
-    test('and the back end down, menus open and the sign-in dialog, too', async ({ page, problems }) => {
-      const logged = allowOneLine(problems);
-      await page.route(API, (route) => route.abort('connectionrefused'));
-      await page.goto(path);
-      await expectUsable(page);
-      await headerReady(page, 2);
-      await expectUsable(page);
-      const { account, accountMenu } = headerOf(page);
-      await account.click();
-      await accountMenu.getByRole('link', { name: 'Sign in' }).click();
-      await expect(dialogOf(page).button('Continue with email')).toBeVisible();
-      await page.keyboard.press('Escape');
-      expect(await layoutShifts(page)).toEqual([]);
-      await expectLinkWorks(page);
-      expect(logged.length, logged.join('\n')).toBeLessThanOrEqual(1);
-    });
-
     for (const [what, answer] of [
       ['missing', missing],
       ['hanging', () => undefined],
@@ -108,14 +127,15 @@ for (const [form, path] of [
   });
 }
 
-for (const [what, answer] of [
-  ['missing', missing],
-  ['hanging', () => undefined],
+for (const [what, answer, host] of [
+  ['missing', missing, 'plain'],
+  ['missing', missing, 'strict'],
+  ['hanging', () => undefined, 'plain'],
 ] as const) {
-  test(`where fragments are ${what}, React renders both tags`, async ({ page, problems }) => {
+  test(`where fragments are ${what}, React renders both tags: ${host}`, async ({ page, problems }) => {
     const logged = allowOneLine(problems);
     await page.route(FRAGMENTS, answer);
-    await page.goto(PAGE);
+    await page.goto(pageOf(host));
     await headerReady(page, 2);
     await expectUsable(page);
     await expectLinkWorks(page);

@@ -20,7 +20,7 @@ export type FragmentData = {
   'country-picker'?: Schema<'CountryPickerState'>;
   'currency-picker'?: Schema<'CurrencyPickerState'>;
   /** Of STA-087 what is the same for everyone, and the first layer of the full framework (STA-083). */
-  consent?: { policyUrl: string; tcf?: Schema<'TcfInitialPreferences'> };
+  consent?: { policyUrl: string; isQuiet: boolean; tcf?: Schema<'TcfInitialPreferences'> };
 };
 
 /** The data a piece shows beyond its attributes. The same for all visitors; undefined for pieces without such data. */
@@ -60,12 +60,16 @@ async function readFooter(db: Kysely<Database>, brand: string = BRANDS[0]): Prom
   return { state, brands, siteMap, privacyMenu };
 }
 
-async function readConsent(
-  db: Kysely<Database>,
-  kind: string | undefined,
-): Promise<NonNullable<FragmentData['consent']>> {
-  const { policy_url } = await db.selectFrom('consent_settings').select('policy_url').executeTakeFirstOrThrow();
-  return { policyUrl: policy_url, ...(kind === 'tcf' && { tcf: await readInitialPreferences(db) }) };
+/** The kinds that `betterUx` decides about (CNS-004). The others depend on the visitor. */
+const ASKED_BY_SETTING: readonly string[] = ['cookies', 'tcf'];
+
+async function readConsent(db: Kysely<Database>, kind = 'cookies'): Promise<NonNullable<FragmentData['consent']>> {
+  const { policy_url, better_ux } = await db
+    .selectFrom('consent_settings')
+    .select(['policy_url', 'better_ux'])
+    .executeTakeFirstOrThrow();
+  const isQuiet = !better_ux && ASKED_BY_SETTING.includes(kind);
+  return { policyUrl: policy_url, isQuiet, ...(kind === 'tcf' && { tcf: await readInitialPreferences(db) }) };
 }
 
 /** That of a picker inside a header or footer, where the page has configured one. */

@@ -5,8 +5,16 @@ import webpack from 'webpack';
 
 const HEAD = join(import.meta.dirname, 'src/head');
 
-/** @param base what all builds have in common; its files go beside loader.js */
-export default function configurations(base: (name: string) => Configuration): Configuration[] {
+type Optimization = NonNullable<Configuration['optimization']>;
+
+/**
+ * @param base what all builds have in common; its files go beside loader.js
+ * @param minimizer takes options of the compressor
+ */
+export default function configurations(
+  base: (name: string) => Configuration,
+  minimizer: (more: object) => NonNullable<Optimization['minimizer']>,
+): Configuration[] {
   let tcfFile = '';
 
   /** The strings of the full framework, which consent.js loads. */
@@ -29,6 +37,8 @@ export default function configurations(base: (name: string) => Configuration): C
   consent.entry = { consent: join(HEAD, 'consent.ts') };
   const { path = '' } = consent.output ?? {};
   consent.output = { path, filename: '[name].js' };
+  // Makes arrows of functions without `this`. The one that needs its `arguments` has it (consentMode.ts).
+  consent.optimization = { ...consent.optimization, minimizer: minimizer({ ecma: 2022, unsafe_arrows: true }) };
   consent.plugins = [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_TCF: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(tcfFile), true),

@@ -15,6 +15,7 @@ import webpack from 'webpack';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { configurations } from '../../webpack.config.ts';
 import { checkLocaleChunks } from './checkLocaleChunks.ts';
+import { errorPage } from './errorPage.ts';
 import { writeFonts } from './fonts.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT } from './pieces.ts';
@@ -150,7 +151,7 @@ function publish(all: Map<string, Compilation>) {
     return folder.startsWith('..') ? [] : Object.keys(assets).map((file) => join(folder, file));
   });
   const { plans }: Release = JSON.parse(readFileSync(join(output, 'pieces.json'), 'utf8'));
-  writeVersion(output, version, [...emitted, plans, 'pieces.json', 'fragments', 'fonts']);
+  writeVersion(output, version, [...emitted, plans, 'pieces.json', 'fragments', 'fonts', 'errors.html']);
   const renderers = join(target.dist, 'renderers', version);
   cpSync(join(target.dist, 'fragments'), renderers, { recursive: true });
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
@@ -171,6 +172,7 @@ async function build() {
     const all = new Map(result.stats.map(({ compilation }) => [compilation.name as string, compilation]));
     if (result.hasErrors()) return;
     writeFonts(output);
+    writeFileSync(join(output, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
     writeRelease(pieces, all);
     // The demo's route answers for them, and the renderer's module can be imported once only.
     if (!watching) await writeFragments();

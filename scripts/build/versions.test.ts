@@ -60,10 +60,10 @@ test('a release that is not there changes nothing, and the message lists those t
   expect(read('loader.js')).toBe('1.1.0');
 });
 
-test('the command rolls a folder back', () => {
+test('npm run use-release rolls a folder back', () => {
   const { folder, read } = twoReleases();
-  const command = join(import.meta.dirname, '../tasks/useRelease.mjs');
-  const said = execFileSync(process.execPath, [command, '1.0.0', folder], { encoding: 'utf8' });
+  const args = ['run', 'use-release', '--', '1.0.0', folder];
+  const said = execFileSync('npm', args, { cwd: import.meta.dirname, encoding: 'utf8' });
   expect(said).toContain('is release 1.0.0 now: 6 files');
   expect(read('loader.js')).toBe('1.0.0');
 });

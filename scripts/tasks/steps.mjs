@@ -35,7 +35,7 @@ export const IMPORTS = ['depcruise', ['packages', 'shared', 'host-demo', 'storyb
 const SHELL = [
   ...['packages', 'shared', 'scripts/build', 'webpack.config.ts', 'pnpm-lock.yaml'],
   // The version and what is said of it.
-  ...['package.json', 'CHANGELOG.md'],
+  ...['package.json', 'CHANGELOG.md', 'docs/errors.md'],
 ];
 const node = (script) => ['node', ['--disable-warning=ExperimentalWarning', script]];
 

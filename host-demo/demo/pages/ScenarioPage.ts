@@ -11,6 +11,8 @@ export interface ScenarioContext {
   /** New for every request, for a Content-Security-Policy. */
   nonce: string;
   query: URLSearchParams;
+  /** Those of the request. */
+  cookies: Readonly<Record<string, string | undefined>>;
   /** The signed-in user, known to the server that renders the page. */
   user: { name: string; email: string } | null;
   /** For `formtoken` of the page's configuration (API-002). */
@@ -18,7 +20,7 @@ export interface ScenarioContext {
   /** `google` of the page's configuration, where the server knows Google or its stand-in. */
   google: GooglePrompt | undefined;
   /** A piece as HTML with a declarative shadow root, as an include returns it. */
-  fragment(piece: string, attributes: Record<string, string>): Promise<string>;
+  fragment(piece: string, attributes: Readonly<Record<string, string>>): Promise<string>;
 }
 
 export interface ScenarioResponse {

@@ -92,6 +92,7 @@ export async function registerScenarios(
       origin,
       nonce,
       query,
+      cookies: request.cookies,
       user: await users.read(request, reply),
       formToken: currentFormToken(request, reply),
       google: googlePrompt,

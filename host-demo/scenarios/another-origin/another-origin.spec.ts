@@ -1,4 +1,8 @@
 /** A page of another origin than the back end, which serves nothing of the shell itself. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
@@ -181,7 +185,12 @@ test('a page of another site sends the visitor to the site to sign in', async ({
   );
   await picture(page, 'another-site');
   expect(told[0]).toContain('are they of one site?');
-  expect(told[0]).toContain('docs/errors.md#SIGN_IN_FAILED');
+  const [, address] = /See (\S+)/.exec(told[0] ?? '') ?? [];
+  expect(address).toBe(`${api()}/travel-shell/errors.html#SIGN_IN_FAILED`);
+  const explained = await page.context().newPage();
+  await explained.goto(`${address}`);
+  await expect(explained.locator(':target')).toContainText('a form of the sign-in dialog was rejected');
+  await explained.close();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${api()}/login`);
 });
@@ -250,3 +259,60 @@ for (const [name, path, config] of [
 interface Shell {
   travelShell: { subscribe(name: string, listener: () => void): void };
 }
+
+test('a service of fragments at a third address shows the pieces; once it has ended, React does', async ({
+  page,
+  problems,
+}) => {
+  const command = join(import.meta.dirname, '../../../packages/fragments/bin/travel-shell-fragments.js');
+  const service = spawn(process.execPath, [command, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [line] = (await once(createInterface({ input: service.stdout }), 'line')) as [string];
+    const [fragments = ''] = /http:\S+(?=\/)/.exec(line) ?? [];
+    const items = JSON.stringify([{ verticalName: 'hotels', url: '/stays', text: 'Stays' }]);
+    const html = everyPiece({ fragments }).replace('<travel-header', `<travel-header items='${items}'`);
+    embedder.pages.set('/service', html);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const { header, account, accountMenu } = headerOf(page);
+    const expectUsable = async () => {
+      await expect(header.getByRole('link', { name: 'Stays' })).toHaveAttribute('href', `${api()}/stays`);
+      await account.press('Enter');
+      await expect(accountMenu.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(accountMenu).toBeHidden();
+    };
+
+    const react = Promise.withResolvers<void>();
+    await page.route(/\/runtime\//, async (route) => {
+      await react.promise;
+      await route.continue();
+    });
+    await page.goto(at('localhost', '/service'));
+    await expect(header.getByRole('link', { name: 'Stays' })).toBeVisible();
+    // It has no links without data.
+    await expect(page.locator('travel-footer [data-travel-root]')).toHaveCount(1);
+    const [asOfHeader] = asked.filter((url) => url.startsWith(`${fragments}/header/flagship.en-US.default.html?`));
+    expect(new URL(asOfHeader ?? '').searchParams.get('items')).toBe(items);
+    await expectUsable();
+    react.resolve();
+    await headerReady(page, 6);
+    await expectUsable();
+    await expect(page.locator('travel-footer').getByRole('link', { name: 'About us' })).toBeVisible();
+    expect(asked.filter((url) => url.startsWith(`${api()}/travel-shell/fragments/`))).toEqual([]);
+
+    problems.allow(/net::ERR_CONNECTION_REFUSED/);
+    const logged = problems.allow(/^console: \[travel-/);
+    service.kill('SIGKILL');
+    await once(service, 'exit');
+    await page.goto(at('localhost', '/service'));
+    await headerReady(page, 6);
+    await expectUsable();
+    await expect(page.locator('travel-footer').getByRole('link', { name: 'About us' })).toBeVisible();
+    await openMenu(page, 'Sign in');
+    expect(logged.length, logged.join('\n')).toBeLessThanOrEqual(1);
+    expect(embedder.strays).toEqual([]);
+  } finally {
+    service.kill();
+  }
+});

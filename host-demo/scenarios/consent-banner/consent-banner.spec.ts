@@ -32,6 +32,8 @@ test.describe('without JavaScript', () => {
       await button(page, name).click();
       await expect(page).toHaveURL(PAGE);
       expect(await cookieOf(context, 'consent')).toBe(cookie);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(banner(page)).toBeHidden();
     });
   }
 
@@ -41,6 +43,7 @@ test.describe('without JavaScript', () => {
     await button(page, 'Close').click();
     await expect(page).toHaveURL(`${PAGE}?kind=notice`);
     expect(await cookieOf(context, 'travel_meta_hideCookieMessage')).toBe('true');
+    await expect(banner(page)).toBeHidden();
     for (const [kind, cookie] of [
       ['two-party', 'travel_meta_twoPartyAccepted'],
       ['data-transfer', 'DATA_CONSENT'],
@@ -49,6 +52,8 @@ test.describe('without JavaScript', () => {
       await page.getByRole('checkbox').check();
       await button(page, 'Continue').click();
       await expect.poll(() => cookieOf(context, cookie)).toBe('true');
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(banner(page)).toBeHidden();
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { escapeHtml } from '../../server/pages/html.ts';
-import { pageConfig, pageStart } from '../pageConfig.ts';
+import { consentElement } from '../consentElement.ts';
+import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Consent';
 export const description =
@@ -12,16 +13,14 @@ const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load', 'kind'];
  * `?kind=notice` and so on. `?head` has consent.js in its head; without it React decides. `?client` has an empty element.
  * The header has the navigation drawer with its entry, the footer its own.
  */
-export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
+  const { query, fragment } = context;
   const given = Object.fromEntries(
     ATTRIBUTES.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]),
   );
-  const written = Object.entries(given)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
   const consent = query.has('client')
-    ? `<travel-consent${written}></travel-consent>`
-    : await fragment('consent', given);
+    ? `<travel-consent${asMarkup(given)}></travel-consent>`
+    : await consentElement(context, given);
   const looks = { brand: given.brand ?? 'flagship', locale: given.locale ?? 'en-US' };
   if (!query.has('config')) query.set('config', JSON.stringify({ consentCategories: true }));
   return {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, layoutShifts, picture, test } from '../test.ts';
 import {
   ALL,
@@ -146,6 +147,90 @@ for (const [name, choice] of [
   });
 }
 
+/** Changes the page on its way to the browser. */
+const rewrite = (page: Page, change: (html: string) => string) =>
+  page.route(
+    ({ pathname }) => pathname === PAGE,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+
+/** Whether a script runs that is added now, and waits for this category. */
+const mayRun = (page: Page, category: string) =>
+  page.evaluate(async (name) => {
+    Reflect.deleteProperty(window, 'has_run');
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    script.dataset.travelConsent = name;
+    script.text = 'window.has_run = true';
+    document.body.append(script);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return 'has_run' in window;
+  }, category);
+
+test('a withdrawal before React that cannot be stored counts, on this page and on the next', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Failed to load/);
+  const logged = problems.expect(/CONSENT_FAILED/);
+  await decided(context, baseURL, { consent: ALL });
+  await withoutReact(page);
+  await page.route(FORM, (route) => route.abort());
+  await page.goto(PAGE);
+  await expect.poll(() => running(page)).toEqual(EVERY_PART);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: REJECT }).click();
+  await expect.poll(() => logged.length).toBe(1);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
+  expect(await mayRun(page, 'analytical')).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: REJECT })).toBeVisible();
+  expect(await running(page)).toEqual([]);
+});
+
+test('a refusal in the full framework that cannot be stored is told to `__tcfapi`, also while the back end is down', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Failed to load/);
+  const logged = problems.expect(/CONSENT_FAILED/);
+  // No choice of today's, so that the dialog shows.
+  await decided(context, baseURL, { consent: ALL, kyk_tcf: 'outdated' });
+  await withoutReact(page);
+  await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
+  await page.evaluate(() => {
+    const scope = window as unknown as { events: unknown[]; __tcfapi(...call: unknown[]): void };
+    scope.events = [];
+    scope.__tcfapi('addEventListener', 2, (data: object) => scope.events.push(data));
+  });
+  const events = () =>
+    page.evaluate(() => (window as unknown as { events: Record<string, Record<string, object>>[] }).events);
+  await expect.poll(async () => (await events()).at(-1)?.eventStatus).toBe('cmpuishown');
+  expect(Object.values((await events()).at(-1)?.vendor?.legitimateInterests ?? {})).toContain(true);
+  for (const path of [FORM, '**/i/api/iabtcf/**']) await page.route(path, (route) => route.abort());
+  await page.locator('travel-consent').getByRole('button', { name: REJECT }).click();
+  await expect.poll(async () => (await events()).at(-1)?.eventStatus).toBe('useractioncomplete');
+  expect(logged).toHaveLength(1);
+  const { tcString, purpose, vendor } = (await events()).at(-1) ?? {};
+  expect(tcString).toMatch(/^C/);
+  for (const given of [purpose, vendor]) {
+    expect(Object.values(given?.consents ?? {})).not.toContain(true);
+    expect(Object.values(given?.legitimateInterests ?? {})).not.toContain(true);
+  }
+  expect(Object.keys(vendor?.disclosedVendors ?? {})).toHaveLength(813);
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('consent');
+  expect(names).not.toContain('kyk_tcf');
+});
+
 test('“Cookie settings” opens it again before React, with the focus on its heading, and back with the answer', async ({
   page,
   context,
@@ -163,10 +248,34 @@ test('“Cookie settings” opens it again before React, with the focus on its h
   await expect(banner).toBeVisible();
   await expect(banner.locator('[part=heading]')).toBeFocused();
   await expect.poll(() => running(page)).toEqual(EVERY_PART);
+  expect(await mayRun(page, 'functional')).toBe(true);
   await page.getByRole('button', { name: REJECT }).click();
   await expect(banner).toBeHidden();
   await expect(settings).toBeFocused();
+  expect(await mayRun(page, 'analytical')).toBe(false);
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
+    .toBe('strictlyNecessary');
 });
+
+for (const kind of ['cookies', 'tcf']) {
+  test(`${kind}: one that the back end does not want stays closed, without a visit, until the visitor asks for it`, async ({
+    page,
+  }) => {
+    await withoutReact(page);
+    const path = withConfig(`${PAGE}?kind=${kind}`, TCF);
+    // As the fragment is where `betterUx` is false.
+    await rewrite(page, (html) => html.replace('part="banner"', 'part="banner" data-quiet="true"'));
+    await page.goto(path);
+    const banner = page.locator('travel-consent [part=banner]');
+    await expect(banner).toBeHidden();
+    // No modal dialog in front of it.
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(banner).toBeVisible();
+    await page.locator('travel-consent').getByRole('button', { name: REJECT }).click();
+    await expect(banner).toBeHidden();
+  });
+}
 
 test('CNS-001 it stays hidden where the query has hcd=true', async ({ page }) => {
   await page.goto(`${PAGE}?hcd=true`);
@@ -268,6 +377,27 @@ test('CNS-048 CNS-049 the notice closes before React, is no refusal, and does no
   await page.reload();
   await expect(page.locator('h1')).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('a dialog before React stays modal where Escape closes it, because the browser does not know `closedby`', async ({
+  page,
+}) => {
+  await withoutReact(page);
+  await rewrite(page, (html) => html.replace('closedby="none"', ''));
+  await page.goto(`${PAGE}?kind=two-party`);
+  const dialog = page.locator('travel-consent dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) => {
+    Object.assign(window, { closings: 0 });
+    element.addEventListener('close', () =>
+      Object.assign(window, { closings: 1 + Number(Reflect.get(window, 'closings')) }),
+    );
+  });
+  for (const times of [1, 2]) {
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((count) => Reflect.get(window, 'closings') === count, times);
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  }
 });
 
 test('CNS-045 CNS-046 a dialog before React stays until its box is ticked and it is accepted, then never returns', async ({

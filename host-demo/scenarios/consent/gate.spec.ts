@@ -199,13 +199,28 @@ for (const [what, config, cookie, expected] of [
   ['a site that says that it does not ask runs everything', { consentCategories: false }, undefined, ['inline']],
   ['a site that does not say it runs nothing', {}, undefined, []],
   ['a cookie that does not parse counts as missing', { consentCategories: true }, 'strictlyNecessary.everything', []],
-  ['a cookie that parses counts', { consentCategories: true }, 'analytical.strictlyNecessary', ['inline']],
+  ['a cookie that lacks what is necessary, too', { consentCategories: true }, 'analytical', []],
+  ['one that does not begin with it, too', { consentCategories: true }, 'analytical.strictlyNecessary', []],
+  ['a cookie that parses counts', { consentCategories: true }, 'strictlyNecessary.analytical', ['inline']],
 ] as const) {
   test(`CNS-002 ${what}`, async ({ page, context, baseURL }) => {
     if (cookie) await decided(context, baseURL, { consent: cookie });
     await openPage(page, pageWith(gated('analytical', note('inline')), config));
     await page.waitForTimeout(100);
     expect(await ran(page)).toEqual(expected);
+  });
+}
+
+for (const [name, config] of [
+  ['beside one', configTag({ consentCategories: true })],
+  ['without one', ''],
+] as const) {
+  test(`reads its configuration only from a JSON script with that id, ${name}`, async ({ page }) => {
+    const planted = '<p id="travel-shell-config" hidden>{"consentCategories":false}</p>';
+    const html = pageWith(gated('analytical', note('inline'))).replace(configTag({ consentCategories: true }), config);
+    await openPage(page, html.replace('<link', `${planted}<link`));
+    await page.waitForTimeout(100);
+    expect(await ran(page)).toEqual([]);
   });
 }
 

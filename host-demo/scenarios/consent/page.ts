@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
+import { consentElement } from '../consentElement.ts';
 import { asMarkup, pageConfig, pageStart } from '../pageConfig.ts';
 
 export const title = 'Waiting for consent';
@@ -37,12 +38,13 @@ const policy = (nonce: string) =>
  * `?kind=notice` and so on. `?empty` has an element without a fragment, `?inline` consent.js in the page itself, `?csp` a
  * strict policy.
  */
-export async function render({ query, nonce, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
+  const { query, nonce } = context;
   if (!query.has('config')) query.set('config', DEFAULTS);
   const given = Object.fromEntries([...query].filter(([name]) => ATTRIBUTES.includes(name)));
   const element = query.has('empty')
     ? `<travel-consent${asMarkup(given)}></travel-consent>`
-    : await fragment('consent', given);
+    : await consentElement(context, given);
   const withNonce = ` nonce="${nonce}"`;
   const head = query.has('inline')
     ? `<script${withNonce}>${await readFile(CONSENT, 'utf8')}</script>`

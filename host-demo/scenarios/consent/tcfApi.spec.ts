@@ -262,6 +262,32 @@ for (const kind of KINDS) {
   });
 }
 
+test('the frames of the page find the window with the function as soon as the body begins', async ({ page }) => {
+  await openPage(page, pageWith('<script>window.found = "__tcfapiLocator" in frames</script>'));
+  expect(await page.evaluate(() => (window as unknown as { found: boolean }).found)).toBe(true);
+  expect(await page.locator('iframe').count()).toBe(1);
+});
+
+test('a file that cannot be had is an error for callers, and the next call loads it', async ({ page, problems }) => {
+  problems.allow(/tcf\.\w+\.js|ERR_FAILED/);
+  const logged = problems.expect(/LOAD_FAILED: tcf\.js/);
+  await page.route(/\/tcf\.\w+\.js/, (route) => route.abort());
+  await openPage(page, pageWith(''));
+  const { call, answers } = fromPage(page);
+  await call('getTCData');
+  await expect.poll(async () => (await answers())[0]).toEqual([[null, false]]);
+  expect(logged).toHaveLength(1);
+  await call('ping');
+  expect((await answers())[1]?.[0]?.[0]).toMatchObject({ cmpLoaded: false, cmpStatus: 'error' });
+  await page.unroute(/\/tcf\.\w+\.js/);
+  await call('addEventListener');
+  expect((await answers())[2]?.[0]?.[0]).toMatchObject({ cmpId: 300, cmpStatus: 'error', listenerId: 1 });
+  await call('getTCData');
+  await expect.poll(async () => (await answers())[3]?.[0]?.[0]).toMatchObject({ cmpStatus: 'loaded' });
+  await call('ping');
+  expect((await answers())[4]?.[0]?.[0]).toMatchObject({ cmpLoaded: true, cmpStatus: 'loaded' });
+});
+
 test('ten slow listeners do not keep the page from painting', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { kyk_tcf: SAVED });
   await openPage(page, pageWith(''));

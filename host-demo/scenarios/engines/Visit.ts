@@ -17,10 +17,16 @@ function lookAt(path: string, text: string, isScrolled: boolean): Look | null {
   const steps = path.split(' >> ');
   const last = steps.pop() as string;
   let root: ParentNode = document;
+  let [x, y] = [0, 0];
   for (const step of steps) {
     const found = root.querySelector(step);
     if (!found) return null;
-    root = found.shadowRoot ?? found;
+    const page = (found as HTMLIFrameElement).contentDocument;
+    if (page) {
+      const place = found.getBoundingClientRect();
+      [x, y] = [x + place.left, y + place.top];
+    }
+    root = page ?? found.shadowRoot ?? found;
   }
   const element = [...root.querySelectorAll(last)].find(({ textContent }) => textContent?.includes(text));
   if (!element) return null;
@@ -31,15 +37,15 @@ function lookAt(path: string, text: string, isScrolled: boolean): Look | null {
     text: element.textContent ?? '',
     isVisible: isShown && right > left && bottom > top,
     isFocused: (element.getRootNode() as ShadowRoot).activeElement === element,
-    left,
-    top,
-    right,
-    bottom,
+    left: x + left,
+    top: y + top,
+    right: x + right,
+    bottom: y + bottom,
   };
 }
 
 /**
- * A visit to the demo in one engine. Elements are named by a path through shadow roots, such as
+ * A visit to the demo in one engine. Elements are named by a path through shadow roots and frames, such as
  * `travel-header >> #more a`, and where that is not enough by a text they contain.
  */
 export class Visit {
@@ -56,6 +62,25 @@ export class Visit {
     await this.#engine.open(this.#origin + path);
   }
 
+  /** By the address of the server's machine, for which this browser has no cookies yet. */
+  async openAsStranger(path: string): Promise<void> {
+    await this.#engine.open(this.#origin.replace('localhost', '127.0.0.1') + path);
+  }
+
+  /** In a frame of a phone's size, `iframe`: Firefox cannot be made that narrow. */
+  async openNarrow(path: string): Promise<void> {
+    await this.open('/scenarios/bare/?load=intent');
+    await this.#engine.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.style.cssText = 'display: block; width: 390px; height: 700px; border: 0';
+      frame.src = src;
+      document.body.replaceChildren(frame);
+    }, this.#origin + path);
+    const hasRun = () =>
+      this.#engine.evaluate(() => 'travelShell' in (document.querySelector('iframe')?.contentWindow ?? {}));
+    await expect.poll(hasRun, 'the loader has run in the frame').toBe(true);
+  }
+
   look(path: string, text = ''): Promise<Look | null> {
     return this.#engine.evaluate(lookAt, path, text, false);
   }
@@ -67,6 +92,21 @@ export class Visit {
   async seesNo(path: string, text = ''): Promise<void> {
     const isVisible = async () => (await this.look(path, text))?.isVisible ?? false;
     await expect.poll(isVisible, `${path} ${text} is not visible`).toBe(false);
+  }
+
+  /** Sees it, once it no longer slides in. */
+  async seesAtRest(path: string): Promise<void> {
+    await this.sees(path);
+    const place = async () => {
+      const { left, top } = (await this.look(path)) as Look;
+      return `${left} ${top}`;
+    };
+    const rests = async () => {
+      const before = await place();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return before === (await place());
+    };
+    await expect.poll(rests, `${path} no longer moves`).toBe(true);
   }
 
   async isWiderThan(pixels: number, path: string): Promise<void> {
@@ -92,7 +132,7 @@ export class Visit {
       for (const step of given.split(' >> ')) {
         const element = root.querySelector<HTMLElement>(step);
         element?.focus();
-        root = element?.shadowRoot ?? element ?? root;
+        root = (element as HTMLIFrameElement | null)?.contentDocument ?? element?.shadowRoot ?? element ?? root;
       }
     }, path);
     await this.hasFocus(path);

@@ -1,4 +1,4 @@
-/** A smoke of every piece in engines that Playwright does not drive: seen, opened and closed, signed in and out. */
+/** A smoke of every piece in engines that Playwright does not drive: seen, opened and closed by press and by keyboard. */
 import { writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { isReady, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
@@ -30,6 +30,19 @@ for (const form of ['fragment', 'client']) {
   });
 }
 
+test('a consent dialog of consent.js stays modal, whatever Escape does in the browser, until it is accepted', async ({
+  visit,
+}) => {
+  const dialog = 'travel-consent >> dialog:modal';
+  await visit.open('/scenarios/consent/?kind=two-party');
+  await visit.sees(dialog);
+  await visit.key('Escape');
+  await visit.press('travel-consent >> [type=checkbox]');
+  await visit.sees(dialog);
+  await visit.press('travel-consent >> [name=choice]');
+  await visit.seesNo('travel-consent >> dialog');
+});
+
 test('the pickers list countries and currencies, find what is typed and keep a choice', async ({ visit }) => {
   await visit.open(PAGE);
   await visit.press('travel-country-picker >> .trigger');
@@ -55,6 +68,14 @@ test('signs in with the dialog and out with the menu, and asks the returning vis
   await isReady(visit, 'travel-header >> travel-account-menu');
   await visit.press('travel-header >> travel-account-menu >> .button');
   await isReady(visit, 'travel-sign-in');
+  await visit.sees('travel-sign-in >> dialog');
+  await visit.key('Escape');
+  await visit.seesNo('travel-sign-in >> dialog');
+  await visit.focus('travel-header >> .ts-account-button');
+  await visit.key('Enter');
+  await visit.focus('travel-header >> travel-account-menu >> .button');
+  await visit.key('Enter');
+  await visit.sees('travel-sign-in >> dialog');
   await visit.press('travel-sign-in >> button', 'Continue with email');
   await visit.press('travel-sign-in [name=username]');
   await visit.type('ada@example.com');
@@ -88,7 +109,8 @@ test('beside results, pins the navigation, opens the trips, and saves a flight a
   await visit.sees('travel-nav-drawer >> nav.drawer a', 'Flights');
   await visit.press('travel-header >> [part=menu-button]');
   await visit.sees('travel-nav-drawer[pinned] >> nav.drawer');
-  await visit.press('travel-header >> [part=menu-button]');
+  await visit.focus('travel-header >> [part=menu-button]');
+  await visit.key('Enter');
   await visit.seesNo('travel-nav-drawer[pinned] >> nav.drawer');
 
   await visit.press('travel-header >> [part=trips]');
@@ -97,6 +119,12 @@ test('beside results, pins the navigation, opens the trips, and saves a flight a
   writeFileSync(info.outputPath('trips.png'), await visit.screenshot());
   await visit.press('travel-trips-drawer >> [part=dialog-close]');
   await visit.seesNo('travel-trips-drawer >> dialog');
+  await visit.focus('travel-header >> [part=trips]');
+  await visit.key('Enter');
+  await visit.sees('travel-trips-drawer >> dialog a', 'See all');
+  await visit.key('Escape');
+  await visit.seesNo('travel-trips-drawer >> dialog');
+  await visit.hasFocus('travel-header >> [part=trips]');
 
   await visit.press(save);
   await isReady(visit, 'travel-sign-in');
@@ -112,6 +140,93 @@ test('beside results, pins the navigation, opens the trips, and saves a flight a
   await visit.key('Enter');
   await visit.sees(`${save}[aria-pressed=true]`);
   writeFileSync(info.outputPath('saved.png'), await visit.screenshot());
-  await visit.press(save);
+  await visit.focus(save);
+  await visit.key('Enter');
   await visit.sees(`${save}[aria-pressed=false]`);
+});
+
+test('the banner asks each visitor once, answered by press and by keyboard, and opens again', async ({
+  visit,
+}, info) => {
+  const page = '/scenarios/consent-banner/?head';
+  const banner = 'travel-consent >> [part=banner]';
+  for (const [name, open, answer] of [
+    ['press', () => visit.open(page), () => visit.press('travel-consent >> button', 'Accept all')],
+    [
+      'keyboard',
+      () => visit.openAsStranger(page),
+      async () => {
+        await visit.focus('travel-consent >> button[value=decline]');
+        await visit.key('Enter');
+      },
+    ],
+  ] as const) {
+    await open();
+    await visit.sees(banner);
+    writeFileSync(info.outputPath(`consent-${name}.png`), await visit.screenshot());
+    await answer();
+    await visit.seesNo(banner);
+    await open();
+    await visit.loaderRan();
+    await visit.seesNo(banner);
+    await visit.press('travel-footer >> button', 'Cookie settings');
+    await visit.sees(banner);
+    await isReady(visit, 'travel-consent');
+    await visit.press('travel-consent >> button', 'Leave as is');
+    await visit.seesNo(banner);
+  }
+});
+
+test('the footer’s link opens the privacy choices, by press and by keyboard', async ({ visit }, info) => {
+  const link = 'travel-footer >> [data-requests=privacy-choices-requested]';
+  const dialog = 'travel-opt-out >> dialog';
+  await visit.open('/scenarios/shell/');
+  await visit.loaderRan();
+  await visit.press(link);
+  await visit.sees(dialog);
+  await isReady(visit, 'travel-opt-out');
+  await visit.seesAtRest('travel-opt-out >> [role=switch]');
+  writeFileSync(info.outputPath('choices.png'), await visit.screenshot());
+  await visit.press('travel-opt-out >> [part=dialog-close]');
+  await visit.seesNo(dialog);
+  await visit.focus(link);
+  await visit.key('Enter');
+  await visit.sees(dialog);
+  await visit.key('Escape');
+  await visit.seesNo(dialog);
+  await visit.hasFocus(link);
+});
+
+test('on a narrow page, site map and navigation fill it, by press and by keyboard', async ({ visit }, info) => {
+  await visit.openNarrow('/scenarios/shell/');
+  for (const { name, piece, button, surface, close } of [
+    {
+      name: 'site-map',
+      piece: 'iframe >> travel-footer',
+      button: 'iframe >> travel-footer >> [part=site-map-button]',
+      surface: 'iframe >> travel-footer >> [part=site-map]',
+      close: 'iframe >> travel-footer >> [part=site-map] .close',
+    },
+    {
+      name: 'navigation',
+      piece: 'iframe >> travel-nav-drawer',
+      button: 'iframe >> travel-header >> [part=menu-button]',
+      surface: 'iframe >> travel-nav-drawer >> .ts-dialog',
+      close: 'iframe >> travel-nav-drawer >> [part=dialog-close]',
+    },
+  ]) {
+    await visit.press(button);
+    await isReady(visit, piece);
+    await visit.seesAtRest(close);
+    await visit.sees(surface);
+    writeFileSync(info.outputPath(`${name}.png`), await visit.screenshot());
+    await visit.press(close);
+    await visit.seesNo(surface);
+    await visit.focus(button);
+    await visit.key('Enter');
+    await visit.sees(surface);
+    await visit.key('Escape');
+    await visit.seesNo(surface);
+    await visit.hasFocus(button);
+  }
 });

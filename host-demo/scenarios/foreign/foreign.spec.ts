@@ -77,7 +77,7 @@ for (const [name, query, language = 'en'] of [
   ['with Bootstrap 3', 'host=bootstrap'],
   ["with Tailwind's preflight", 'host=tailwind'],
   ['with Bootstrap 3 in Arabic', 'host=bootstrap&lang=ar', 'ar'],
-  ['with Trusted Types', 'host=trusted-types'],
+  ['with a strict policy and Trusted Types', 'host=strict'],
   ['with a base address', 'host=base'],
   ['in XHTML', 'host=xhtml'],
   ['in quirks mode', 'host=quirks'],
@@ -102,14 +102,42 @@ for (const [name, query, language = 'en'] of [
   });
 }
 
-test('with a configured logo and no attribute for it nothing moves', async ({ page }) => {
-  const logo = { isUnderLogoEnabled: true, normalFromMedium: [], normalFromExtraLarge: ['flights'] };
-  await open(page, `vertical&config=${encodeURIComponent(JSON.stringify({ logo }))}`);
-  await headerReady(page, 2);
-  await expect(page.locator('travel-header .under-logo')).toBeVisible();
-  await settled(page);
-  expect(await layoutShifts(page)).toEqual([]);
-});
+for (const query of ['host=plain', 'host=bootstrap&lang=ar', 'host=strict']) {
+  test(`with the fragments in the page nothing moves: ${query}`, async ({ page }) => {
+    await slowDown(page, 100, /\/travel-shell\//);
+    await page.goto(`${PAGE}?${query}&served`);
+    await openByKeyboard(page);
+    await headerReady(page, 2);
+    await openByKeyboard(page);
+    await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+// The logo has no word below 80em, and its navigation stays beside it.
+for (const [width, query] of [
+  [1280, 'vertical'],
+  [1100, 'vertical'],
+  [1100, 'served&vertical'],
+] as const)
+  test(`with a configured logo and no attribute for it nothing moves at ${width} px, ?${query}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1600 });
+    const logo = { isUnderLogoEnabled: true, normalFromMedium: [], normalFromExtraLarge: ['flights'] };
+    await open(page, `${query}&config=${encodeURIComponent(JSON.stringify({ logo }))}`);
+    await headerReady(page, 2);
+    await expect(page.locator('travel-header .under-logo')).toBeVisible();
+    await expect(page.locator('travel-header .logo-word')).toBeVisible({ visible: width >= 1280 });
+    await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+for (const query of ['compact', 'compact&served'])
+  test(`with a low header nothing moves, ?${query}`, async ({ page }) => {
+    await open(page, query);
+    await headerReady(page, 2);
+    await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
 
 test('in a narrow window the account menu opens and closes above a page that stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,8 @@ export const description = 'Header and footer by one tag on pages of many kinds,
 interface Host {
   /** For its head: style sheets, `<base>`. */
   head?: string | (() => Promise<string>);
-  headers?: Record<string, string>;
+  /** Its Content-Security-Policy, with the page's nonce. */
+  policy?: (nonce: string) => string;
   isXhtml?: true;
   isQuirky?: true;
 }
@@ -22,16 +23,28 @@ async function preflight(): Promise<string> {
   return `<style>${build([])}</style>`;
 }
 
+/** As that of the scenario `strict-csp`, and the footer's name for its icons. */
+function strictPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types travel-shell travel-shell-svg',
+  ].join('; ');
+}
+
 const HOSTS: Record<string, Host> = {
   plain: {},
   bootstrap: { head: '<link rel="stylesheet" href="/demo/vendor/bootstrap/css/bootstrap.min.css"/>' },
   tailwind: { head: preflight },
-  'trusted-types': {
-    headers: {
-      'Content-Security-Policy':
-        "require-trusted-types-for 'script'; trusted-types travel-shell travel-shell-svg; object-src 'none'",
-    },
-  },
+  strict: { policy: strictPolicy },
   base: { head: '<base href="/guides/lisbon/"/>' },
   xhtml: { isXhtml: true },
   quirks: { isQuirky: true },
@@ -39,17 +52,23 @@ const HOSTS: Record<string, Host> = {
 };
 
 /**
- * `?host=` selects the kind of page, and `?lang=ar` its language; `?vertical` is about flights. The tags are as in our
- * README, and the page reserves no room for them. `?served` has fragments in their places.
+ * `?host=` selects the kind of page, and `?lang=ar` its language; `?vertical` is about flights, `?compact` has the low
+ * header. The tags are as in our README, and the page reserves no room for them. `?served` has fragments in their places.
  */
-export async function render({ query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
-  const { head = '', headers, isXhtml, isQuirky } = HOSTS[query.get('host') ?? ''] ?? {};
-  const attributes = query.has('vertical') ? ' active-vertical="flights"' : '';
+export async function render({ nonce, query, fragment }: ScenarioContext): Promise<ScenarioResponse> {
+  const { head = '', policy, isXhtml, isQuirky } = HOSTS[query.get('host') ?? ''] ?? {};
+  const looks = query.get('lang') === 'ar' ? { locale: 'ar' } : {};
+  const attributes = {
+    ...(query.has('vertical') && { 'active-vertical': 'flights' }),
+    ...(query.has('compact') && { compact: '' }),
+  };
+  const markup = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   const [header, footer] = query.has('served')
-    ? [await fragment('header', {}), await fragment('footer', {})]
-    : [`<travel-header${attributes}></travel-header>`, '<travel-footer></travel-footer>'];
+    ? [await fragment('header', { ...looks, ...attributes }), await fragment('footer', looks)]
+    : [`<travel-header${markup.join('')}></travel-header>`, '<travel-footer></travel-footer>'];
   // Browsers ignore `blocking` in XHTML.
   const loading = isXhtml ? '' : 'async="async" blocking="render" ';
+  const own = policy ? ` nonce="${nonce}"` : '';
   const html = `${isQuirky ? '' : '<!DOCTYPE html>\n'}<html xmlns="http://www.w3.org/1999/xhtml" ${pageLanguage(query)}>
 <head>
 <meta charset="utf-8"/>
@@ -57,11 +76,11 @@ export async function render({ query, fragment }: ScenarioContext): Promise<Scen
 ${typeof head === 'string' ? head : await head()}
 <title>A foreign page</title>
 <link rel="icon" href="/demo/icon.svg" type="image/svg+xml"/>
-<style>
+<style${own}>
 body { margin: 0; color: #1b2333; background: #fff; }
 main { box-sizing: border-box; block-size: 200px; padding: 20px; }
 </style>
-${pageConfig(query)}<script ${loading}src="/travel-shell/loader.js"></script>
+${pageConfig(query)}<script${own} ${loading}src="/travel-shell/loader.js"></script>
 </head>
 <body>
 ${header}
@@ -71,5 +90,6 @@ ${footer}
 </html>
 `;
   const type = isXhtml && { 'Content-Type': 'application/xhtml+xml; charset=utf-8' };
+  const headers = policy && { 'Content-Security-Policy': policy(nonce) };
   return { html, headers: { ...headers, ...type } };
 }

@@ -15,6 +15,7 @@ const ACCOUNT_MENU = 'packages/account-menu/README.md';
 const CONSENT = 'packages/consent/README.md';
 const FOOTER = 'packages/footer/README.md';
 const HEADER = 'packages/header/README.md';
+const NAV_DRAWER = 'packages/nav-drawer/README.md';
 const PICKERS = 'packages/pickers/README.md';
 const SAVE_BUTTON = 'packages/save-button/README.md';
 const SIGN_IN = 'packages/sign-in/README.md';
@@ -391,5 +392,19 @@ test.describe(TRIPS_DRAWER, () => {
     const code = snippetOf(TRIPS_DRAWER, "await travelShell.load('travel-trips-drawer')");
     await page.addScriptTag({ content: `(async () => { ${code} })();` });
     await expect(drawer(page)).toBeVisible();
+  });
+});
+
+test.describe(NAV_DRAWER, () => {
+  test('the drawer, and its room beside the page', async ({ page, baseURL }) => {
+    const drawer = snippetOf(NAV_DRAWER, '<travel-nav-drawer brand="flagship"').replace('<main id="main">…</main>', '');
+    const room = snippetOf(NAV_DRAWER, 'margin-inline-start: var(--travel-nav-drawer-inline-size, 0)');
+    await show(page, baseURL, `<style>${room}</style>${LOADER}${drawer}`);
+    await headerReady(page, 2);
+    await expect(page.locator('travel-nav-drawer').getByRole('link', { name: 'Flights' })).toBeVisible();
+    await expect(page.locator('main')).toHaveCSS('margin-inline-start', '72px');
+    await headerOf(page).menuButton.click();
+    await expect(page.locator('travel-nav-drawer')).toHaveAttribute('pinned', '');
+    await expect(page.locator('main')).toHaveCSS('margin-inline-start', '272px');
   });
 });

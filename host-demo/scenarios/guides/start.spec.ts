@@ -1,15 +1,25 @@
-/** `npm start` of the README, where everything has been built. */
-import { spawn } from 'node:child_process';
+/** `npm start` and `npm run build` of the README, where everything has been built. */
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { expect, test } from '../test.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+test('npm run build has nothing to do', async () => {
+  test.setTimeout(120_000);
+  const { stdout } = await promisify(execFile)('npm', ['run', 'build'], { cwd: ROOT });
+  expect(stdout).toContain('run.mjs build');
+  expect(stdout).not.toContain('Building');
+});
 
 test('npm start runs the demo and prints its address', async ({ request }, info) => {
   test.setTimeout(120_000);
   expect(snippetOf('README.md', 'npm start')).toMatch(/^npm start +#/);
   const demo = spawn('npm', ['start'], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: info.outputPath('data'), DATABASE_URL: '' },
     // npm passes no signal on.
     detached: true,

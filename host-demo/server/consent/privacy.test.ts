@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { describe, expect, it } from 'vitest';
+import { readFragmentData } from '../readFragmentData.ts';
 import { ask } from '../testing/ask.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
@@ -45,6 +46,20 @@ describe.each(databaseOfAnswers)('privacy on $kind', ({ create }) => {
     await set({ policy_url: '/legal/cookies', better_ux: false });
     expect(await providerOf(visit())).toMatchObject({ policyUrl: '/legal/cookies', betterUx: false });
     await set({ policy_url: '/privacy', better_ux: true });
+  });
+
+  it('fragments of the banners say that it does not want them', async () => {
+    const quiet = () =>
+      Promise.all(
+        [{}, { kind: 'cookies' }, { kind: 'tcf' }, { kind: 'notice' }].map(
+          async (attributes) => (await readFragmentData(site.db, 'consent', attributes))?.consent?.isQuiet,
+        ),
+      );
+    const set = (row: object) => site.db.updateTable('consent_settings').set(row).execute();
+    expect(await quiet()).toEqual([false, false, false, false]);
+    await set({ better_ux: false });
+    expect(await quiet()).toEqual([true, true, true, false]);
+    await set({ better_ux: true });
   });
 
   describe('API-055 CNS-005 the log of pressed buttons', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { startTestServer } from '../testing/startTestServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
@@ -21,6 +23,16 @@ describe.each(databaseOfAnswers)('metrics and request ids on $kind', ({ create }
     );
     expect(text).toContain('travel_shell_process_cpu_seconds_total');
     expect(text).toContain('travel_shell_shed_total 0');
+  });
+
+  it('answers as docs/operations.md configures Prometheus', async () => {
+    const { scrape_configs: jobs } = parse(snippetOf('docs/operations.md', 'scrape_configs:'));
+    expect(jobs).toHaveLength(1);
+    // With Prometheus' own defaults.
+    const { scheme = 'http', metrics_path: path = '/metrics', authorization } = jobs[0];
+    const { host } = new URL(context.server.origin);
+    const header = `${authorization.type ?? 'Bearer'} ${TOKEN}`;
+    expect((await fetch(`${scheme}://${host}${path}`, { headers: { authorization: header } })).status).toBe(200);
   });
 
   it('counts what limits refuse', async () => {

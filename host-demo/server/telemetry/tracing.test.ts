@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { createPostgresDatabase, serverUrl } from '../testing/databases.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -25,6 +26,14 @@ async function startCollector() {
   return { server, bodies, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+/** Those that docs/operations.md starts a server with. */
+function guideVariables(): Record<string, string> {
+  const block = snippetOf('docs/operations.md', 'OTEL_EXPORTER_OTLP_ENDPOINT=');
+  const variables = [...block.matchAll(/(OTEL_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]);
+  expect(variables).toHaveLength(6);
+  return Object.fromEntries(variables);
+}
+
 describe.runIf(serverUrl)('traces', { timeout: 60_000 }, () => {
   it('has requests and statements, without tokens of paths and queries', async () => {
     const collector = await startCollector();
@@ -41,9 +50,10 @@ describe.runIf(serverUrl)('traces', { timeout: 60_000 }, () => {
         MAIL_FROM: 'travel@travel.example',
         IDENTITY_PROVIDERS: 'none',
         TRUST_PROXY: '0',
+        ...guideVariables(),
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-        OTEL_METRICS_EXPORTER: 'none',
-        OTEL_LOGS_EXPORTER: 'none',
+        // Of the few requests below, all.
+        OTEL_TRACES_SAMPLER_ARG: '1',
       },
     });
     let output = '';

@@ -11,7 +11,7 @@ export const contract = defineContract({
   summary: "The page's header: menu button, logo, travel products, trips and account.",
   isEverywhere: true,
   // CON-034, CON-035
-  reservedRoom: { blockSize: 62, wideBlockSize: 80 },
+  reservedRoom: { blockSize: 62, wideBlockSize: 80, wideUnless: 'compact' },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     activeVertical: {

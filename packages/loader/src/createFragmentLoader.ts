@@ -1,4 +1,5 @@
 import { LOCALES, type ShellConfig } from '@travel-shell/core';
+import { languageOf } from '@travel-shell/core/languageOf';
 import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
 import { ATTEMPT_MS } from './createScriptLoader.ts';
@@ -33,8 +34,8 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       element.getAttribute(attribute) || config[attribute];
     const isShown = TRAVEL_SHELL_FRAGMENTS.includes(name) && element.getAttribute('load') !== 'eager';
     if (config.fragments === 'off' || !(form || isShown)) return;
-    const [language] = (look('locale') || document.documentElement.lang).toLowerCase().split(/[-_]/) as [string];
-    const locale = LOCALES.find((each) => each.startsWith(language)) ?? LOCALES[0];
+    const wanted = languageOf(look('locale') || document.documentElement.lang);
+    const locale = LOCALES.find((each) => languageOf(each) === wanted) ?? LOCALES[0];
     const query = new URLSearchParams();
     for (const attribute of TRAVEL_SHELL_SHOWN.split(' ')) {
       // `sign-in-url` -> `signInUrl`

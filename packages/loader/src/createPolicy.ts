@@ -19,5 +19,5 @@ export function createPolicy(base: string): Policy {
     },
     createHTML: (html: string) => html,
   };
-  return (globalThis as TrustedScope).trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
+  return (self as TrustedScope).trustedTypes?.createPolicy('travel-shell', rules) ?? rules;
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@travel-shell/core/languageOf';
 import { share } from '@travel-shell/core/share';
 import {
   type BuiltFile,
@@ -100,8 +101,9 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
           (attribute === 'locale' && document.documentElement.lang) ||
           '';
         // `de-AT` gets the messages of `de-DE`.
-        const [start = ''] = wanted.split(/[-_]/);
-        const found = known.find(([value]) => value.startsWith(start)) ?? (attribute === 'locale' && known[0]);
+        const language = languageOf(wanted);
+        const found =
+          known.find(([value]) => !language || languageOf(value) === language) ?? (attribute === 'locale' && known[0]);
         return found ? found[1] : [];
       });
     });

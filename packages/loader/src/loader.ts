@@ -23,8 +23,8 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 type Queued = (shell: TravelShell) => void;
 
 // A module has no `currentScript`.
-const script = (document.currentScript ?? document.querySelector('[src*="/loader.js"]')) as HTMLScriptElement;
-const scope = globalThis as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
+const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 /** As `logFailure` writes it for no piece. */
 const report = (code: string, message: string) => console.error(`[travel-shell] ${code}: ${message}`);
 
@@ -58,7 +58,6 @@ function start(queue?: Queued[]) {
     if (!bridge) throw problem;
     const { base, fetchScript, fetchFragment } = bridge;
     if (!loading) {
-      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS).catch(ignore);
       loading = fetchScript(base + TRAVEL_SHELL_INTENT);
       loading.catch(() => {
         loading = undefined;
@@ -67,6 +66,8 @@ function start(queue?: Queued[]) {
         const element = document.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
         bridge.earlyScreen = fetchFragment(element, '.open').catch(ignore);
       }
+      // Last: what a press shows does not wait for it, and starting a request takes some ms.
+      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS).catch(ignore);
     }
     await loading;
     return bridge.release as ReleaseLoader;
@@ -143,7 +144,7 @@ function start(queue?: Queued[]) {
 
   try {
     // Only a script, because other markup may use the id too.
-    const given = document.querySelector('script[type*=json]#travel-shell-config');
+    const given = document.querySelector('script[type="application/json"]#travel-shell-config');
     if (given) configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);

@@ -33,15 +33,9 @@ export function watchTriggers(
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
-    // A signed-in visitor's name is not in the cached fragment, so load at idle; also for a pointer that was there before
-    // we listened. Reading cookies is cross-process and takes as long as everything else here, so do it after the first
-    // frame.
-    else {
-      whenIdle(
-        1000,
-        () => (rule === 'idle' || element.matches(':hover') || hasSignedInCookie(config.signedInCookie)) && want(tag),
-      );
-    }
+    // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and takes
+    // as long as everything else here, so do it after the first frame.
+    else whenIdle(1000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(tag));
   };
 
   watchElements(tags, (element) => {

@@ -1,3 +1,3 @@
 /** Runs when the browser is idle, after this many ms at the latest. Safari has only a timer, which runs soon. */
 export const whenIdle = (timeout: number, run: () => void): unknown =>
-  (globalThis.requestIdleCallback ?? setTimeout)(run, { timeout } as never);
+  (self.requestIdleCallback ?? setTimeout)(run, { timeout } as never);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCustomElementsManifest, toHtmlCustomData, toWebTypes } from '@travel-shell/element/docs';
 import { parse } from 'yaml';
+import { errorPage } from '../errorPage.ts';
 import { ROOT } from '../pieces.ts';
 import { bundleElements } from './bundleElements.ts';
 import { frameworkTypes } from './frameworkTypes.ts';
@@ -28,6 +29,8 @@ export async function writeElements(folder: string): Promise<void> {
     writeFileSync(join(folder, `${framework}.d.ts`), text);
     writeFileSync(join(folder, `${framework}.js`), 'export {};\n');
   }
+  // Lines in the console name it.
+  writeFileSync(join(folder, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
   const exposed = ['react', 'store', ...Object.keys(types), ...contracts.map(({ tag }) => tag)];
   const manifest = {
     name,

@@ -20,7 +20,7 @@ describe('lenient', () => {
       { tier: 'biz' },
     ]);
     expect(lines).toEqual([
-      '[travel-shell] UNKNOWN_VALUE: [].tier was "gold"; taken for "biz". See docs/errors.md#UNKNOWN_VALUE',
+      '[travel-shell] UNKNOWN_VALUE: [].tier was "gold"; taken for "biz". See @travel-shell/elements/errors.html#UNKNOWN_VALUE',
     ]);
   });
 

@@ -1,6 +1,9 @@
 /** Our `__tcfapi`, as consent.js keeps it. */
 export interface TcfOwner {
-  /** Tells the page's scripts about a new choice. The public function takes none. */
+  /**
+   * Tells the page's scripts about a new choice. The public function takes none. Empty for a refusal of everything that
+   * could not be stored.
+   */
   update(tcString: string): void;
   /** Whether the dialog is on the screen. */
   setVisible(isVisible: boolean): void;

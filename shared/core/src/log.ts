@@ -14,9 +14,14 @@ export interface Failure {
   cause?: unknown;
 }
 
+/** What step 0 leaves, `LOADER` of the loader, which this room must not import. */
+type Scope = Record<symbol, { base: string } | undefined>;
+
 /** Writes one line to the console. Never throws. */
 export function logFailure({ code, message, piece = '', cause }: Failure): void {
-  const line = `[travel-shell${piece && ` ${piece}`}] ${code}: ${message} See docs/errors.md#${code}`;
+  // Beside loader.js, else in the package.
+  const base = (globalThis as Scope)[Symbol.for('travel-shell.loader')]?.base ?? '@travel-shell/elements/';
+  const line = `[travel-shell${piece && ` ${piece}`}] ${code}: ${message} See ${base}errors.html#${code}`;
   if (cause === undefined) console.error(line);
   else console.error(line, cause);
 }

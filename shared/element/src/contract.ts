@@ -116,6 +116,8 @@ export interface ReservedRoom {
   blockSize: number;
   /** In windows of at least 48em. Default: the same. */
   wideBlockSize?: number;
+  /** An attribute with which it has `blockSize` there, too. */
+  wideUnless?: string;
 }
 
 /** How a request is handled: the element gets the event's detail as its property `request`. */

@@ -13,6 +13,8 @@ test.each([
   ['en-GB', 'en-US'],
   ['PSEUDO', 'pseudo'],
   ['nl', 'en-US'],
+  // Pashto, which `pseudo` begins with.
+  ['ps-AF', 'en-US'],
   ['', 'en-US'],
   [undefined, 'en-US'],
 ])('%s is served as %s', (requested, expected) => {

@@ -4,7 +4,7 @@ import { part, parts } from '@travel-shell/testing/mountElement';
 import { serveFirstScreen } from '@travel-shell/testing/serveFirstScreen';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { piece } from './server.ts';
+import { type ConsentData, piece } from './server.ts';
 import { ConsentSite, mountConsent, reopen } from './testPage.ts';
 
 const HEAD = Symbol.for('travel-shell.consent');
@@ -28,8 +28,9 @@ const banner = (element: HTMLElement) => part(element, '.banner');
 const isShown = (element: HTMLElement) => banner(element).checkVisibility();
 
 /** The fragment in the page, as consent.js leaves it for an undecided visitor. */
-async function serve(kind: string, isOpen = true) {
-  const served = await serveFirstScreen(piece, { kind }, { opened: null, data: { policyUrl: '/privacy/cookies' } });
+async function serve(kind: string, isOpen = true, more: Partial<ConsentData> = {}) {
+  const data = { policyUrl: '/privacy/cookies', ...more };
+  const served = await serveFirstScreen(piece, { kind }, { opened: null, data });
   document.body.append(served.element);
   setConsentHead({});
   if (!isOpen) return served;
@@ -103,6 +104,21 @@ describe('its fragment', () => {
     await ready;
     await pause(100);
     expect([isShown(element), site.calls]).toEqual([false, []]);
+  });
+
+  test('CNS-004 is hidden from the first where the server knows that the provider does not want it', async () => {
+    site.data = { ...site.data, betterUx: false };
+    const { element, ready } = await serve('cookies', false, { isQuiet: true });
+    style.setProperty('--travel-consent-cookies', 'block');
+    // By which consent.js leaves it closed (host-demo/scenarios/consent).
+    expect(banner(element).dataset.quiet).toBe('true');
+    expect(isShown(element)).toBe(false);
+    await import('./element.ts');
+    await ready;
+    await pause(50);
+    expect(isShown(element)).toBe(false);
+    reopen(element);
+    await expect.poll(() => isShown(element)).toBe(true);
   });
 
   test('CNS-004 is closed where the provider does not want it', async () => {

@@ -11,6 +11,8 @@ export interface Kinds {
   KindView?: ComponentType<ConsentProps>;
   /** From a fragment's data, on a server. */
   policyUrl?: string | undefined;
+  /** From the same. */
+  isQuiet?: boolean | undefined;
   /** Of the kind `tcf`. */
   tcf?: TcfPrepared;
 }

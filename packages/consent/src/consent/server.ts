@@ -6,6 +6,8 @@ import { piece as view } from './piece.ts';
 /** Of the response of the cookies data provider (STA-087), what is the same for everyone. D-17. */
 export interface ConsentData {
   policyUrl: string;
+  /** It does not show by itself: `betterUx` is false. */
+  isQuiet?: boolean;
   /** For the kind `tcf`: what its first layer shows (STA-083). */
   tcf?: Schema<'TcfInitialPreferences'>;
 }
@@ -17,6 +19,9 @@ export const piece = {
   async prepare(values: AttributeValues<typeof contract>, data?: ConsentData) {
     const { prepared, sheets } = await view.prepare(values);
     const tcf = prepared.tcf && { ...prepared.tcf, served: data?.tcf };
-    return { prepared: { ...prepared, policyUrl: data?.policyUrl, ...(tcf && { tcf }) }, sheets };
+    return {
+      prepared: { ...prepared, policyUrl: data?.policyUrl, isQuiet: data?.isQuiet, ...(tcf && { tcf }) },
+      sheets,
+    };
   },
 };

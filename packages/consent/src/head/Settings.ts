@@ -3,10 +3,13 @@ import type { ShellConfig } from '@travel-shell/core';
 /** The keys of the page's configuration that consent.js reads (docs/host-api.md). */
 export type Settings = Partial<ShellConfig>;
 
-/** From the element that stands before consent.js. None without it; the loader reports one that does not parse. */
+/**
+ * From the element before consent.js. None without it; the loader reports one that does not parse. Only a JSON script
+ * counts, as for the loader: any other element may come from markup that visitors write.
+ */
 export function readSettings(): Settings {
   try {
-    return JSON.parse((document.querySelector('#travel-shell-config') as Element).textContent);
+    return JSON.parse((document.querySelector('script[type*=json]#travel-shell-config') as Element).textContent);
   } catch {
     return {};
   }

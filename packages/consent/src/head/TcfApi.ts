@@ -14,7 +14,7 @@ export interface TcfState extends TcfOwner {
   listeners: Map<unknown, TcfCallback>;
   /** Calls that wait for tcf.js, in their order. */
   waiting: Parameters<TcfAnswer>[];
-  /** The visitor's choice; undefined before one. */
+  /** The visitor's choice; undefined before one, empty for a refusal that has no string because it could not be stored. */
   tcString: string | undefined;
   isVisible: boolean;
   /** Answers the commands besides those that the stub answers at once. Set by tcf.js. */

@@ -1,4 +1,4 @@
-import { updateTcData } from '@travel-shell/api/consent';
+import { tellTcf } from '@travel-shell/api/consent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { isReady, kindOf, TAG } from './banners.ts';
 import { report } from './report.ts';
@@ -34,23 +34,25 @@ export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => v
         keepalive: true,
         headers: { Accept: 'application/json' },
       });
-      if (!answer.ok) throw new Error(`${answer.status}`);
+      if (!answer.ok) throw answer.status;
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
-      if (tcString) updateTcData(tcString);
+      if (tcString) tellTcf(head.tcf, tcString);
       if (isAccepted) tell('given', { regime, accepted });
     } catch (error) {
+      // Vendors must hear of a refusal all the same. tcf.js writes its string.
+      if (regime === 'tcf' && !isAccepted) head.tcf?.update('');
       // The visitor is told nothing: without a cookie, the next page asks again.
       report(`CONSENT_FAILED: ${regime} not stored`, error);
     }
   }
 
-  document.addEventListener(
+  addEventListener(
     'click',
     (press) => {
       const path = press.composedPath() as HTMLButtonElement[];
-      const button = path.find(({ name }) => name === 'choice');
-      const element = path.find(({ localName }) => localName === TAG);
+      const button = path.find((node) => node.name === 'choice');
+      const element = path.find((node) => node.localName === TAG);
       if (!button?.form || !element || isReady(element)) return;
       // Handled here alone: the browser does not send the form, and the loader loads no code for the press.
       press.preventDefault();

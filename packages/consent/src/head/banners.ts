@@ -39,8 +39,9 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
       const kind = kindOf(element);
       // An empty one would be about to be visible. The first press or hover loads it.
       if (!element.hasAttribute('load')) element.setAttribute('load', 'intent');
-      if (!shown.has(kind) || isReady(element)) continue;
       const banner = bannerOf(element);
+      // A quiet one is not wanted by the back end; the visitor may open it.
+      if (!shown.has(kind) || isReady(element) || banner?.dataset.quiet) continue;
       if (banner) open(banner, kind);
       // The parser has not come to its contents otherwise.
       else if ((element.nextElementSibling || document.readyState !== 'loading') && !filled.has(element)) {
@@ -52,6 +53,8 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
   }
 
   function open(banner: HTMLDialogElement, kind: string): void {
+    // Where `closedby` is not known, Escape closes a dialog; it is no answer.
+    banner.onclose = look;
     if (banner.popover) banner.togglePopover(true);
     else if (!banner.open) banner.showModal();
     tellTcf(kind, true);
@@ -69,6 +72,7 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
       while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
       head.opener = focused as HTMLElement;
       filled.delete(element);
+      delete bannerOf(element)?.dataset.quiet;
       show(kindOf(element));
       look();
     },

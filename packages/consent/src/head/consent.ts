@@ -6,7 +6,7 @@
 import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { answerForms } from './answerForm.ts';
-import { createBanners, kindOf, TAG } from './banners.ts';
+import { createBanners, isReady, kindOf, TAG } from './banners.ts';
 import { createConsentMode } from './consentMode.ts';
 import { createTcf } from './createTcf.ts';
 import { createGate } from './gate.ts';
@@ -14,16 +14,13 @@ import { isOffered, kindsToAsk } from './kinds.ts';
 import { withLoader } from './pageLoader.ts';
 import { report } from './report.ts';
 import { readSettings } from './Settings.ts';
-import { acceptedBefore, CATEGORIES, tcStringBefore } from './savedChoice.ts';
+import { acceptedBefore, CATEGORIES, NECESSARY, remember, tcStringBefore } from './savedChoice.ts';
 
 /** File name of this build's tcf.js. As trusted as this file: it needs no integrity of its own. */
 declare const TRAVEL_SHELL_TCF: string;
 
-/** Allowed without asking. Source: CNS-007. */
-const NECESSARY: readonly string[] = ['strictlyNecessary'];
-
-/** What the visitor may open again, until React does. */
-const REOPENED = `${TAG}:is(:not([kind]), [kind=cookies], [kind=tcf]):not(:state(ready))`;
+/** What a visitor allows by category, and may change later. */
+const isRegime = (kind: string) => /cookies|tcf/.test(kind);
 
 function start(nonce?: string): void {
   const head: ConsentHead = {};
@@ -34,36 +31,44 @@ function start(nonce?: string): void {
   const accepted = settings.consentCategories === false ? CATEGORIES : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
-  const update = settings.consent?.consentMode
-    ? createConsentMode(accepted ?? NECESSARY, !!accepted, isOptedOut)
-    : undefined;
+  const update = settings.consent?.consentMode ? createConsentMode(accepted, isOptedOut) : undefined;
   const open = createGate(nonce);
   open(accepted ?? NECESSARY);
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
-    loading ??= withLoader(async ({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF)).catch((error) =>
-      report('LOAD_FAILED: tcf.js', error),
-    );
+    loading ??= withLoader(async ({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF)).catch((error) => {
+      // The next call tries again.
+      loading = undefined;
+      report('LOAD_FAILED: tcf.js', error);
+    });
     return loading;
   };
-  head.tcf = isOffered('tcf', settings) ? createTcf(settings, tcStringBefore(), head.loadTcf) : undefined;
+  if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), head.loadTcf);
 
   const banners = createBanners(head, kindsToAsk(settings));
   answerForms(head, banners.hide, settings.apiBase);
 
-  for (const name of ['given', 'declined']) {
-    addEventListener(`travel-consent-${name}`, ({ detail: { regime, accepted } }: CustomEventInit) => {
-      if (!/cookies|tcf/.test(regime)) return;
-      // The back end has stored it: in the cookie, as categories in both regimes.
-      const allowed = name === 'given' ? (acceptedBefore() ?? accepted) : NECESSARY;
-      open(allowed);
-      update?.(allowed);
-    });
+  function allow(allowed: readonly string[]): void {
+    open(allowed);
+    update?.(allowed);
   }
+  addEventListener('travel-consent-given', ({ detail: { regime, accepted } }: CustomEventInit) => {
+    // The back end has stored it: in the cookie, as categories in both regimes.
+    if (isRegime(regime)) allow(acceptedBefore() ?? accepted);
+  });
+  addEventListener('travel-consent-declined', ({ detail: { regime } }: CustomEventInit) => {
+    if (!isRegime(regime)) return;
+    // Counts even if it is never stored: the next page asks again (D-43).
+    remember([], regime === 'tcf' ? '' : null);
+    allow(NECESSARY);
+  });
   addEventListener('travel-cookie-settings-requested', () => {
-    const element = document.querySelector<HTMLElement>(REOPENED);
-    if (element && isOffered(kindOf(element), settings)) banners.reopen(element);
+    // The first one, until React does.
+    for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
+      const kind = kindOf(element);
+      if (isRegime(kind) && isOffered(kind, settings) && !isReady(element)) return banners.reopen(element);
+    }
   });
 }
 

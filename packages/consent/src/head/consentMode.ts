@@ -1,4 +1,4 @@
-import type { Category } from './savedChoice.ts';
+import { type Category, NECESSARY } from './savedChoice.ts';
 
 type Signal = 'granted' | 'denied';
 
@@ -19,33 +19,32 @@ const SHARING = /^ad_[up]/;
 /** How long Google's tags wait for the decision of a visitor who is asked. In ms. */
 const WAIT_MS = 500;
 
-/** Google reads the `arguments` object of its own function, not an array. */
-function gtag(..._given: unknown[]): void {
-  const scope = globalThis as { dataLayer?: unknown[] };
-  scope.dataLayer ??= [];
+const scope = globalThis as { dataLayer?: unknown[] };
+
+/** Google reads the `arguments` object of its own function, not an array. With `this`, or the build makes it an arrow. */
+function gtag(this: unknown[], ..._given: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
-  scope.dataLayer.push(arguments);
+  this.push(arguments);
 }
 
 /**
  * Google's Consent Mode v2: what holds before any tag runs, and each decision after it.
- * @param allowed categories
- * @param isDecided whether the visitor has said so; tags wait for those who are asked
+ * @param decided categories that the visitor has allowed before; undefined before a decision, for which tags wait
  * @param isOptedOut by a signal of the browser, which denies sharing whatever the categories allow
  * @returns tells of a decision
  */
 export function createConsentMode(
-  allowed: readonly string[],
-  isDecided: boolean,
+  decided: readonly string[] | undefined,
   isOptedOut: boolean,
 ): (allowed: readonly string[]) => void {
-  const tell = (action: 'default' | 'update', given: readonly string[], more = {}) => {
+  const tell = (given: readonly string[], atFirst?: object) => {
     const signals: Record<string, Signal> = {};
     for (const [type, category] of Object.entries(STORAGE)) {
       signals[type] = given.includes(category) && !(isOptedOut && SHARING.test(type)) ? 'granted' : 'denied';
     }
-    gtag('consent', action, { ...signals, ...more });
+    scope.dataLayer ??= [];
+    gtag.call(scope.dataLayer, 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
   };
-  tell('default', allowed, isDecided ? {} : { wait_for_update: WAIT_MS });
-  return (given) => tell('update', given);
+  tell(decided ?? NECESSARY, decided ? {} : { wait_for_update: WAIT_MS });
+  return tell;
 }

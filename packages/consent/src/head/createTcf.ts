@@ -1,6 +1,7 @@
 import { relayFrames } from './relayFrames.ts';
 import type { Settings } from './Settings.ts';
 import { API_VERSION, type EventStatus, type TcfApi, type TcfState } from './TcfApi.ts';
+import { watchAdded } from './watchAdded.ts';
 
 interface TcfScope {
   __tcfapi?: TcfApi;
@@ -12,13 +13,17 @@ const LOCATOR = '__tcfapiLocator';
 /**
  * `__tcfapi` until tcf.js is there, and its frame for others: answers `ping` and listeners at once, keeps the other calls
  * in order.
- * @param want loads tcf.js, which answers those
+ * @param load loads tcf.js, which answers those; again after a failure
  * @returns undefined where another script owns the function, which is left alone
  */
-export function createTcf(settings: Settings, tcString: string | undefined, want: () => void): TcfState | undefined {
+export function createTcf(
+  settings: Settings,
+  tcString: string | undefined,
+  load: () => Promise<unknown>,
+): TcfState | undefined {
   const scope = globalThis as TcfScope;
   if (scope.__tcfapi) return undefined;
-  const { cmpId, cmpVersion = 1 } = settings.consent ?? {};
+  const { cmpId, cmpVersion = 1 } = settings.consent as NonNullable<Settings['consent']>;
   let lastId = 0;
 
   const tell = (event: EventStatus) => {
@@ -42,6 +47,14 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
     },
   };
 
+  /** tcf.js replaces what is said here, when a later call has loaded it. */
+  function failUnlessLoaded(): void {
+    if (state.tell) return;
+    state.about = { cmpStatus: 'error' };
+    state.told = state.about;
+    for (const [, callback] of state.waiting.splice(0)) callback(null, false);
+  }
+
   const api: TcfApi = (command, version, callback, parameter) => {
     const { listeners, answer } = state;
     if (version && version !== 2) callback(null, false);
@@ -51,29 +64,22 @@ export function createTcf(settings: Settings, tcString: string | undefined, want
       callback({ gdprApplies: true, ...about, ...state.about }, true);
     } else {
       if (command === 'addEventListener') {
-        lastId += 1;
-        listeners.set(lastId, callback);
+        listeners.set(++lastId, callback);
         callback({ cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
       } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
       else if (answer) answer(command, callback, parameter);
       else state.waiting.push([command, callback, parameter]);
-      want();
+      load().then(failUnlessLoaded);
     }
   };
   scope.__tcfapi = api;
-  addLocator();
+  // Before the page's own frames ask for it.
+  watchAdded('body', (body) => {
+    const frame = document.createElement('iframe');
+    frame.name = LOCATOR;
+    frame.hidden = true;
+    body.append(frame);
+  });
   relayFrames(api);
   return state;
-}
-
-function addLocator(): void {
-  const { body } = document;
-  if (!body) {
-    addEventListener('DOMContentLoaded', addLocator);
-    return;
-  }
-  const frame = document.createElement('iframe');
-  frame.name = LOCATOR;
-  frame.hidden = true;
-  body.append(frame);
 }

@@ -1,7 +1,6 @@
 import { watchAdded } from './watchAdded.ts';
 
-const ATTRIBUTE = 'data-travel-consent';
-const GATED = `script[type="text/plain"][${ATTRIBUTE}]`;
+const GATED = 'script[type="text/plain"][data-travel-consent]';
 
 /**
  * Keeps `<script type="text/plain" data-travel-consent="analytical">` from running until its category is allowed; several
@@ -22,17 +21,21 @@ export function createGate(nonce: string | undefined): (categories: readonly str
     // Not run already.
     script.matches(GATED) &&
     (!nonce || script.nonce === nonce) &&
-    script
-      .getAttribute(ATTRIBUTE)
-      ?.match(/\w+/g)
-      ?.every((category) => allowed.includes(category));
+    script.dataset.travelConsent?.match(/\w+/g)?.every((category) => allowed.includes(category));
 
   async function takeTurn(script: HTMLScriptElement): Promise<void> {
     const { src } = script;
     if (!src) await Promise.all(loading);
     // Not withdrawn meanwhile.
     if (!isAllowed(script)) return;
-    if (src) loading.push(new Promise((done) => ['load', 'error'].map((type) => script.addEventListener(type, done))));
+    if (src) {
+      loading.push(
+        new Promise((done) => {
+          script.addEventListener('load', done);
+          script.addEventListener('error', done);
+        }),
+      );
+    }
     run(script);
   }
 

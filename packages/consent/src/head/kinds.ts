@@ -1,10 +1,10 @@
 import type { Settings } from './Settings.ts';
-import { readCookie } from './savedChoice.ts';
+import { CONSENT_COOKIE, readCookie, TCF_COOKIE } from './savedChoice.ts';
 
 /** Each kind of `<travel-consent>`, with the cookies that say that the visitor has decided about it. */
 const COOKIES: Readonly<Record<string, string>> = {
-  cookies: 'consent',
-  tcf: 'kyk_tcf',
+  cookies: CONSENT_COOKIE,
+  tcf: TCF_COOKIE,
   notice: 'travel_meta_hideCookieMessage',
   'two-party': 'travel_meta_twoPartyAccepted',
   'data-transfer': 'travel_meta_dataTransferAccepted DATA_CONSENT',
@@ -15,7 +15,7 @@ export const isOffered = (kind: string, { consentCategories, consent }: Settings
   !!(kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories);
 
 /** CNS-001: for pages that show the banner by other means, or not yet. The dialogs that block are not meant. */
-const isHidden = (kind: string) => /[?&]hcd=true\b/.test(location.search) && !kind.includes('-');
+const mayShow = (kind: string) => kind.includes('-') || !/[?&]hcd=true\b/.test(location.search);
 
 /** Do not ask where no answer can be kept: a sandboxed frame has no origin, so no cookies. Nothing is allowed there. */
 const canKeep = () => origin !== 'null';
@@ -23,5 +23,5 @@ const canKeep = () => origin !== 'null';
 /** The kinds that this visitor has to be asked about: what the cookies miss, or do not say clearly. Source: CNS-002. */
 export const kindsToAsk = (settings: Settings): string[] =>
   Object.keys(COOKIES).filter(
-    (kind) => canKeep() && isOffered(kind, settings) && !isHidden(kind) && !COOKIES[kind]?.split(' ').some(readCookie),
+    (kind) => canKeep() && isOffered(kind, settings) && mayShow(kind) && !COOKIES[kind]?.split(' ').some(readCookie),
   );

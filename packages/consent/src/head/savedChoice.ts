@@ -4,13 +4,17 @@
 export const CATEGORIES = ['strictlyNecessary', 'functional', 'advertising', 'analytical'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** What nobody is asked about. Source: CNS-007. */
+export const NECESSARY: readonly Category[] = ['strictlyNecessary'];
+
 /** CON-061, CNS-O13. */
-const CONSENT_COOKIE = 'consent';
+export const CONSENT_COOKIE = 'consent';
 /** CON-062, CNS-O13. */
-const TCF_COOKIE = 'kyk_tcf';
+export const TCF_COOKIE = 'kyk_tcf';
 /** What their values look like; those of the others are `true`. */
 const SHAPES: Readonly<Record<string, string>> = {
-  [CONSENT_COOKIE]: `(?:\\.?(?:${CATEGORIES.join('|')})\\b)+`,
+  // What is necessary comes first, as in `parseCategories`.
+  [CONSENT_COOKIE]: `strictlyNecessary(?:\\.(?:${CATEGORIES.join('|')}))*`,
   // It begins with its version, 2, in six bits; then 36 bits for each of two times.
   [TCF_COOKIE]: 'C[\\w.-]{35,}',
 };
@@ -32,12 +36,15 @@ export const acceptedBefore = (): string[] | undefined => readCookie(CONSENT_COO
 
 export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
 
-/** A back end on another host sets its cookies there; the page has its own then. */
+/**
+ * A back end on another host sets its cookies there; the page has its own then. Null leaves a cookie as it is, an empty
+ * value deletes it.
+ */
 export function remember(accepted: readonly string[] | null, tcString: string | null): void {
-  const keep = (name: string, value?: string | null) => {
-    if (!value || readCookie(name) === value) return;
+  const keep = (name: string, value: string | null | undefined) => {
+    if (value == null || readCookie(name) === value) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
-    document.cookie = `${name}=${value};path=/;max-age=${LIFETIME};samesite=lax`;
+    document.cookie = `${name}=${value};path=/;max-age=${value ? LIFETIME : 0};samesite=lax`;
   };
   keep(CONSENT_COOKIE, accepted?.join('.'));
   keep(TCF_COOKIE, tcString);

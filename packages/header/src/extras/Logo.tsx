@@ -11,7 +11,7 @@ export function Logo(props: HeaderProps): ReactNode {
   const { compact, confetti, logoInverted, prepared, prideLogo } = props;
   const { logo } = prepared.brandData;
   const { underLogo } = prepared.extras ?? {};
-  const { isPlain, size, hasUnderLogo } = useLogoSettings(props);
+  const { isPlain, size, isLate, hasUnderLogo } = useLogoSettings(props);
   const { ref, isDecided } = useConfetti(props);
   const isPride = prideVisibility({ pride: prideLogo, confetti: Boolean(confetti), isDecided });
 
@@ -21,6 +21,7 @@ export function Logo(props: HeaderProps): ReactNode {
       ref={ref}
       className="logo-shape"
       data-size={size}
+      data-late={isLate || undefined}
       data-inverted={logoInverted || undefined}
       data-pride={isPride === undefined ? 'unknown' : isPride || undefined}
     >

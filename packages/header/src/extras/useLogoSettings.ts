@@ -1,6 +1,6 @@
 import { logoConfigOf } from '@travel-shell/store/page';
 import type { Vertical } from '@travel-shell/tokens';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { asksForExtras } from '../asksForExtras.ts';
 import type { HeaderProps } from '../HeaderProps.ts';
 import type { LogoSize } from '../logoSizes.ts';
@@ -11,6 +11,8 @@ export interface LogoSettings {
   /** The server render without extras: the brand's plain logo. */
   isPlain: boolean;
   size: LogoSize | undefined;
+  /** The size became known only after the page has shown the logo with its word, so the word's room stays. */
+  isLate: boolean;
   hasUnderLogo: boolean;
 }
 
@@ -25,7 +27,8 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
     () => false,
     () => true,
   );
-  if (isServed) return { isPlain: !asksForExtras(props), size: logoSize, hasUnderLogo: underLogo };
+  const [wasServed] = useState(isServed);
+  if (isServed) return { isPlain: !asksForExtras(props), size: logoSize, isLate: false, hasUnderLogo: underLogo };
   const { isUnderLogoEnabled, normalFromExtraLarge, normalFromMedium } = logoConfigOf({
     vertical: activeVertical as Vertical,
     brand: prepared.brand,
@@ -39,5 +42,10 @@ export function useLogoSettings(props: HeaderProps): LogoSettings {
     : isListed(normalFromExtraLarge)
       ? 'normal-from-xl'
       : undefined;
-  return { isPlain: false, size: logoSize ?? listed, hasUnderLogo: underLogo || isUnderLogoEnabled };
+  return {
+    isPlain: false,
+    size: logoSize ?? listed,
+    isLate: wasServed && !logoSize && !compact,
+    hasUnderLogo: underLogo || isUnderLogoEnabled,
+  };
 }

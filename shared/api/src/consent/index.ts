@@ -16,4 +16,4 @@ export { recordCookieConsent } from './recordCookieConsent.ts';
 export { saveTcfConsent } from './saveTcfConsent.ts';
 export { setMetaCookie } from './setMetaCookie.ts';
 export { setMetaCookieByForm } from './setMetaCookieByForm.ts';
-export { updateTcData } from './updateTcData.ts';
+export { tellTcf, updateTcData } from './updateTcData.ts';

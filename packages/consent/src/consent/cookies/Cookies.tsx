@@ -38,7 +38,7 @@ export function Cookies(props: ConsentProps): ReactNode {
     void element.emit('travel-track', { piece: 'consent', part: 'cookies', action: 'click', label });
 
   return (
-    <Layer kind="cookies" decision={decision} headingId={headingId}>
+    <Layer kind="cookies" decision={decision} isQuiet={prepared.isQuiet} headingId={headingId}>
       {module && (isChoosing || withdrawal) ? (
         <module.Choices
           // Its switches begin with the saved choice.

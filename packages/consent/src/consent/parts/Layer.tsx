@@ -7,6 +7,8 @@ interface LayerProps {
   decision: Decision;
   /** In front of an inert page. The page scrolls all the same. */
   isModal?: boolean;
+  /** On a server: the back end does not want it to show by itself. consent.js leaves it closed then. */
+  isQuiet?: boolean | undefined;
   /** Id of what names it, see `Header`. */
   headingId: string;
   children: ReactNode;
@@ -16,7 +18,7 @@ interface LayerProps {
  * What all kinds are shown in. Style sheets show it before React, by custom properties that consent.js sets, and where
  * there is no script. In the top layer, so that nothing of the page covers it.
  */
-export function Layer({ kind, decision, isModal, headingId, children }: LayerProps): ReactNode {
+export function Layer({ kind, decision, isModal, isQuiet, headingId, children }: LayerProps): ReactNode {
   const { layer, isShown, isReopened, close } = decision;
 
   // Whoever has asked for it may leave; to others it is no answer.
@@ -29,6 +31,7 @@ export function Layer({ kind, decision, isModal, headingId, children }: LayerPro
     part: 'banner',
     'data-kind': kind,
     'data-shown': isShown ? '' : undefined,
+    'data-quiet': isQuiet || undefined,
     'aria-labelledby': headingId,
     onKeyDown: handleKey,
     // consent.js may have opened it.

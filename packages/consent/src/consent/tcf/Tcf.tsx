@@ -13,7 +13,7 @@ import { useTcfData } from './useTcfData.ts';
 
 /** The full framework: consent to the purposes and vendors of IAB Europe's list. CNS-024 to CNS-041. */
 export function Tcf(props: ConsentProps): ReactNode {
-  const { tcf, locale } = props.prepared;
+  const { tcf, locale, isQuiet } = props.prepared;
   const decision = useDecision('tcf', props);
   const data = useTcfData(decision.isShown);
   const answers = useAnswers({ props, decision, data });
@@ -23,7 +23,7 @@ export function Tcf(props: ConsentProps): ReactNode {
   const { messages } = tcf;
 
   return (
-    <Layer kind="tcf" isModal decision={decision} headingId={headingId}>
+    <Layer kind="tcf" isModal decision={decision} isQuiet={isQuiet} headingId={headingId}>
       <Screens opening={decision.opening} isShown={decision.isShown}>
         {(tab, show) =>
           tab ? (

@@ -1,19 +1,12 @@
 import { share } from '@travel-shell/core/share';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
+import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
 import { createTcData, type TcPage } from './createTcData.ts';
 import { decodeTcString } from './decodeTcString.ts';
 import { encodeChoices } from './encodeChoices.ts';
 import { nextTask } from './nextTask.ts';
 import { readInitial, readRows, readSaved, readVendorList } from './readLists.ts';
-
-const NO_CHOICES = {
-  consentedPurposes: [],
-  consentedVendors: [],
-  consentedAdditionalVendors: [],
-  objectedLegIntPurposes: [],
-  objectedLegIntVendors: [],
-};
 
 /** The whole of `__tcfapi`, in place of the stub of consent.js; takes over its listeners, and the calls that wait. */
 export function takeOver(state: TcfState): void {
@@ -27,13 +20,28 @@ export function takeOver(state: TcfState): void {
   const lists = new Map<string, Promise<object | undefined>>();
   const readList = (version: string) => share(lists, version, () => readVendorList(settings, version));
 
-  /** The choice on this page before any: no consents, and every legitimate interest. */
-  async function stringsBeforeChoice() {
+  /** Kept, so that a refusal gets its string while the back end is down, too. */
+  let shown: TcfLists | undefined;
+
+  async function readShown(): Promise<TcfLists | undefined> {
     const [initial, rows] = await Promise.all([readInitial(settings), readRows(settings)]);
+    return initial && rows && { initial, rows };
+  }
+
+  /** No consents: before any choice with every legitimate interest, after a refusal with none. */
+  async function stringsWithoutConsents(isRefusal: boolean) {
+    shown ??= await readShown();
+    if (!shown) return undefined;
+    const objected = isRefusal ? shown.rows.vendors : [];
+    const choices = {
+      consentedPurposes: [],
+      consentedVendors: [],
+      consentedAdditionalVendors: [],
+      objectedLegIntPurposes: objected.flatMap(({ legIntPurposes }) => legIntPurposes),
+      objectedLegIntVendors: objected.map(({ id }) => id),
+    };
     const language = document.documentElement.lang;
-    return initial && rows
-      ? encodeChoices(NO_CHOICES, { initial, rows }, { cmpId, cmpVersion, publisherCountry, language })
-      : undefined;
+    return encodeChoices(choices, shown, { cmpId, cmpVersion, publisherCountry, language });
   }
 
   /** Who has refused every purpose has refused these vendors, even if that could not be stored. */
@@ -46,7 +54,7 @@ export function takeOver(state: TcfState): void {
   }
 
   async function dataOf(tcString: string | undefined): Promise<object | undefined> {
-    const strings = tcString ? { tcString, addtlConsent: undefined } : await stringsBeforeChoice();
+    const strings = tcString ? { tcString, addtlConsent: undefined } : await stringsWithoutConsents(tcString === '');
     const decoded = strings && decodeTcString(strings.tcString);
     if (!decoded) return undefined;
     const addtlConsent = strings.addtlConsent ?? (await additionalOf(decoded.purposes.consents));

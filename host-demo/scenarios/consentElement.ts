@@ -1,0 +1,25 @@
+import type { ScenarioContext } from '../demo/pages/ScenarioPage.ts';
+import { asMarkup } from './pageConfig.ts';
+
+/** The cookies that say that the visitor has decided, by kind. */
+const COOKIES: Readonly<Record<string, string>> = {
+  cookies: 'consent',
+  tcf: 'kyk_tcf',
+  notice: 'travel_meta_hideCookieMessage',
+  'two-party': 'travel_meta_twoPartyAccepted',
+  'data-transfer': 'travel_meta_dataTransferAccepted',
+};
+
+/**
+ * `<travel-consent>` with its fragment, which shows without script; for visitors who have decided an empty one, which
+ * consent.js fills when they ask for it.
+ */
+export async function consentElement(
+  { cookies, fragment }: Pick<ScenarioContext, 'cookies' | 'fragment'>,
+  attributes: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { kind = 'cookies' } = attributes;
+  return cookies[COOKIES[kind] ?? '']
+    ? `<travel-consent${asMarkup(attributes)}></travel-consent>`
+    : fragment('consent', attributes);
+}

@@ -1,0 +1,51 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { createPostgresDatabase, serverUrl } from '../testing/databases.ts';
+import { seededTemplate } from '../testing/seededDatabase.ts';
+
+const has = (program: string) => {
+  try {
+    execFileSync(program, ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Its own commands come with the server. */
+describe.runIf(serverUrl && has('pg_dump'))('docs/operations.md', () => {
+  it('restores a dump with every account', async () => {
+    const server = serverUrl ?? '';
+    const original = await createPostgresDatabase(server, await seededTemplate(server));
+    const restored = await createPostgresDatabase(server);
+    const folder = await mkdtemp(join(tmpdir(), 'travel-shell-backup-'));
+    const name = new URL(restored.databaseUrl).pathname.slice(1);
+    try {
+      // Made again by the guide's own command, under a name of this test; a server starts in others.
+      await restored.remove();
+      const commands = snippetOf('docs/operations.md', 'pg_dump --format=custom')
+        .replace('travel_restored', name)
+        .replace(/^DATABASE_URL=.*$/m, '');
+      const env = {
+        ...process.env,
+        DATABASE_URL: original.databaseUrl,
+        ADMIN_URL: server,
+        RESTORED_URL: restored.databaseUrl,
+      };
+      const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: folder, env });
+      const count = 'select count(*) from users';
+      const { stdout: before } = await promisify(execFile)('psql', [original.databaseUrl, '-Atc', count]);
+      expect(Number(before)).toBeGreaterThan(5);
+      expect(/count\s+-+\s+(\d+)/.exec(stdout)?.[1]).toBe(before.trim());
+      // The last migration.
+      expect(stdout).toMatch(/max\s+-+\s+\w+/);
+    } finally {
+      await Promise.allSettled([original.remove(), restored.remove(), rm(folder, { recursive: true })]);
+    }
+  });
+});
