@@ -1,5 +1,6 @@
 /** What could not be loaded is loaded later: by the next press, by `load()`, or when the network is back. */
 import type { Page } from '@playwright/test';
+import type { AuthStatus } from '@travel-shell/store';
 import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { addAuthenticator, enrol } from './authenticator.ts';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES } from './headerFiles.ts';
@@ -117,7 +118,7 @@ test('PIC-031 a business visitor gets to another country’s site although the c
     page.evaluate(
       () =>
         new Promise((resolve) => {
-          window.travelShell?.subscribe('auth', (auth) => {
+          window.travelShell?.subscribe('auth', (auth: AuthStatus) => {
             if (auth.status === 'signedIn') resolve(auth.state.businessState.businessMode);
           });
         }),
