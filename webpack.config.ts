@@ -24,6 +24,7 @@ import {
 } from './scripts/build/pieces.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
+import { WriteLicences } from './scripts/build/WriteLicences.ts';
 
 const require = createRequire(import.meta.url);
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
@@ -334,7 +335,7 @@ const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
   externals: { [RELEASE]: `module ${RELEASE}` },
   output: { path: join(dist, 'fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new WriteLicences()],
   module: { rules: [scripts(), styles({ text: true })] },
 });
 

@@ -19,7 +19,7 @@ export function indexPage({ scenarios, user, hasStorybook }: IndexContent): stri
 <div class="pitch">
 <div>
 <h1>The frame of a travel site, for any page</h1>
-<p class="lead">Header, account menu, sign-in, country and currency pickers, footer: custom elements that a page of any age gets with one script tag, in three brands and six languages. They are HTML first; React comes when a visitor reaches for them.</p>
+<p class="lead">Header, account menu, sign-in, navigation and trips drawers, save buttons, consent, country and currency pickers, footer: custom elements that a page of any age gets with one script tag, in three brands and six languages. They are HTML first; React comes when a visitor reaches for them.</p>
 ${user ? signedIn(user) : '<p><a class="button" href="/login">Sign in</a></p>'}
 </div>
 <pre tabindex="0" aria-label="The snippet"><code>${escapeHtml(SNIPPET)}</code></pre>
@@ -46,6 +46,8 @@ ${accountTable()}
 /** The page with every piece. */
 const WHOLE_SITE = 'shell';
 const LIVE = `/scenarios/${WHOLE_SITE}/`;
+/** Without the consent banner, which would cover the frame. */
+const FRAMED = `${LIVE}?framed&amp;hcd=true`;
 
 const wholeSiteFirst = (a: ScenarioEntry, b: ScenarioEntry) =>
   Number(b.name === WHOLE_SITE) - Number(a.name === WHOLE_SITE);
@@ -67,9 +69,9 @@ const BRAND_LINKS = [
 /** The live page in a frame, and links that change what it shows. */
 const site = `<section class="live" aria-labelledby="live">
 <div class="live-head"><h2 id="live">All of it on one page</h2>
-<p>${BRAND_LINKS.map(([query, name]) => `<a href="${LIVE}?framed${escapeHtml(query)}" target="live">${name}</a>`).join('\n')}
+<p>${BRAND_LINKS.map(([query, name]) => `<a href="${FRAMED}${escapeHtml(query)}" target="live">${name}</a>`).join('\n')}
 <a href="${LIVE}">Full page</a></p></div>
-<iframe name="live" title="A whole site, live" src="${LIVE}?framed" loading="lazy"></iframe>
+<iframe name="live" title="A whole site, live" src="${FRAMED}" loading="lazy"></iframe>
 </section>`;
 
 const signedIn = (user: PageUser) =>

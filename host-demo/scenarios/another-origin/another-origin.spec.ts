@@ -38,28 +38,43 @@ test.beforeEach(() => {
   embedder.strays.length = 0;
 });
 
-const everyPiece = (config: object) => `<!doctype html>
+/** Where nothing is fetched as HTML, React asks for consent, so it has to come by itself. */
+const loadOf = (config: { fragments?: string }) => (config.fragments === 'off' ? ' load="idle"' : '');
+
+const everyPiece = (config: { fragments?: string; [key: string]: unknown }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A page of another origin</title>
 <link rel="icon" href="data:,">
-<script type="application/json" id="travel-shell-config">${JSON.stringify({ apiBase: api(), ...config })}</script>
+<script type="application/json" id="travel-shell-config">${JSON.stringify({ apiBase: api(), consentCategories: true, ...config })}</script>
+<script src="${api()}/travel-shell/consent.js"></script>
 <script async src="${api()}/travel-shell/loader.js"></script>
 </head>
 <body>
-<travel-header country-picker currency-picker></travel-header>
+<travel-consent${loadOf(config)}></travel-consent>
+<travel-header country-picker currency-picker trips-drawer menu-button="on"></travel-header>
+<travel-nav-drawer country-picker currency-picker cookies-link></travel-nav-drawer>
 <travel-checkout-header></travel-checkout-header>
 <travel-account-menu></travel-account-menu>
 <travel-country-picker></travel-country-picker>
 <travel-currency-picker></travel-currency-picker>
-<main id="main" style="block-size: 60vh"><h1>A page of another origin</h1></main>
+<main id="main" style="block-size: 60vh; margin-inline-start: var(--travel-nav-drawer-inline-size, 0)"><h1>A page of another origin</h1>
+<travel-save-button result='{"resultId": "trains-1", "vertical": "trains", "title": "Engadin", "url": "/journeys/alps"}'></travel-save-button>
+</main>
+<travel-trips-drawer></travel-trips-drawer>
+<travel-opt-out></travel-opt-out>
 <travel-sign-in-prompt front-door="/" delay="0"></travel-sign-in-prompt>
-<travel-footer country-picker currency-picker></travel-footer>
+<travel-footer country-picker currency-picker privacy-choices></travel-footer>
 </body>
 </html>
 `;
+
+/** What says that the back end cannot be reached: by whichever piece asks first. */
+const FAILED = /(CONSENT|STATE)_FAILED/;
+/** How many of them render at once; the others wait until they are needed. */
+const PIECES = 6;
 
 const at = (host: string, path = '/') => `http://${host}:${embedder.port}${path}`;
 
@@ -107,7 +122,30 @@ async function useAll(page: Page): Promise<void> {
   await headerOf(page).account.click();
   await expect(headerOf(page).accountMenu).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('travel-footer').scrollIntoViewIfNeeded();
+  await expect(headerOf(page).accountMenu).toBeHidden();
+
+  const drawer = page.locator('travel-nav-drawer');
+  await headerOf(page).menuButton.click();
+  await expect(drawer).toHaveAttribute('pinned', '');
+  await headerOf(page).menuButton.click();
+  await expect(drawer).not.toHaveAttribute('pinned');
+  await headerOf(page).header.locator('[part=trips]').click();
+  const trips = page.locator('travel-trips-drawer').getByRole('dialog');
+  await expect(trips).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trips).toBeHidden();
+
+  const footer = page.locator('travel-footer');
+  await footer.getByRole('link', { name: 'Your privacy choices' }).click();
+  const choices = page.locator('travel-opt-out').getByRole('dialog');
+  await expect(choices.getByRole('switch')).toBeVisible();
+  await choices.getByRole('button', { name: 'Close' }).click();
+  await expect(choices).toBeHidden();
+  await footer.getByRole('button', { name: 'Cookie settings' }).click();
+  const banner = page.locator('travel-consent [part=banner]');
+  await banner.getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner).toBeHidden();
+  await footer.scrollIntoViewIfNeeded();
   await expect(page.locator('travel-footer .social-icon svg').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
@@ -120,8 +158,17 @@ for (const [name, path] of [
     page,
   }) => {
     await page.goto(at('localhost', path));
-    await headerReady(page, 6);
+    // Nobody has decided: consent.js and the banner ask, and what is chosen is kept.
+    const banner = page.locator('travel-consent [part=banner]');
+    await banner.getByRole('button', { name: 'Reject all' }).click();
+    await expect(banner).toBeHidden();
+    await headerReady(page, PIECES);
     await useAll(page);
+    const save = page.locator('travel-save-button').getByRole('button', { name: /^Save/ });
+    await save.click();
+    await expect(page.locator('travel-sign-in').getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('travel-sign-in').getByRole('dialog')).toBeHidden();
     expect(await ownAddresses(page)).toEqual([]);
     expect(await brokenPictures(page)).toEqual([]);
 
@@ -134,8 +181,12 @@ for (const [name, path] of [
       )
       .toBeGreaterThan(0);
 
-    await headerReady(page, 6);
+    await headerReady(page, PIECES);
     await useAll(page);
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
     expect(await ownAddresses(page)).toEqual([]);
     expect(await brokenPictures(page)).toEqual([]);
 
@@ -215,10 +266,10 @@ test('an origin that is not in EMBED_ORIGINS gets one line that names address an
 }) => {
   problems.allow(/CORS policy|net::ERR_FAILED/);
   // Whatever asks first tells it for all.
-  const told = problems.expect(/STATE_FAILED/);
+  const told = problems.expect(FAILED);
   const causes: string[] = [];
   page.on('console', async (line) => {
-    if (!line.text().includes('STATE_FAILED')) return;
+    if (!FAILED.test(line.text())) return;
     causes.push(...(await Promise.all(line.args().map((arg) => arg.evaluate((error) => error?.cause?.message ?? '')))));
   });
   await page.goto(at('other.localhost', '/client'));
@@ -227,7 +278,7 @@ test('an origin that is not in EMBED_ORIGINS gets one line that names address an
   await expect.poll(() => told.length).toBe(1);
   await expect.poll(() => causes.join()).toContain(`POST ${api()}/s/run/formtoken got no answer`);
   expect(causes.join()).toContain(`does it list ${at('other.localhost', '')} for CORS (EMBED_ORIGINS)`);
-  expect(told[0]).toMatch(/docs\/errors\.md#(AUTH_)?STATE_FAILED/);
+  expect(told[0]).toMatch(/docs\/errors\.md#(CONSENT|STATE|AUTH_STATE)_FAILED/);
 });
 
 for (const [name, path, config] of [

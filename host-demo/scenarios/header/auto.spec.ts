@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, headerOf, headerReady, layoutShifts, picture, test } from '../test.ts';
 
-const SHELL = '/scenarios/shell/?framed&presentation=auto';
+const SHELL = '/scenarios/shell/?framed&hcd=true&presentation=auto';
 const CLIENT = `/scenarios/bare/?config=${encodeURIComponent('{"fragments":"off","presentation":"auto"}')}`;
 const [LIGHT, DARK] = ['rgb(255, 255, 255)', 'rgb(19, 28, 24)'];
 const scheme = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme });

@@ -1,5 +1,6 @@
 /** The navigation drawer with the header of the same page, in every layout. */
 import type { Page } from '@playwright/test';
+import { decided } from '../consent/consentPage.ts';
 import { HEADER_MESSAGES } from '../headerFiles.ts';
 import { expect, expectAccessible, headerOf, headerReady, layoutShifts, picture, test } from '../test.ts';
 
@@ -9,6 +10,8 @@ const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|foot
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 test.describe.configure({ timeout: 40_000 });
+// The banner would cover what is pressed.
+test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: 'strictlyNecessary' }));
 
 const drawerOf = (page: Page) => page.locator('travel-nav-drawer');
 const dialogOf = (page: Page) => drawerOf(page).getByRole('dialog', { name: 'Menu' });

@@ -1,5 +1,6 @@
 /** The privacy choices, from the footer's link on a page with everything, against the real back end. */
 import type { Page } from '@playwright/test';
+import { decided } from '../consent/consentPage.ts';
 import { expect, expectAccessible, headerReady, picture, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
@@ -10,6 +11,8 @@ const TOLD = ['travel-data-sharing-cookie-changed', 'travel-consent-shared', 'tr
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 test.describe.configure({ timeout: 40_000 });
+// The banner would cover what is pressed.
+test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: 'strictlyNecessary' }));
 
 const linkOf = (page: Page) => page.locator('travel-footer').locator('[data-requests=privacy-choices-requested]');
 const dialogOf = (page: Page) => page.locator('travel-opt-out').getByRole('dialog');

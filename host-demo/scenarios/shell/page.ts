@@ -1,13 +1,13 @@
 import { BRANDS, type Brand, LOCALES, type Locale, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { escapeHtml } from '../../server/pages/html.ts';
-import { asScript, drawerFlags } from '../pageConfig.ts';
+import { asMarkup, asScript, drawerFlags } from '../pageConfig.ts';
 import { scene } from './scene.ts';
 import { TEXTS } from './texts.ts';
 
 export const title = 'A whole site';
 export const description =
-  'Every piece on the start page of a travel site, in each brand: header, navigation, trips, menus, sign-in, prompt, pickers, footer.';
+  'Every piece on the start page of a travel site, in each brand: header, navigation, menus, sign-in, prompt, trips and what is saved for them, consent, pickers, footer.';
 
 const BRAND_NAMES: Record<Brand, string> = { flagship: 'Vireo', sister: 'Solenne', partner: 'Meridian' };
 /** When the page's own dark colours apply. */
@@ -26,9 +26,10 @@ const oneOf = <T extends string>(values: readonly T[], given: string | null, oth
 /**
  * `?brand=`, `?presentation=` and `?locale=` choose the look; `?google` adds Google's prompt; `?pinned`, `?responsive` and
  * so on are attributes of the navigation drawer.
- * `?framed` is for the frame on the demo's first page, which has such links itself: all links lead out of the frame.
+ * `?framed` is for the frame on the demo's first page, which has such links itself: all links lead out of the frame, and
+ * with `?hcd=true`, of consent.js, consent is asked for only on request, as the banner would cover a frame.
  */
-export async function render({ query, fragment, google }: ScenarioContext): Promise<ScenarioResponse> {
+export async function render({ query, fragment, google, hasDecided }: ScenarioContext): Promise<ScenarioResponse> {
   const brand = oneOf(BRANDS, query.get('brand'), 'flagship');
   const presentation = oneOf(PRESENTATIONS, query.get('presentation'), 'default');
   const locale = oneOf(LOCALES, query.get('locale'), 'en-US');
@@ -36,7 +37,9 @@ export async function render({ query, fragment, google }: ScenarioContext): Prom
   const texts = TEXTS[locale] ?? TEXTS['en-US'];
   const language = TEXTS[locale] ? locale : 'en';
   const pickers = { 'country-picker': '', 'currency-picker': '' };
-  const [header, drawer, footer] = await Promise.all([
+  const [consent, header, drawer, save, footer] = await Promise.all([
+    // Whoever has decided needs it for the cookie settings only.
+    hasDecided ? `<travel-consent${asMarkup(looks)}></travel-consent>` : fragment('consent', looks),
     // Known before the page has come as far as the drawer, so nothing shifts; `?auto` leaves it to the drawer's sheet.
     fragment('header', {
       ...looks,
@@ -51,9 +54,10 @@ export async function render({ query, fragment, google }: ScenarioContext): Prom
       'cookies-link': '',
       'secondary-items': SECONDARY,
     }),
+    fragment('save-button', { ...looks, 'with-text': '' }),
     fragment('footer', { ...looks, ...pickers, 'privacy-choices': '' }),
   ]);
-  const config = { ...looks, ...(query.has('google') && google && { google }) };
+  const config = { ...looks, consentCategories: true, ...(query.has('google') && google && { google }) };
 
   /** A link to this page with one thing changed. */
   const link = (name: string, value: string, text: string, isCurrent: boolean, lang = 'en') => {
@@ -82,10 +86,11 @@ ${query.has('framed') ? '<base target="_top">' : ''}
 <link rel="stylesheet" href="/scenarios/shell/static/shell.css">
 ${presentation in DARK ? `<link rel="stylesheet" href="/scenarios/shell/static/shellDark.css" media="${DARK[presentation]}">` : ''}
 <script type="application/json" id="travel-shell-config">${asScript(config)}</script>
+<script src="/travel-shell/consent.js"></script>
 <script src="/travel-shell/loader.js" async></script>
-<script src="/scenarios/shell/static/shell.js" defer></script>
 </head>
 <body>
+${consent}
 ${query.has('framed') ? '' : bar(choices)}
 ${header}
 ${drawer}
@@ -104,7 +109,7 @@ ${scene('coast')}
 <section class="journeys">
 <h2>${escapeHtml(texts.journeys)}</h2>
 <ul>
-${(['fjord', 'plain', 'alps'] as const).map((kind, index) => journey(kind, texts.places[index] ?? ['', ''], texts)).join('\n')}
+${(['fjord', 'plain', 'alps'] as const).map((kind, index) => journey(kind, texts.places[index] ?? ['', ''], save)).join('\n')}
 </ul>
 </section>
 </main>
@@ -121,15 +126,14 @@ const bar = (choices: string[][]) => `<nav class="demo" dir="ltr" lang="en" aria
 ${choices.map((links) => (links.length > 0 ? `<span>${links.join('')}</span>` : '')).join('\n')}
 </nav>`;
 
-type Words = (typeof TEXTS)['en-US'];
-
-function journey(kind: 'fjord' | 'plain' | 'alps', [name, text]: readonly [string, string], words: Words): string {
+function journey(kind: 'fjord' | 'plain' | 'alps', [title, text]: readonly [string, string], save: string): string {
+  const result = { resultId: `journeys-${kind}`, vertical: 'trains', title, url: `/journeys/${kind}` };
   return `<li>
 ${scene(kind)}
 <div>
-<h3>${escapeHtml(name)}</h3>
+<h3>${escapeHtml(title)}</h3>
 <p>${escapeHtml(text)}</p>
-<button type="button" class="button" data-loads="travel-sign-in" data-journey="${kind}" data-saved="${escapeHtml(words.saved)}" aria-pressed="false" aria-label="${escapeHtml(`${words.save}: ${name}`)}">${escapeHtml(words.save)}</button>
+${save.replace('<travel-save-button', `<travel-save-button${asMarkup({ result: JSON.stringify(result) })}`)}
 </div>
 </li>`;
 }

@@ -1,4 +1,5 @@
 /** The page that shows all of the kit, used as a visitor uses it. */
+import { ALL, decided } from '../consent/consentPage.ts';
 import { wakeDrawer } from '../results/results.ts';
 import { dialogOf, fillDialog } from '../sign-in/dialog.ts';
 import { signOutByHeader } from '../signInByHeader.ts';
@@ -10,6 +11,8 @@ const FRAME = '#credential_picker_iframe';
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 test.describe.configure({ timeout: 40_000 });
+// The banner would cover what is pressed, and Google's prompt waits for consent.
+test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: ALL }));
 
 /** Each brand, presentation, direction and width at least once; the stories show every piece in all of them. */
 const VISITS = [
@@ -65,14 +68,55 @@ for (const { query, width } of VISITS) {
   });
 }
 
-test('saving a journey asks to sign in, and then saves it', async ({ page }) => {
+test('a save button asks to sign in, then saves the journey, and the trips drawer has it', async ({ page }) => {
   await page.goto(PAGE);
-  const save = page.locator('[data-journey=fjord]');
+  const save = page.locator('travel-save-button').first().getByRole('button', { name: /^Save/ });
   await save.click();
   await fillDialog(page);
-  await expect(save).toHaveText('Saved');
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await headerOf(page).header.locator('[part=trips]').click();
+  const drawer = page.locator('travel-trips-drawer').getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: /Lofoten/ })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  // As it was, for other tests of this account.
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('a visitor who has not decided', () => {
+  test.beforeEach(({ context }) => context.clearCookies());
+
+  test('is asked for consent at once, and the page can be used meanwhile', async ({ page, context }) => {
+    await page.goto(PAGE);
+    const consent = page.locator('travel-consent');
+    await expect(consent.locator('[part=banner]')).toBeVisible();
+    await expectAccessible(page, 'travel-consent');
+    await picture(page, 'shell-consent');
+    await headerOf(page).account.click();
+    await expect(headerOf(page).accountMenu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await consent.getByRole('button', { name: 'Reject all' }).click();
+    await expect(consent.locator('[part=banner]')).toBeHidden();
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
+      .toBe('strictlyNecessary');
+    await page.reload();
+    await headerReady(page, 2);
+    await expect(consent.locator('[part=banner]')).toBeHidden();
+    await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(consent.locator('[part=banner]')).toBeVisible();
+  });
+
+  test('is not asked in the frame of the first page, where cookie settings open it', async ({ page }) => {
+    await page.goto('/');
+    const live = page.frameLocator('iframe[name=live]');
+    await expect(live.locator('travel-header').locator('[part=account]')).toBeVisible();
+    await expect(live.locator('travel-consent [part=banner]')).toBeHidden();
+    await live.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(live.locator('travel-consent [part=banner]')).toBeVisible();
+  });
 });
 
 test('a returning visitor is asked to sign in', async ({ page }) => {

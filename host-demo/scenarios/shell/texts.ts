@@ -6,8 +6,6 @@ export interface Texts {
   place: string;
   search: string;
   journeys: string;
-  save: string;
-  saved: string;
   places: readonly (readonly [name: string, text: string])[];
 }
 
@@ -19,8 +17,6 @@ export const TEXTS: Partial<Record<Locale, Texts>> & { 'en-US': Texts } = {
     place: 'Where to?',
     search: 'Search',
     journeys: 'Leaving this month',
-    save: 'Save',
-    saved: 'Saved',
     places: [
       ['Lofoten, by boat', 'Six harbours in five days, and light until eleven.'],
       ['Alentejo, slowly', 'White villages, cork oaks, and a house with a well.'],
@@ -33,8 +29,6 @@ export const TEXTS: Partial<Record<Locale, Texts>> & { 'en-US': Texts } = {
     place: 'Wohin?',
     search: 'Suchen',
     journeys: 'Abfahrt in diesem Monat',
-    save: 'Merken',
-    saved: 'Gemerkt',
     places: [
       ['Lofoten, mit dem Schiff', 'Sechs Häfen in fünf Tagen, und Licht bis elf.'],
       ['Alentejo, langsam', 'Weiße Dörfer, Korkeichen und ein Haus mit Brunnen.'],
@@ -47,8 +41,6 @@ export const TEXTS: Partial<Record<Locale, Texts>> & { 'en-US': Texts } = {
     place: 'إلى أين؟',
     search: 'بحث',
     journeys: 'تنطلق هذا الشهر',
-    save: 'حفظ',
-    saved: 'محفوظ',
     places: [
       ['لوفوتن بالقارب', 'ستة موانئ في خمسة أيام، وضوء حتى الحادية عشرة.'],
       ['ألينتيخو على مهل', 'قرى بيضاء وأشجار فلّين وبيت فيه بئر.'],

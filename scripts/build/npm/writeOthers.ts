@@ -1,13 +1,21 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../pieces.ts';
 import { readManifest, writePackage } from './writePackage.ts';
+
+const SCHEMA = 'brand.schema.json';
 
 /** Design tokens as data: DTCG files and our list of pairs that must contrast. */
 export function writeTokens(folder: string): void {
   const room = join(ROOT, 'shared/tokens');
   for (const part of ['tokens', 'brands']) cpSync(join(room, part), folder, { recursive: true });
   const brands = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  // With its schema in it, so that an editor finds that in a copy of the folder, too.
+  for (const { name } of brands) {
+    cpSync(join(folder, SCHEMA), join(folder, name, SCHEMA));
+    const file = join(folder, name, 'brand.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`"../${SCHEMA}"`, `"./${SCHEMA}"`));
+  }
   const manifest = {
     name: '@travel-shell/tokens',
     description: 'Design tokens of Travel Shell in the format of the Design Tokens Community Group (DTCG)',
