@@ -44,6 +44,20 @@ function lookAt(path: string, text: string, isScrolled: boolean): Look | null {
   };
 }
 
+/** Runs in the page. How many animations have an end that has not come; a placeholder's pulse has none. */
+function countAnimations(): number {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap((element) => {
+      const inner = element.shadowRoot ?? (element as HTMLIFrameElement).contentDocument;
+      return inner ? rootsIn(inner) : [];
+    }),
+  ];
+  const animations = rootsIn(document).flatMap((root) => root.getAnimations());
+  const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  return ending.filter(({ playState }) => playState === 'running').length;
+}
+
 /**
  * A visit to the demo in one engine. Elements are named by a path through shadow roots and frames, such as
  * `travel-header >> #more a`, and where that is not enough by a text they contain.
@@ -140,7 +154,12 @@ export class Visit {
 
   key: Engine['key'] = (key) => this.#engine.key(key);
   type: Engine['type'] = (text) => this.#engine.type(text);
-  screenshot: Engine['screenshot'] = () => this.#engine.screenshot();
+
+  /** Of what there is once nothing fades or slides any more. */
+  async screenshot(): Promise<Uint8Array> {
+    await expect.poll(() => this.#engine.evaluate(countAnimations), 'running animations').toBe(0);
+    return this.#engine.screenshot();
+  }
 
   /** The loader has run: from now on it hears of each intent. */
   async loaderRan(): Promise<void> {
