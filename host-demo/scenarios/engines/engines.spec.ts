@@ -1,5 +1,6 @@
 /** A smoke of every piece in engines that Playwright does not drive: seen, opened and closed by press and by keyboard. */
 import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { isReady, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
 import { test } from './test.ts';
@@ -30,17 +31,14 @@ for (const form of ['fragment', 'client']) {
   });
 }
 
-test('a consent dialog of consent.js stays modal, whatever Escape does in the browser, until it is accepted', async ({
-  visit,
-}) => {
+test('a consent dialog of consent.js stays modal, whatever Escape does in the browser', async ({ visit }) => {
   const dialog = 'travel-consent >> dialog:modal';
   await visit.open('/scenarios/consent/?kind=two-party');
   await visit.sees(dialog);
   await visit.key('Escape');
-  await visit.press('travel-consent >> [type=checkbox]');
+  // Time to close it; a press would bring React.
+  await setTimeout(300);
   await visit.sees(dialog);
-  await visit.press('travel-consent >> [name=choice]');
-  await visit.seesNo('travel-consent >> dialog');
 });
 
 test('the pickers list countries and currencies, find what is typed and keep a choice', async ({ visit }) => {
