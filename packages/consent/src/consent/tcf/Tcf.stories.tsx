@@ -120,6 +120,7 @@ export const Withdraw: Story = {
       () => expect(find(context.canvasElement, '[value=decline]')?.textContent).not.toBe(rejects),
       PATIENTLY,
     );
+    await waitFor(() => expect(find(context.canvasElement, '[part=record]')).toBeTruthy(), PATIENTLY);
     (elementIn(context.canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
   },
 };
