@@ -6,6 +6,8 @@ interface Retained {
   /** A row goes when this time is longer ago than `days`. Rows without it stay. */
   column: string;
   days: number;
+  /** Rows a transaction deletes, if fewer than usual because each is large. */
+  batch?: number;
 }
 
 /**
@@ -19,6 +21,9 @@ export const RETENTION: readonly Retained[] = [
   { table: 'marketing_ids', column: 'set_at', days: 400 },
   { table: 'business_waitlist', column: 'created_at', days: 365 },
   { table: 'login_attempts', column: 'resets_at', days: 1 },
+  // With their files, up to 25 MiB each.
+  { table: 'issue_reports', column: 'created_at', days: 365, batch: 20 },
+  { table: 'account_manager_messages', column: 'sent_at', days: 365, batch: 100 },
   // What has expired is of no use to anybody.
   { table: 'sessions', column: 'expires_at', days: 0 },
   { table: 'registrations', column: 'expires_at', days: 0 },
@@ -45,16 +50,16 @@ const LOCK = 'travel-shell retention';
  */
 export async function deleteOldRows(db: Kysely<Database>, isStopping = () => false): Promise<Map<string, number>> {
   const deleted = new Map<string, number>();
-  for (const { table, column, days } of RETENTION) {
-    for (let count = BATCH; count === BATCH && !isStopping(); ) {
-      count = await deleteBatch(db, { table, column, days });
+  for (const { table, column, days, batch = BATCH } of RETENTION) {
+    for (let count = batch; count === batch && !isStopping(); ) {
+      count = await deleteBatch(db, { table, column, days, batch });
       if (count > 0) deleted.set(table, (deleted.get(table) ?? 0) + count);
     }
   }
   return deleted;
 }
 
-function deleteBatch(db: Kysely<Database>, { table, column, days }: Retained): Promise<number> {
+function deleteBatch(db: Kysely<Database>, { table, column, days, batch }: Required<Retained>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(hashtext(${LOCK})) as held`.execute(trx);
@@ -62,7 +67,7 @@ function deleteBatch(db: Kysely<Database>, { table, column, days }: Retained): P
     const old = sql`
       select ctid from ${sql.table(table)}
       where ${sql.ref(column)} <= now() - make_interval(days => ${days}::int)
-      order by ${sql.ref(column)} limit ${BATCH} for update skip locked`;
+      order by ${sql.ref(column)} limit ${batch} for update skip locked`;
     // As an array, because PostgreSQL finds rows by their place only for a constant list.
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any (array(${old}))`.execute(trx);

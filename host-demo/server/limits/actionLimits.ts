@@ -51,6 +51,12 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     /** Codes tried at the second factor. Whoever is there knows the password already. */
     secondFactor: { account: { max: 10, windowSeconds: HOUR }, address: perAddress, grows: true },
     businessMail: signIn,
+    /** With up to 25 MiB of files each. */
+    issueReport: {
+      account: { max: 10, windowSeconds: HOUR },
+      address: { max: 50, windowSeconds: 10 * MINUTE },
+      grows: false,
+    },
     /** The mail that tells an owner about failures. */
     signInMail: {
       account: { max: 1, windowSeconds: 10 * MINUTE },

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Times by which the retention job deletes rows, and that began no index. */
+export const retentionMigrations: Record<string, Migration> = {
+  '0015_retention': {
+    async up(db: Kysely<unknown>) {
+      for (const [table, column] of SWEPT) {
+        await db.schema.createIndex(`${table}_by_${column}`).on(table).column(column).execute();
+      }
+    },
+  },
+};
+
+const SWEPT: readonly (readonly [table: string, column: string])[] = [
+  ['issue_reports', 'created_at'],
+  ['account_manager_messages', 'sent_at'],
+];
