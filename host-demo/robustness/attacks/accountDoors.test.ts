@@ -150,4 +150,16 @@ describe('attacks on ways to sign in and on mails', () => {
     const late = await submit(thief, '/k/run/auth/code/login', { username: 'grace@example.com', code });
     expect(late.status).toBe(401);
   });
+
+  it('A-ACC-32 uses a link to sign in that was mailed before the owner chose a new password', async () => {
+    const thief = context.visit();
+    for (let i = 0; i < 11; i++) {
+      await context.db.deleteFrom('login_attempts').where('count', '<', 10).execute();
+      await submit(context.visit(), '/k/run/auth/code/send', { username: 'grace@example.com' });
+    }
+    const link = linkIn(await lastMail(thief, 'grace@example.com', 'many-failures'));
+    await reset('grace@example.com', 'another password of the owner');
+    expect((await submitPage(thief, link)).status).toBe(410);
+    expect((await thief.authState()).loggedInSession).toBe(false);
+  });
 });

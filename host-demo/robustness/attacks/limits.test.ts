@@ -7,6 +7,7 @@ import { createTestCompany } from '../../server/company/testing/createTestCompan
 import { LOGIN_LIMITS } from '../../server/ServerOptions.ts';
 import { ask } from '../../server/testing/ask.ts';
 import { databaseOfAnswers } from '../../server/testing/databases.ts';
+import { startIdentityProvider } from '../../server/testing/startIdentityProvider.ts';
 import { startTestServer } from '../../server/testing/startTestServer.ts';
 import { useTestServer } from '../../server/testing/useTestServer.ts';
 import { Visitor } from '../../server/testing/Visitor.ts';
@@ -265,6 +266,32 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
       }
     } finally {
       await limited.stop();
+    }
+  });
+
+  it('A-LIM-21 begins sign-ins at providers without end, and has codes exchanged without one', async () => {
+    const { options, stop } = await startIdentityProvider();
+    const limited = await startTestServer({
+      database: context.db,
+      identityProviders: { google: options, apple: options, naver: options },
+      companyProviders: { 'staff.example': options },
+      limits: { providerFlow: { address: { max: 2, windowSeconds: 600 }, grows: false } },
+    });
+    const post = (path: string, form: Record<string, string> = {}) =>
+      ask<Partial<ErrorResponse>>(new Visitor(limited.origin), 'POST', path, { form });
+    const flows = async () => (await context.db.selectFrom('provider_flows').select('state_hash').execute()).length;
+    try {
+      const before = await flows();
+      expect((await post('/k/run/googleauth/redirect')).status).toBe(200);
+      expect((await post('/k/run/appleauth/redirect')).status).toBe(200);
+      refused(await post('/k/run/naverauth/redirect'));
+      const company = await fetch(`${limited.origin}/login/company/staff.example`, { redirect: 'manual' });
+      expect([company.status, company.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[1-9]/)]);
+      refused(await post('/k/run/googleauth/authorize', { code: 'made-up' }));
+      expect(await flows()).toBe(before + 2);
+    } finally {
+      await limited.stop();
+      await stop();
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Times by which the retention job deletes rows, and that began no index. */
@@ -8,6 +8,8 @@ export const retentionMigrations: Record<string, Migration> = {
       for (const [table, column] of SWEPT) {
         await db.schema.createIndex(`${table}_by_${column}`).on(table).column(column).execute();
       }
+      // Those that no browser has accepted yet: few, beside those of more than a year.
+      await sql`create index marketing_ids_waiting on marketing_ids (created_at) where set_at is null`.execute(db);
     },
   },
 };

@@ -24,6 +24,8 @@ const anonymous = (max: number, windowSeconds: number): ActionLimits => ({
 const ANONYMOUS = {
   waitingList: anonymous(30, HOUR),
   passkeyChallenge: anonymous(1000, 10 * MINUTE),
+  /** Beginning a sign-in at a provider, and exchanging its code, which is a call to the provider. */
+  providerFlow: anonymous(1000, 10 * MINUTE),
   metrics: anonymous(1000, 10 * MINUTE),
   /** Names of metrics that are new today: the day has room for a thousand, from all visitors. */
   metricName: anonymous(100, 24 * HOUR),
