@@ -13,8 +13,8 @@ interface Retained {
 }
 
 /**
- * How long rows are kept that are of use for a time only; docs/operations.md says why so long. Consent records are not
- * here: they are the proof of a decision. Every column begins an index.
+ * How long rows are kept that are of use for a time only; docs/operations.md says why so long. Consent records are the
+ * proof of a decision, so they stay longest. Every column begins an index.
  */
 export const RETENTION: readonly Retained[] = [
   { table: 'outbox', column: 'sent_at', days: 30 },
@@ -24,6 +24,9 @@ export const RETENTION: readonly Retained[] = [
   { table: 'marketing_ids', column: 'created_at', days: 1, without: 'set_at' },
   { table: 'business_waitlist', column: 'created_at', days: 365 },
   { table: 'login_attempts', column: 'resets_at', days: 1 },
+  // A browser forgets its name after 400 days without a decision. Those of accounts go with the account.
+  { table: 'consent_records', column: 'created_at', days: 1095, without: 'user_id' },
+  { table: 'ui_metrics', column: 'day', days: 400 },
   // With their files, up to 25 MiB each.
   { table: 'issue_reports', column: 'created_at', days: 365, batch: 20 },
   { table: 'account_manager_messages', column: 'sent_at', days: 365, batch: 100 },

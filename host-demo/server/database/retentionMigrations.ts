@@ -10,6 +10,9 @@ export const retentionMigrations: Record<string, Migration> = {
       }
       // Those that no browser has accepted yet: few, beside those of more than a year.
       await sql`create index marketing_ids_waiting on marketing_ids (created_at) where set_at is null`.execute(db);
+      await sql`create index consent_records_signed_out on consent_records (created_at) where user_id is null`.execute(
+        db,
+      );
     },
   },
 };
