@@ -7,8 +7,11 @@ type Category = Schema<'CookieCategory'>;
 
 const OPTIONAL: Category[] = ['functional', 'advertising', 'analytical'];
 
-/** For the server: all writers have one address. */
-export const WRITERS_ENV = { LIMITS: '{"recordConsent":{"address":{"max":1000000,"windowSeconds":600}}}' };
+/** For the server: all writers have one address, and none of them stops. */
+const unlimited = { max: 1_000_000, windowSeconds: 600 };
+export const WRITERS_ENV = {
+  LIMITS: JSON.stringify({ recordConsent: { address: unlimited }, consentOfVisitor: { account: unlimited } }),
+};
 
 /** A decision that differs per turn, so that mixed-up ones show. */
 export const decisionOf = (turn: number): Category[] => [

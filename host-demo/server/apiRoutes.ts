@@ -15,7 +15,6 @@ import openapiGlue from 'fastify-openapi-glue';
 import { ApiError } from './ApiError.ts';
 import { requireSession } from './auth/requireSession.ts';
 import type { Permission } from './business/permissions.ts';
-import { requireMember, requirePermission } from './business/requireMember.ts';
 import { compressAnswers } from './compressAnswers.ts';
 import { BODY_BYTES, UPLOAD_SECONDS } from './connections/connectionOptions.ts';
 import { goBackOnFailure } from './goBack.ts';
@@ -23,6 +22,7 @@ import type { OperationHandlers } from './OperationHandlers.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseUnstorableText } from './refuseUnstorableText.ts';
 import type { Services } from './Services.ts';
+import { createUploadAdmission } from './uploads/admitUpload.ts';
 import { type FormSchema, MULTIPART, readMultipart, registerMultipart } from './uploads/multipartForms.ts';
 import { UPLOAD_BYTES } from './uploads/uploadBytes.ts';
 
@@ -64,6 +64,7 @@ export async function registerApiRoutes(
   contract ??= readContract();
   const specification = structuredClone(await contract);
   const operations = listOperations(specification);
+  const admitUpload = createUploadAdmission(services);
 
   await app.register(async (api) => {
     // Forms, paths and queries are all text, so coerce them; JSON already has types.
@@ -109,7 +110,9 @@ export async function registerApiRoutes(
           ...(needsToken ? [api.csrfProtection] : []),
           ...(needsSession ? [checkSession(services)] : []),
           checkMediaType(operation),
-          ...(form ? [checkUploader(services, operation), readMultipart(form, uploadBytes(operationId))] : []),
+          ...(form
+            ? [admitUpload(operationId, operation['x-permission']), readMultipart(form, uploadBytes(operationId))]
+            : []),
           refuseUnstorableText,
         ];
         const isPosted = operation.responses?.['303'] !== undefined;
@@ -166,14 +169,6 @@ function formSchema({ components }: Specification, { requestBody }: Operation): 
   const schema = requestBody?.content[MULTIPART]?.schema;
   return schema?.$ref ? components.schemas[schema.$ref.slice('#/components/schemas/'.length)] : schema;
 }
-
-/** Only members of companies upload files; who may not send one is refused before any of it is read. */
-const checkUploader =
-  (services: Services, { 'x-permission': permission }: Operation): preValidationAsyncHookHandler =>
-  async (request, reply) => {
-    if (permission) await requirePermission(services, request, reply, permission);
-    else await requireMember(services, request, reply);
-  };
 
 function uploadBytes(operationId: string): number {
   const bytes = UPLOAD_BYTES[operationId];

@@ -3,6 +3,7 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/Database.ts';
+import { hostCookie, readHostCookie } from './sessions/hostCookies.ts';
 import { cookieOptions, SESSION_COOKIE } from './sessions/RequestSessions.ts';
 import { createToken, hashToken } from './sessions/SessionStore.ts';
 
@@ -22,30 +23,31 @@ const SECRET_OPTIONS = { path: '/', sameSite: 'lax', httpOnly: true } as const;
  */
 export async function registerFormTokens(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
   await app.register(csrfProtection, {
-    cookieKey: SECRET_COOKIE,
+    cookieKey: hostCookie(app, SECRET_COOKIE),
     cookieOpts: SECRET_OPTIONS,
     csrfOpts: { hmacKey: await readSharedKey(db) },
     getToken: (request) => readToken(request),
-    getUserInfo: (request) => sessionOf(request.cookies[SESSION_COOKIE]),
+    getUserInfo: (request) => sessionOf(readHostCookie(request, SESSION_COOKIE)),
     logLevel: 'info',
   });
 }
 
 /** The token of the running session. */
 export const currentFormToken = (request: FastifyRequest, reply: FastifyReply): string =>
-  reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(request.cookies[SESSION_COOKIE]) });
+  reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(readHostCookie(request, SESSION_COOKIE)) });
 
 /** The browser's secret, created if missing. Data for the browser is stored under the secret's hash. */
 export function ensureFormSecret(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[SECRET_COOKIE]) return;
+  if (readHostCookie(request, SECRET_COOKIE)) return;
+  const name = hostCookie(request.server, SECRET_COOKIE);
   const secret = createToken();
-  request.cookies[SECRET_COOKIE] = secret;
-  reply.setCookie(SECRET_COOKIE, secret, { ...cookieOptions(request), ...SECRET_OPTIONS });
+  request.cookies[name] = secret;
+  reply.setCookie(name, secret, { ...cookieOptions(request), ...SECRET_OPTIONS });
 }
 
 /** A new secret and a token for the new session: login and logout invalidate earlier tokens. */
 export function renewFormToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined): string {
-  delete request.cookies[SECRET_COOKIE];
+  delete request.cookies[hostCookie(request.server, SECRET_COOKIE)];
   return reply.generateCsrf({ ...cookieOptions(request), userInfo: sessionOf(sessionToken) });
 }
 

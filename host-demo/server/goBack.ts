@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from './ApiError.ts';
+import { originOf } from './pages/originOf.ts';
 import { safeRedirect } from './pages/safeRedirect.ts';
 import { toApiError } from './toApiError.ts';
 
@@ -8,7 +9,7 @@ export const asksForPage = (request: FastifyRequest): boolean => request.headers
 
 /** Back to the page the form was on, if it is one of this site or of an origin that may embed us, else to `/`. */
 export const goBack = (request: FastifyRequest, reply: FastifyReply, embedOrigins: readonly string[]): FastifyReply =>
-  reply.redirect(safeRedirect(request.headers.referer, `${request.protocol}://${request.host}`, embedOrigins), 303);
+  reply.redirect(safeRedirect(request.headers.referer, originOf(request), embedOrigins), 303);
 
 /** Error handler of such a form: its page is still right, and nothing on it has changed. Not for pages of other sites. */
 export const goBackOnFailure =

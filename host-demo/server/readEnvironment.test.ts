@@ -34,6 +34,13 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ CONSENT: wrong })).toThrow(/^CONSENT: consent=.* is ignored\. Expected \{"cmpId"/);
   });
 
+  it('reads how many days a session may last', () => {
+    expect(readEnvironment({ SESSION_MAX_DAYS: '30' }).options.sessionLifetimes?.absoluteSeconds).toBe(30 * 86_400);
+    expect(readEnvironment({}).options).not.toHaveProperty('sessionLifetimes');
+    for (const SESSION_MAX_DAYS of ['0', '1.5', 'x', '3651', '-1'])
+      expect(() => readEnvironment({ SESSION_MAX_DAYS })).toThrow(`SESSION_MAX_DAYS="${SESSION_MAX_DAYS}" is not`);
+  });
+
   it('reads the variables', () => {
     const env = {
       PORT: '8080',

@@ -6,7 +6,7 @@ import { readPoolSettings } from './database/readPoolSettings.ts';
 import { readLimits } from './limits/readLimits.ts';
 import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
-import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
+import { REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions, type SessionLifetimes } from './ServerOptions.ts';
 
 export type Variables = Record<string, string | undefined>;
 
@@ -50,6 +50,7 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
       ...readAs('SIGNED_IN_COOKIE', 'signedInCookie', readCookieName),
       ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
       ...readAs('LIMITS', 'limits', readLimits),
+      ...readAs('SESSION_MAX_DAYS', 'sessionLifetimes', readSessionDays),
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
@@ -61,6 +62,15 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
   };
   if (!problems) found.finish();
   return environment;
+}
+
+/** After so many days every session ends, however much it is used. */
+function readSessionDays(value: string): SessionLifetimes {
+  const days = Number(value);
+  if (Number.isInteger(days) && days >= 1 && days <= 3650) {
+    return { ...SESSION_LIFETIMES, absoluteSeconds: days * 24 * 3600 };
+  }
+  throw new Error(`SESSION_MAX_DAYS="${value}" is not a number of days. Give a whole number from 1 to 3650, e.g. 180.`);
 }
 
 const readOrigins = (origins: string): string[] =>

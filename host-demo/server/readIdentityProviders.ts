@@ -1,8 +1,9 @@
 import { PROVIDER_NAMES } from './auth/providers/IdentityProviders.ts';
 import type { IdentityProviderOptions, ServerOptions } from './ServerOptions.ts';
 
-const ADDRESSES = ['issuer', 'authorizationEndpoint', 'tokenEndpoint', 'jwksUri'] as const;
-const KEYS: readonly string[] = [...ADDRESSES, 'clientId', 'clientSecret', 'emailsAreVerified'];
+/** Keys that hold an address. */
+export const PROVIDER_ADDRESSES = ['issuer', 'authorizationEndpoint', 'tokenEndpoint', 'jwksUri'] as const;
+const KEYS: readonly string[] = [...PROVIDER_ADDRESSES, 'clientId', 'clientSecret', 'emailsAreVerified'];
 
 type Problem = (what: string) => Error;
 
@@ -38,7 +39,7 @@ function readProviders(
   for (const [name, options] of Object.entries(value)) {
     if (!isKnown(name)) throw problem(`names "${name}"`);
     if (!isRecord(options)) throw problem(`has no object for ${name}`);
-    for (const key of ADDRESSES) {
+    for (const key of PROVIDER_ADDRESSES) {
       if (!isHttpAddress(options[key])) throw problem(`has no http(s) address for ${name}.${key}`);
     }
     if (typeof options.clientId !== 'string' || !options.clientId) throw problem(`has no ${name}.clientId`);

@@ -18,6 +18,19 @@ const messageOf = (env: Record<string, string | undefined>): string => {
   return '';
 };
 
+const providers = (name: string, insecure: Record<string, string>, issuer = 'https://id.example') =>
+  JSON.stringify({
+    [name]: {
+      issuer,
+      clientId: 'shop',
+      clientSecret: 'hush',
+      authorizationEndpoint: 'https://id.example/authorize',
+      tokenEndpoint: 'https://id.example/token',
+      jwksUri: 'https://id.example/keys',
+      ...insecure,
+    },
+  });
+
 describe('readProductionEnvironment', () => {
   it('takes what is complete', () => {
     const { options } = readProductionEnvironment(GOOD);
@@ -28,6 +41,7 @@ describe('readProductionEnvironment', () => {
       trustProxy: true,
       mail: { url: GOOD.SMTP_URL, from: GOOD.MAIL_FROM },
     });
+    expect(messageOf({ ...GOOD, IDENTITY_PROVIDERS: providers('google', {}) })).toBe('');
     expect(messageOf({ ...GOOD, TRUST_PROXY: '0', MAIL_FROM: 'no-reply@shop.example' })).toBe('');
   });
 
@@ -52,6 +66,18 @@ describe('readProductionEnvironment', () => {
     ['MAIL_FROM', 'Shop', 'is no sender'],
     ['MAIL_FROM', 'Shop <a@shop.example>\nBcc: b@evil.example', 'is no sender'],
     ['IDENTITY_PROVIDERS', 'hush', 'is no JSON'],
+    ['IDENTITY_PROVIDERS', providers('google', {}, 'HTTP://id.example'), 'google.issuer that is not https'],
+    [
+      'IDENTITY_PROVIDERS',
+      providers('apple', { tokenEndpoint: 'http://id.example/token' }),
+      'apple.tokenEndpoint that',
+    ],
+    [
+      'IDENTITY_PROVIDERS',
+      providers('naver', { jwksUri: 'http://id.example/keys' }),
+      'naver.jwksUri that is not https',
+    ],
+    ['COMPANY_PROVIDERS', providers('globex.example', { authorizationEndpoint: 'http://id.example' }), 'not https'],
     ['TRUST_PROXY', 'yes', 'is neither 0 nor 1'],
   ])('refuses %s=%s, and tells no secret', (name, value, problem) => {
     const message = messageOf({ ...GOOD, [name]: value });

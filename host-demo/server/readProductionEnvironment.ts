@@ -1,5 +1,6 @@
 import { Problems } from './Problems.ts';
 import { type Environment, readEnvironment, type Variables } from './readEnvironment.ts';
+import { PROVIDER_ADDRESSES } from './readIdentityProviders.ts';
 import type { MailServer, ServerOptions } from './ServerOptions.ts';
 
 /** What has no default that is safe on the open internet, and what to give. */
@@ -32,6 +33,7 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
   const insecure = read.options.embedOrigins?.find((origin) => !origin.startsWith('https://'));
   if (insecure)
     problems.add(`EMBED_ORIGINS has "${insecure}", which is not https. Its pages call the API with cookies.`);
+  for (const problem of insecureProviders(read.options)) problems.add(problem);
   if (env.TRUST_PROXY && !/^[01]$/.test(env.TRUST_PROXY))
     problems.add(`TRUST_PROXY="${env.TRUST_PROXY}" is neither 0 nor 1: ${NEEDED.TRUST_PROXY}.`);
   if (env.DATABASE_URL && !isAddress(env.DATABASE_URL, /^postgres(ql)?:$/))
@@ -43,6 +45,18 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
     problems.add(`MAIL_FROM="${env.MAIL_FROM}" is no sender: ${NEEDED.MAIL_FROM}.`);
   problems.finish();
   return { ...read, options: { ...read.options, mail: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' } } };
+}
+
+/** Of the demo's stand-ins. Client secrets, codes and the keys that sign tokens must not travel in the clear. */
+function insecureProviders({ identityProviders = {}, companyProviders = {} }: ServerOptions): string[] {
+  const all = { IDENTITY_PROVIDERS: identityProviders, COMPANY_PROVIDERS: companyProviders };
+  return Object.entries(all).flatMap(([variable, providers]) =>
+    Object.entries(providers).flatMap(([name, provider]) =>
+      PROVIDER_ADDRESSES.filter((key) => new URL(provider[key]).protocol !== 'https:').map(
+        (key) => `${variable} has an address for ${name}.${key} that is not https. Secrets and codes go there.`,
+      ),
+    ),
+  );
 }
 
 const isAddress = (value: string, protocol: RegExp) =>

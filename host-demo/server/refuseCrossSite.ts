@@ -17,7 +17,7 @@ export function refuseCrossSite(request: FastifyRequest, allowedOrigins: readonl
       ? site !== 'same-origin'
       : origin === undefined
         ? site === 'cross-site'
-        : !allowedOrigins.includes(origin) && hostOf(origin) !== request.host;
+        : !allowedOrigins.includes(origin) && !isOwn(origin, request);
   if (!isForeign) return;
   throw new ApiError(
     403,
@@ -27,5 +27,8 @@ export function refuseCrossSite(request: FastifyRequest, allowedOrigins: readonl
   );
 }
 
-/** Without the scheme: behind a TLS-terminating proxy the server sees http where the page sees https. */
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');
+function isOwn(origin: string, { server: { publicOrigin }, host }: FastifyRequest): boolean {
+  if (publicOrigin) return origin === publicOrigin;
+  // Without the scheme: behind a TLS-terminating proxy the server sees http where the page sees https.
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Visitors reach this site by https, also where a proxy in front of it does not say so. */
     isSecureSite: boolean;
+    /** Where visitors find this site, if configured. */
+    publicOrigin: string | undefined;
   }
 }
 
@@ -17,6 +19,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export async function registerSecurityHeaders(app: FastifyInstance, publicOrigin: string | undefined): Promise<void> {
   const isSecure = publicOrigin?.startsWith('https://') ?? false;
   app.decorate('isSecureSite', isSecure);
+  app.decorate('publicOrigin', publicOrigin);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,19 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { LATE_KEYS } from '@travel-shell/core/lateConfig';
 import { ApiError } from '../../server/ApiError.ts';
+import { REPOSITORY_ROOT } from '../../server/ServerOptions.ts';
 
 const KEYS: readonly string[] = [...Object.keys(CONFIG_DEFAULTS), ...LATE_KEYS];
 /** Stands for the page's own site. */
 const HERE = 'https://here.invalid';
 /** Parameters that are an address. */
 const ADDRESSES = ['built'];
-/** None of ours is longer, and none of another name ends up in a tag. */
-const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** Of all pieces, from the list that is generated from their contracts. */
+let attributes: Set<string> | undefined;
+function isAttribute(name: string): boolean {
+  attributes ??= new Set(
+    (JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'docs/elements/custom-elements.json'), 'utf8')) as Manifest).modules
+      .flatMap(({ declarations = [] }) => declarations)
+      .flatMap((declaration) => declaration.attributes ?? [])
+      .map((attribute) => attribute.name),
+  );
+  return attributes.has(name);
+}
+
+interface Manifest {
+  modules: { declarations?: { attributes?: { name: string }[] }[] }[];
+}
 
 /**
  * Scenario pages take attributes and configuration from their address, so that a test or a person can try them. An
- * attacker who sends a victim such an address must gain nothing: only keys of the configuration, and only addresses of
- * this server and those it trusts.
+ * attacker who sends a victim such an address must gain nothing: only keys of the configuration and attributes of the pieces, and only
+ * addresses of this server and those it trusts.
  * @param origins whose addresses may be configured
  * @throws ApiError VALIDATION_ERROR (400), which names what was wrong
  */
@@ -30,9 +47,12 @@ export function checkScenarioQuery(query: URLSearchParams, origins: readonly str
     if (!isTrusted(text, origins)) throw refused(`${name} has the address "${text}" of another site`);
   }
   for (const [name, value] of Object.entries(parsed(query.get('attributes')))) {
-    if (!NAME.test(name) || name.startsWith('on')) throw refused(`attributes has "${name}", which is no attribute`);
+    if (!isAttribute(name)) throw refused(`attributes has "${name}", which is no attribute`);
     if (typeof value !== 'string') throw refused(`attributes.${name} is no text`);
-    if (!isTrusted(value, origins)) throw refused(`attributes.${name} has the address "${value}" of another site`);
+    // Some attributes hold JSON, with addresses inside.
+    for (const text of [value, ...textsOf(parsed(value))]) {
+      if (!isTrusted(text, origins)) throw refused(`attributes.${name} has the address "${text}" of another site`);
+    }
   }
 }
 

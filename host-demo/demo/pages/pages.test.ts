@@ -217,7 +217,9 @@ describe('pages', () => {
     ['config={"evil":1}', 'config has "evil"'],
     ['attributes={"onfocus":"alert(1)"}', 'attributes has "onfocus"'],
     ['attributes={"x onfocus=alert(1) y":""}', 'attributes has "x onfocus'],
-    ['attributes={"account-url":"javascript:alert(1)"}', 'attributes.account-url has the address'],
+    ['attributes={"style":"position:fixed"}', 'attributes has "style"'],
+    ['attributes={"sign-in-url":"javascript:alert(1)"}', 'attributes.sign-in-url has the address'],
+    ['attributes={"items":"[{\\"url\\":\\"https://evil.example\\"}]"}', 'attributes.items has the address'],
     ['attributes={"brand":{}}', 'attributes.brand is no text'],
     ['built=https://evil.example/brand.json', 'built has the address'],
   ])('of scenarios refuse what an address should not decide: %s', async (query, problem) => {

@@ -1,8 +1,10 @@
 import type { Schema } from '@travel-shell/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../server/auth/testing/outbox.ts';
 import { submit, submitJson, submitWith } from '../../server/auth/testing/submit.ts';
 import { nonceFor, person, useProviders } from '../../server/auth/testing/useProviders.ts';
+import { addAccount } from '../../server/company/testing/createTestCompany.ts';
 import { createPGlite } from '../../server/testing/databases.ts';
 import { SoftAuthenticator } from '../../server/testing/SoftAuthenticator.ts';
 import type { Visitor } from '../../server/testing/Visitor.ts';
@@ -149,5 +151,56 @@ describe('attacks on ways to sign in and on mails', () => {
     await reset('grace@example.com', 'a password of the owner');
     const late = await submit(thief, '/k/run/auth/code/login', { username: 'grace@example.com', code });
     expect(late.status).toBe(401);
+  });
+
+  it('A-ACC-33 floods the owner’s mailbox by naming a passkey again and again', async () => {
+    const thief = context.visit();
+    await thief.logIn('layla@example.com');
+    expect((await enrol(thief)).answer.status).toBe(200);
+    const { passkeys } = (await (await thief.fetch(`${WEBAUTHN}/credentials`)).json()) as Schema<'PasskeyList'>;
+    const token = await thief.formToken();
+    const name = async (text: string) =>
+      thief.fetch(`${WEBAUTHN}/credentials/${passkeys[0]?.passkeyId}`, {
+        method: 'PUT',
+        headers: { 'x-csrf': token, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: text }),
+      });
+    const mails = async () =>
+      (await mailsTo(thief, 'layla@example.com')).filter(({ text }) => text.includes('is called')).length;
+    for (let i = 0; i < 3; i++) expect((await name('Telephone')).status).toBe(200);
+    expect(await mails(), 'nothing has changed the second time').toBe(1);
+    const statuses: number[] = [];
+    for (let i = 0; i < 25; i++) statuses.push((await name(`Name ${i}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await mails()).toBeLessThanOrEqual(20);
+  });
+
+  it('A-ACC-34 leaves so many passkeys that the owner overlooks one', async () => {
+    const { visitor: thief, userId } = await addAccount(context.db, context.server.origin);
+    expect((await enrol(thief)).answer.status).toBe(200);
+    const begun = (await submitJson(thief, `${WEBAUTHN}/newCredentialParams`, {})).body as unknown;
+    await sql`
+      insert into passkeys (credential_id, user_id, public_key, counter, transports)
+      select 'many-' || n, user_id, public_key, 0, '[]' from passkeys, generate_series(1, 19) n
+      where user_id = ${userId}`.execute(context.db);
+    const late = new SoftAuthenticator(context.server.origin).create(begun as Schema<'PasskeyCreationOptions'>);
+    for (const { status, body } of [
+      await submitJson(thief, `${WEBAUTHN}/newCredentialParams`, {}),
+      await submitJson(thief, `${WEBAUTHN}/register`, late),
+    ])
+      expect([status, body.errors?.[0]?.code]).toEqual([409, 'TOO_MANY_PASSKEYS']);
+    const { passkeys } = (await (await thief.fetch(`${WEBAUTHN}/credentials`)).json()) as Schema<'PasskeyList'>;
+    expect(passkeys).toHaveLength(20);
+  });
+
+  it('A-ACC-32 uses a link to sign in that was mailed before the owner chose a new password', async () => {
+    const thief = context.visit();
+    for (let i = 0; i < 6; i++) {
+      await submit(thief, '/k/run/auth/login', { username: 'grace@example.com', passwd: 'wrong' });
+    }
+    const link = linkIn(await lastMail(thief, 'grace@example.com', 'many-failures'));
+    await reset('grace@example.com', 'another password of the owner');
+    expect((await thief.fetch(link)).status).toBe(410);
+    expect((await thief.authState()).loggedInSession).toBe(false);
   });
 });

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestCompany } from '../../server/company/testing/createTestCompany.ts';
-import { HEADERS_SECONDS } from '../../server/connections/connectionOptions.ts';
+import { HEADERS_SECONDS, SILENCE_SECONDS } from '../../server/connections/connectionOptions.ts';
+import { UNANSWERED_REQUESTS } from '../../server/connections/limitPipelining.ts';
 import { SHED_LIMITS } from '../../server/connections/shedLoad.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { POOL_SETTINGS } from '../../server/database/PoolSettings.ts';
@@ -17,6 +18,8 @@ const LOGIN = '/k/run/auth/login';
 const LOGO = '/i/api/business/company/v1/logo';
 const TOO_LATE_MS = 15_000;
 const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
+/** The largest answer without an account, 440 KB. */
+const LARGEST = 'GET /i/api/iabtcf/v1/detailedPrefs HTTP/1.1\r\nHost: a\r\n\r\n';
 const MIB = 1024 * 1024;
 
 interface Line {
@@ -30,8 +33,9 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
   const context = useTestServer(create);
   const open: Socket[] = [];
   afterEach(() => {
-    for (const socket of open.splice(0)) socket.destroy();
+    for (const socket of open.splice(0)) if (socket !== unread.socket) socket.destroy();
   });
+  afterAll(() => unread.socket.destroy());
 
   /** A connection that has sent these bytes. */
   const send = async (bytes: string, origin = context.server.origin): Promise<Line> => {
@@ -50,6 +54,26 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
     if (bytes) socket.write(bytes);
     return { socket, received: () => received, closed, isClosed: () => isClosed };
   };
+  /** A connection whose client never reads, and whether the server has closed it: a closed end shows only to who reads. */
+  const sendUnread = async (bytes: string) => {
+    const accepted = once(context.server.app.server, 'connection');
+    const { socket } = await send('');
+    socket.pause();
+    const [serverSocket] = (await accepted) as [Socket];
+    socket.write(bytes);
+    return { socket, isClosed: () => serverSocket.destroyed };
+  };
+
+  /** Of A-BODY-13, from the beginning, because it takes long. */
+  let unread: Awaited<ReturnType<typeof sendUnread>>;
+  beforeAll(async () => {
+    unread = await sendUnread(LARGEST);
+    // Until the buffers of both ends are full.
+    const ask = setInterval(() => unread.socket.write(LARGEST), 50);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    clearInterval(ask);
+    expect(unread.isClosed()).toBe(false);
+  });
   const head = (path: string, headers: Record<string, string | number>) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -202,6 +226,19 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
       await server.stop();
     }
   });
+
+  it('A-BODY-12 asks for the largest answer a thousand times in one packet and reads none: closed', async () => {
+    const line = await sendUnread(LARGEST.repeat(1000));
+    await expect.poll(line.isClosed).toBe(true);
+    expect((await fetch(`${context.server.origin}/healthz`)).status).toBe(200);
+    const few = await send('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(UNANSWERED_REQUESTS));
+    await expect.poll(() => few.received().match(/HTTP\/1.1 200/g)).toHaveLength(UNANSWERED_REQUESTS);
+  });
+
+  it('A-BODY-13 asks for large answers one after the other and never reads: closed when nothing moves', async () => {
+    // Node asks twice, when a part of the answer had left before.
+    await expect.poll(unread.isClosed, { timeout: 2 * SILENCE_SECONDS * 1000 + 5000, interval: 500 }).toBe(true);
+  }, 60_000);
 
   it.runIf(kind === 'PostgreSQL')(
     'A-BODY-11 fills the pool of database connections: more are refused at once',

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lastMail, linkIn, mailsTo, readForm, submitPage } from '../../server/auth/testing/outbox.ts';
 import { type Answer, submit } from '../../server/auth/testing/submit.ts';
 import { createTestCompany } from '../../server/company/testing/createTestCompany.ts';
+import { makeTcString } from '../../server/consent/testing/makeTcString.ts';
 import { LOGIN_LIMITS } from '../../server/ServerOptions.ts';
 import { ask } from '../../server/testing/ask.ts';
 import { databaseOfAnswers } from '../../server/testing/databases.ts';
+import { startIdentityProvider } from '../../server/testing/startIdentityProvider.ts';
 import { startTestServer } from '../../server/testing/startTestServer.ts';
 import { useTestServer } from '../../server/testing/useTestServer.ts';
 import { Visitor } from '../../server/testing/Visitor.ts';
@@ -207,6 +209,12 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
       statuses.push((await post('/business/verify', { code: 'wrong!' })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    await post('/business/verify', { code: 'wrong!' });
+    const kinds = await kindsTo(company.admin.email);
+    expect(
+      kinds.filter((kind) => kind === 'second-factor-failures'),
+      'the owner is told, once',
+    ).toHaveLength(1);
   });
 
   it('A-LIM-14 fills the day’s names of metrics, so that the site’s own are not counted', async () => {
@@ -265,6 +273,67 @@ describe.each(databaseOfAnswers)('attacks on limits, on $kind', ({ kind, create 
       }
     } finally {
       await limited.stop();
+    }
+  });
+
+  it('A-LIM-22 records decisions without end: by one browser, and in the full framework with its long bodies', async () => {
+    const limited = await startTestServer({
+      database: context.db,
+      limits: {
+        consentOfVisitor: { account: { max: 2, windowSeconds: 600 }, grows: false },
+        recordTcf: { address: { max: 1, windowSeconds: 600 }, grows: false },
+      },
+    });
+    const visit = () => new Visitor(limited.origin);
+    const record = (visitor: Visitor) =>
+      ask<Partial<ErrorResponse>>(visitor, 'POST', '/i/api/cookiebanner/v1/consent/record', {
+        json: { acceptedCategories: ['functional'] },
+      });
+    const none = {
+      consentedPurposes: [],
+      consentedVendors: [],
+      consentedAdditionalVendors: [],
+      objectedLegIntPurposes: [],
+      objectedLegIntVendors: [],
+      tcString: makeTcString({}),
+    };
+    const saveTcf = (visitor: Visitor) =>
+      ask<Partial<ErrorResponse>>(visitor, 'POST', '/i/api/iabtcf/v1/consent', { json: none });
+    try {
+      const attacker = visit();
+      for (let i = 0; i < 2; i++) expect((await record(attacker)).status).toBe(200);
+      refused(await record(attacker));
+      expect((await record(visit())).status, 'others still may').toBe(200);
+      expect((await saveTcf(visit())).error).toBeUndefined();
+      refused(await saveTcf(visit()));
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('A-LIM-21 begins sign-ins at providers without end, and has codes exchanged without one', async () => {
+    const { options, stop } = await startIdentityProvider();
+    const limited = await startTestServer({
+      database: context.db,
+      identityProviders: { google: options, apple: options, naver: options },
+      companyProviders: { 'staff.example': options },
+      limits: { providerFlow: { address: { max: 2, windowSeconds: 600 }, grows: false } },
+    });
+    const post = (path: string, form: Record<string, string> = {}) =>
+      ask<Partial<ErrorResponse>>(new Visitor(limited.origin), 'POST', path, { form });
+    const flows = async () => (await context.db.selectFrom('provider_flows').select('state_hash').execute()).length;
+    try {
+      const before = await flows();
+      expect((await post('/k/run/googleauth/redirect')).status).toBe(200);
+      expect((await post('/k/run/appleauth/redirect')).status).toBe(200);
+      refused(await post('/k/run/naverauth/redirect'));
+      const company = await fetch(`${limited.origin}/login/company/staff.example`, { redirect: 'manual' });
+      expect([company.status, company.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[1-9]/)]);
+      refused(await post('/k/run/googleauth/authorize', { code: 'made-up' }));
+      expect(await flows()).toBe(before + 2);
+    } finally {
+      await limited.stop();
+      await stop();
     }
   });
 

@@ -177,6 +177,32 @@ describe('the start of a server for real people', () => {
     expect(code).toBe(1);
     expect(message).toMatch(/^The server does not start\. PUBLIC_ORIGIN="http:\/\/shop\.example" is not https/);
   });
+
+  it.each(['IDENTITY_PROVIDERS', 'COMPANY_PROVIDERS'])(
+    'A-OPEN-23 reads codes and secrets between the server and a provider without TLS: %s',
+    async (name) => {
+      const provider = {
+        issuer: 'https://id.example',
+        clientId: 'shop',
+        clientSecret: 'hush',
+        authorizationEndpoint: 'https://id.example/authorize',
+        tokenEndpoint: 'http://id.example/token',
+        jwksUri: 'https://id.example/keys',
+      };
+      const { message, code } = await start({
+        PUBLIC_ORIGIN: 'https://shop.example',
+        DATABASE_URL: 'postgres://travel@127.0.0.1:1/travel',
+        SMTP_URL: 'smtps://mail.example',
+        MAIL_FROM: 'a@shop.example',
+        IDENTITY_PROVIDERS: 'none',
+        TRUST_PROXY: '0',
+        [name]: JSON.stringify({ [name === 'IDENTITY_PROVIDERS' ? 'google' : 'globex.example']: provider }),
+      });
+      expect(code).toBe(1);
+      expect(message).toMatch(new RegExp(`${name} has an address for [\\w.]+\\.tokenEndpoint that is not https`));
+      expect(message).not.toContain('hush');
+    },
+  );
 });
 
 describe('a page of the demo', () => {
@@ -187,6 +213,11 @@ describe('a page of the demo', () => {
   it.each([
     ['A-OPEN-18 runs a script by an attribute', { attributes: '{"onfocus":"alert(1)","autofocus":""}' }],
     ['A-OPEN-19 ends the tag by the name of an attribute', { attributes: '{"x><script>alert(1)</script":""}' }],
+    ['A-OPEN-24 covers the page by an attribute that no piece has', { attributes: '{"style":"position:fixed"}' }],
+    [
+      'A-OPEN-25 leads elsewhere by an address inside an attribute',
+      { attributes: '{"items":"[{\\"href\\":\\"https://evil.example\\"}]"}' },
+    ],
     ['A-OPEN-20 has a password sent to their own server', { config: '{"apiBase":"https://evil.example"}' }],
     [
       'A-OPEN-21 has a script loaded from their own server',

@@ -171,6 +171,46 @@ describe.each(databaseOfAnswers)('attacks on what grows, on $kind', { timeout: 6
     expect(await left()).toBe(0);
   });
 
+  it('A-SCALE-18 lets 20,000 rows of each kind expire, so that the next request of that kind pays for them', async () => {
+    const expired = {
+      registrations: `'x' || n, 'x', 'x', false, false, '/', now()`,
+      mail_tokens: `'x' || n, null, 'sign-in', now()`,
+      sign_in_codes: `'x' || n, 'x', 'x', null, 0, now()`,
+      pending_links: `'x' || n, 'x', 'google', 'x', 'x', now()`,
+      passkey_challenges: `'x' || n, 'get', null, now()`,
+      marketing_ids: `'expired-' || n, now() - interval '2 days', null`,
+    };
+    const columns: Record<keyof typeof expired, string> = {
+      registrations: 'token_hash, email, password_hash, emails_consent, terms_consent, return_to, expires_at',
+      mail_tokens: 'token_hash, user_id, purpose, expires_at',
+      sign_in_codes: 'code_hash, login, browser_hash, user_id, tries_left, expires_at',
+      pending_links: 'state_hash, browser_hash, provider, subject, email, expires_at',
+      passkey_challenges: 'challenge, purpose, user_id, expires_at',
+      marketing_ids: 'kmkid, created_at, set_at',
+    };
+    const tables = Object.keys(expired) as (keyof typeof expired)[];
+    for (const table of tables) {
+      await sql`insert into ${sql.table(table)} (${sql.raw(columns[table])})
+        select ${sql.raw(expired[table])} from generate_series(1, 20000) as n`.execute(context.db);
+    }
+    const count = async (table: string) =>
+      (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(context.db)).rows[0]
+        ?.count ?? 0;
+    const post = (path: string, form: Record<string, string>) => ask(visit(), 'POST', path, { form });
+    const account = { username: 'new@example.com', passwd: 'a long password 1', consent: 'true' };
+    for (const { status } of [
+      await post('/k/run/auth/register', account),
+      await post('/k/run/auth/forgot', { username: 'ada@example.com' }),
+      await post('/k/run/auth/code/send', { username: 'ada@example.com' }),
+      await ask(visit(), 'POST', '/auth/webauthn/v1/loginParams'),
+      await post('/s/run/kmkid/sync', { suggestedKmkid: 'suggested-2' }),
+    ])
+      expect(status).toBe(200);
+    for (const table of tables) expect(await count(table), table).toBeGreaterThanOrEqual(20_000);
+    const deleted = await deleteOldRows(context.db);
+    for (const table of tables) expect(deleted.get(table), table).toBeGreaterThanOrEqual(20_000);
+  });
+
   it.each([
     TRIPS_STORE,
     AUTH_STATE,

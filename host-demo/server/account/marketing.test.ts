@@ -1,6 +1,7 @@
 import type { Schema } from '@travel-shell/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { deleteOldRows } from '../database/retention.ts';
 import { ask } from '../testing/ask.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
@@ -121,7 +122,7 @@ describe.each(databaseOfAnswers)('search addresses, marketing ids and metrics on
         .set({ created_at: sql<Date>`now() - interval '25 hours'` })
         .where('kmkid', '=', 'mk_left_over')
         .execute();
-      await sync(visit(), 'mk_another_0');
+      await deleteOldRows(context.db);
       expect((await set(visit(), 'mk_left_over')).status).toBe(404);
     });
 

@@ -65,12 +65,6 @@ export function createMarketingOperations(services: Services): Partial<Operation
         .values({ kmkid: suggestedKmkid })
         .onConflict((conflict) => conflict.column('kmkid').doNothing())
         .execute();
-      // Ids no browser accepted within a day are useless.
-      await db
-        .deleteFrom('marketing_ids')
-        .where('set_at', 'is', null)
-        .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-        .execute();
       return { kmkid: suggestedKmkid };
     },
 

@@ -19,7 +19,6 @@ export async function createMailToken(
   purpose: MailTokenPurpose,
 ): Promise<string> {
   const token = createToken();
-  await trx.deleteFrom('mail_tokens').where('expires_at', '<=', sql<Date>`now()`).execute();
   await trx
     .insertInto('mail_tokens')
     .values({

@@ -1,6 +1,5 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { inSeconds } from '../database/inSeconds.ts';
 import { isSafeRedirect, safeRedirect } from '../pages/safeRedirect.ts';
 import type { Services } from '../Services.ts';
@@ -41,7 +40,6 @@ export async function register(
   const passwordHash = await hashPassword(form.passwd);
   await services.db.transaction().execute(async (trx) => {
     const user = await trx.selectFrom('users').select('id').where('login', '=', email).executeTakeFirst();
-    await trx.deleteFrom('registrations').where('expires_at', '<=', sql<Date>`now()`).execute();
     await trx
       .insertInto('registrations')
       .values({

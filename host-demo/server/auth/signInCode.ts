@@ -6,6 +6,7 @@ import type { Database } from '../database/Database.ts';
 import { inSeconds } from '../database/inSeconds.ts';
 import { SECRET_COOKIE } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
+import { readHostCookie } from '../sessions/hostCookies.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import { authMails } from './authMails.ts';
 import { acceptance, refusal, wrongCode } from './authResponses.ts';
@@ -42,7 +43,6 @@ async function send({ mail }: Services, trx: Transaction<Database>, request: Fas
     .where('login', '=', login)
     .executeTakeFirst();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await trx.deleteFrom('sign_in_codes').where('expires_at', '<=', sql<Date>`now()`).execute();
   // Ends the browser's previous code.
   await trx
     .updateTable('sign_in_codes')
@@ -119,8 +119,8 @@ async function useCode(
 
 /** Six digits are easy to brute-force, so the hash includes the browser's secret, which is in no table. */
 const codeHash = (request: FastifyRequest, login: string, code: string) =>
-  hashToken(`${request.cookies[SECRET_COOKIE] ?? ''} ${login} ${code}`);
+  hashToken(`${readHostCookie(request, SECRET_COOKIE) ?? ''} ${login} ${code}`);
 
-const browserHash = (request: FastifyRequest) => hashToken(request.cookies[SECRET_COOKIE] ?? '');
+const browserHash = (request: FastifyRequest) => hashToken(readHostCookie(request, SECRET_COOKIE) ?? '');
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

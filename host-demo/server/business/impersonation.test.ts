@@ -96,6 +96,14 @@ describe.each(databaseOfAnswers)('support that acts as members on $kind', ({ cre
       .where('company_id', '=', company.id)
       .execute();
     expect(kept).toEqual([{ agent_id: agent.userId, member_id: company.traveler.userId, ended_at: expect.any(Date) }]);
+    // Whoever finds the session becomes the agent by this, so the agent hears of it; and the member of support's visit.
+    const mails = await context.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('kind', '=', 'impersonation-ended')
+      .where('recipient', 'in', [agent.email, company.traveler.email])
+      .execute();
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([agent.email, company.traveler.email]));
   });
 
   it('API-117 is rejected in a session that is not impersonating', async () => {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { refuseOldSignIn } from '../auth/requireRecentSignIn.ts';
 import { invalidSession, requireSession } from '../auth/requireSession.ts';
 import type { Database } from '../database/Database.ts';
 import { renewFormToken } from '../formTokens.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { nameInMail } from '../mail/textInMail.ts';
 import type { Services } from '../Services.ts';
 import { forbidden } from './requireMember.ts';
 
@@ -70,10 +72,52 @@ export async function endImpersonation(
       .where('member_id', '=', userId)
       .where('ended_at', 'is', null)
       .execute();
+    await tellOfEnd(services, trx, { agentId, memberId: userId });
     return services.sessions.replace(trx, session, { userId: agentId, impersonatorId: null });
   });
   if (!own) throw invalidSession();
   return renewFormToken(request, reply, services.sessions.adopt(request, reply, own));
+}
+
+/** To the agent, whose own session goes on, and to the member, who learns that support has acted as them. */
+async function tellOfEnd(
+  { mail }: Services,
+  trx: Transaction<Database>,
+  { agentId, memberId }: { agentId: string; memberId: string },
+): Promise<void> {
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'account_email', 'account_name'])
+    .where('id', 'in', [agentId, memberId])
+    .execute();
+  const agent = people.find(({ id }) => id === agentId);
+  const member = people.find(({ id }) => id === memberId);
+  if (!agent || !member) return;
+  const kind = 'impersonation-ended';
+  await mail.send(
+    composeMail({
+      to: agent.account_email,
+      kind,
+      subject: 'You no longer act as a member',
+      paragraphs: [
+        `Your session as ${nameInMail(member.account_name)} has ended; the browser goes on as you.`,
+        'If it was not you, choose a new password at once.',
+      ],
+    }),
+    trx,
+  );
+  await mail.send(
+    composeMail({
+      to: member.account_email,
+      kind,
+      subject: 'Support no longer acts as you',
+      paragraphs: [
+        'Our support has acted in your name, as your company allows, and has just finished.',
+        'Whoever manages the settings of your company can end this permission.',
+      ],
+    }),
+    trx,
+  );
 }
 
 /** Ends every session that acts as a member of this company. */

@@ -1,5 +1,5 @@
 import type { ErrorResponse, Schema } from '@travel-shell/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { BMP, GIF, JPEG, PNG } from '../company/testing/pictures.ts';
 import { send } from '../company/testing/send.ts';
@@ -24,6 +24,7 @@ describe.each(databaseOfAnswers)('the report of an issue on $kind', ({ create })
   beforeAll(async () => {
     company = await createTestCompany(context.db, context.server.origin);
   });
+  beforeEach(() => context.db.deleteFrom('login_attempts').execute());
 
   const text = { summary: 'No mail', description: 'I waited.\nTwo days.', topic: 'Booking' };
   const file = (value: Uint8Array<ArrayBuffer>, fileName = 'file.png'): Part => ({

@@ -29,7 +29,6 @@ export async function createLink(db: Kysely<Database>, { kind, userId, companyId
     .insertInto('business_links')
     .values({ token_hash: hashToken(token), kind, user_id: userId, company_id: companyId, expires_at: expiresAt })
     .execute();
-  await db.deleteFrom('business_links').where('expires_at', '<=', sql<Date>`now()`).execute();
   return `/business/link/${token}`;
 }
 

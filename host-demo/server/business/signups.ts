@@ -27,7 +27,6 @@ export async function beginSignup(services: Services, request: FastifyRequest, t
   const passwordHash = await hashPassword(form.password);
   await services.db.transaction().execute(async (trx) => {
     const isKnown = await findAccount(trx, email);
-    await trx.deleteFrom('business_signups').where('expires_at', '<=', sql<Date>`now()`).execute();
     await trx
       .insertInto('business_signups')
       .values({

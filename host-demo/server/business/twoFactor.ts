@@ -15,14 +15,7 @@ const MAX_TRIES = 5;
 export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: string): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db.transaction().execute(async (trx) => {
-    const person = await trx
-      .selectFrom('sessions')
-      .innerJoin('users', (join) =>
-        join.on('users.id', '=', sql<string>`coalesce(sessions.impersonator_id, sessions.user_id)`),
-      )
-      .select('users.account_email')
-      .where('sessions.token_hash', '=', sessionHash)
-      .executeTakeFirst();
+    const person = await findPerson(trx, sessionHash);
     if (!person) return;
     const fresh = { code_hash: hashCode(sessionHash, code), tries: 0, expires_at: inSeconds(LIFETIME_SECONDS) };
     await trx
@@ -42,6 +35,38 @@ export async function sendTwoFactorCode({ db, mail }: Services, sessionHash: str
     );
   });
 }
+
+/** Tells the session's person that too many codes were wrong. `resetUrl` leads to a new password. */
+export async function tellOfFailures({ db, mail }: Services, sessionHash: string, resetUrl: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, sessionHash);
+    if (!person) return;
+    await mail.send(
+      composeMail({
+        to: person.account_email,
+        kind: 'second-factor-failures',
+        subject: 'Too many wrong codes',
+        paragraphs: [
+          'Someone has signed in to your account with your password and then entered wrong codes.',
+          'If it was not you, choose a new password at once.',
+        ],
+        action: { label: 'Choose a new password', url: resetUrl },
+      }),
+      trx,
+    );
+  });
+}
+
+/** Support that acts as a member is asked itself. */
+const findPerson = (trx: Kysely<Database>, sessionHash: string) =>
+  trx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.on('users.id', '=', sql<string>`coalesce(sessions.impersonator_id, sessions.user_id)`),
+    )
+    .select('users.account_email')
+    .where('sessions.token_hash', '=', sessionHash)
+    .executeTakeFirst();
 
 /** Checks the code; a right one works once. Every try counts, even concurrent ones. */
 export async function checkTwoFactorCode(db: Kysely<Database>, sessionHash: string, code: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,26 +9,23 @@ const ARRIVAL_MS = 1000;
  * When the server stops, requests that have arrived are answered, and their connections closed afterwards. Idle ones
  * are closed at once, those with half a request after a second: they could go on for ever.
  */
-export function closeConnectionsWhenStopping(app: FastifyInstance): void {
+export function closeConnectionsWhenStopping(
+  app: FastifyInstance,
+  unansweredOf: (socket: Socket) => Iterable<IncomingMessage>,
+): void {
   const sockets = new Set<Socket>();
-  /** With a request that has arrived and is not answered yet. */
-  const working = new Map<Socket, () => boolean>();
+  const hasArrived = (socket: Socket) => [...unansweredOf(socket)].some(({ complete }) => complete);
   let isStopping = false;
 
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    const { socket } = raw;
-    working.set(socket, () => raw.complete);
-    reply.raw.once('close', () => working.delete(socket));
-  });
   app.addHook('preClose', async () => {
     isStopping = true;
     // New ones are accepted until the listener closes, a moment later.
     setTimeout(() => {
-      for (const socket of sockets) if (!working.get(socket)?.()) socket.destroy();
+      for (const socket of sockets) if (!hasArrived(socket)) socket.destroy();
     }, ARRIVAL_MS).unref();
   });
   app.addHook('onSend', async (_request, reply) => {

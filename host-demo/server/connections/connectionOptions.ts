@@ -8,12 +8,19 @@ export const BODY_SECONDS = 12;
 /** Of the routes that take files. */
 export const UPLOAD_SECONDS = 60;
 
+/** A connection on which nothing moves for this long is closed, also while an answer waits to be read. */
+export const SILENCE_SECONDS = 20;
+
+/** Of one process. More are closed at once, so that those that are open go on. */
+export const MAX_CONNECTIONS = 5000;
+
 /** Most calls take a form or a few numbers; routes with longer bodies name their own size. */
 export const BODY_BYTES = 16 * 1024;
 
 /** Node's own limits. Its check runs each second, so that a limit holds to the second. */
 export const connectionOptions = {
   bodyLimit: BODY_BYTES,
+  connectionTimeout: SILENCE_SECONDS * 1000,
   // Of any request, files included. `limitBodyTime` ends the others sooner.
   requestTimeout: (HEADERS_SECONDS + UPLOAD_SECONDS) * 1000,
   http: { headersTimeout: HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECRET_COOKIE } from '../formTokens.ts';
 import type { Services } from '../Services.ts';
+import { hostCookie, readHostCookie } from '../sessions/hostCookies.ts';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 import { hashToken } from '../sessions/SessionStore.ts';
 import { LONGEST_COOKIE_SECONDS, VISITOR_COOKIE } from './consentCookies.ts';
@@ -25,7 +26,7 @@ export async function readVisitor(
   reply: FastifyReply,
 ): Promise<ConsentVisitor> {
   const session = await sessions.read(request, reply);
-  const token = request.cookies[VISITOR_COOKIE];
+  const token = readHostCookie(request, VISITOR_COOKIE);
   return {
     visitorHash: token !== undefined && TOKEN.test(token) ? hashToken(token) : null,
     userId: session?.userId ?? null,
@@ -35,14 +36,14 @@ export async function readVisitor(
 /** The same for a visitor making a choice. Once that is stored, `keepName`. */
 export async function nameVisitor(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<NewName> {
   const { userId } = await readVisitor(services, request, reply);
-  const known = request.cookies[VISITOR_COOKIE];
+  const known = readHostCookie(request, VISITOR_COOKIE);
   const token = known !== undefined && TOKEN.test(known) ? known : newToken(request);
   return { visitorHash: hashToken(token), userId, token };
 }
 
 /** Sets or extends the visitor cookie. */
 export function keepName(request: FastifyRequest, reply: FastifyReply, { token }: NewName): void {
-  reply.setCookie(VISITOR_COOKIE, token, {
+  reply.setCookie(hostCookie(reply.server, VISITOR_COOKIE), token, {
     ...cookieOptions(request),
     httpOnly: true,
     maxAge: LONGEST_COOKIE_SECONDS,
@@ -54,6 +55,6 @@ export function keepName(request: FastifyRequest, reply: FastifyReply, { token }
  * a new visitor get the same id.
  */
 function newToken(request: FastifyRequest): string {
-  const secret = request.cookies[SECRET_COOKIE] ?? randomBytes(32).toString('base64url');
+  const secret = readHostCookie(request, SECRET_COOKIE) ?? randomBytes(32).toString('base64url');
   return createHash('sha256').update(`consent ${secret}`).digest('base64url');
 }

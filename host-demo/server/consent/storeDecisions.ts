@@ -29,6 +29,7 @@ export function createDecisions(services: Services) {
   ): Promise<T> {
     await services.limits.begin('recordConsent', null, request.ip);
     const visitor = await nameVisitor(services, request, reply);
+    await services.limits.begin('consentOfVisitor', visitor.visitorHash, request.ip);
     const stored = await addRecords(db, visitor, text, write);
     // Only now: a browser whose decision is not stored gets no name.
     keepName(request, reply, visitor);
@@ -53,6 +54,7 @@ export function createDecisions(services: Services) {
       choices: TcfChoices,
       text?: ConsentText,
     ): Promise<CookieCategory[]> {
+      await services.limits.begin('recordTcf', null, request.ip);
       const acceptedCategories = categoriesOf(choices.consentedPurposes);
       await store(request, reply, text, async (add) => {
         await add('cookies', () => ({ acceptedCategories }));

@@ -7,6 +7,7 @@ import { companyMigrations } from '../company/companyMigrations.ts';
 import { consentMigrations } from '../consent/consentMigrations.ts';
 import { tripsMigrations } from '../trips/tripsMigrations.ts';
 import { indexMigrations } from './indexMigrations.ts';
+import { retentionMigrations } from './retentionMigrations.ts';
 import { scaleMigrations } from './scaleMigrations.ts';
 
 /** In order of their names. Never change a released migration; add a new one. */
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   ...companyMigrations,
   ...indexMigrations,
   ...scaleMigrations,
+  ...retentionMigrations,
 };

@@ -62,6 +62,20 @@ describe.each(databaseKinds)('retention on $kind', ({ kind, createEmpty }) => {
     expect(left.map(({ kmkid }) => kmkid)).toEqual(['mk_kept', 'mk_pending']);
   });
 
+  it('keeps metrics for 400 days, and decisions of browsers for three years', async () => {
+    await sql`insert into ui_metrics (day, type, name, sum, lowest, highest)
+      select current_date - n, 'frame', 'x', 1, 1, 1 from (values (399), (401)) as days (n)`.execute(db);
+    await sql`insert into users (login, password_hash, account_name, account_email, display_email)
+      values ('ada', 'x', 'Ada', 'ada@example.com', 'ada@example.com')`.execute(db);
+    await sql`insert into consent_records (visitor_hash, user_id, kind, value, created_at)
+      select 'h' || n, (select id from users where login = owner), 'cookies', '{}', now() - make_interval(days => n)
+      from (values (1094, null), (1096, null), (1097, 'ada')) as records (n, owner)`.execute(db);
+    await deleteOldRows(db);
+    expect(await db.selectFrom('ui_metrics').select('name').execute()).toHaveLength(1);
+    const left = await db.selectFrom('consent_records').select('visitor_hash').orderBy('id').execute();
+    expect(left.map((row) => row.visitor_hash)).toEqual(['h1094', 'h1097']);
+  });
+
   it('has an index for each column that it looks at', async () => {
     for (const { table, column } of RETENTION) {
       const { rows } = await sql`

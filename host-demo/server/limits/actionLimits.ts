@@ -24,11 +24,17 @@ const anonymous = (max: number, windowSeconds: number): ActionLimits => ({
 const ANONYMOUS = {
   waitingList: anonymous(30, HOUR),
   passkeyChallenge: anonymous(1000, 10 * MINUTE),
+  /** Beginning a sign-in at a provider, and exchanging its code, which is a call to the provider. */
+  providerFlow: anonymous(1000, 10 * MINUTE),
   metrics: anonymous(1000, 10 * MINUTE),
   /** Names of metrics that are new today: the day has room for a thousand, from all visitors. */
   metricName: anonymous(100, 24 * HOUR),
   marketingId: anonymous(1000, 10 * MINUTE),
-  recordConsent: anonymous(3000, 10 * MINUTE),
+  recordConsent: anonymous(1000, 10 * MINUTE),
+  /** One browser's decisions; nobody changes their mind that often. */
+  consentOfVisitor: { account: { max: 100, windowSeconds: 10 * MINUTE }, grows: false },
+  /** Decisions in the full framework, with bodies of up to 64 KiB. */
+  recordTcf: anonymous(300, 10 * MINUTE),
 } satisfies Record<string, ActionLimits>;
 
 /** All limits; those of signing in are configurable as one. */
@@ -51,6 +57,20 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     /** Codes tried at the second factor. Whoever is there knows the password already. */
     secondFactor: { account: { max: 10, windowSeconds: HOUR }, address: perAddress, grows: true },
     businessMail: signIn,
+    /** Each is mailed to the owner. */
+    passkeyChange: {
+      account: { max: 20, windowSeconds: HOUR },
+      address: { max: 100, windowSeconds: 10 * MINUTE },
+      grows: false,
+    },
+    /** The mail that tells an owner about codes tried at the second factor. */
+    secondFactorMail: { account: { max: 1, windowSeconds: HOUR }, grows: false },
+    /** With up to 25 MiB of files each. */
+    issueReport: {
+      account: { max: 10, windowSeconds: HOUR },
+      address: { max: 50, windowSeconds: 10 * MINUTE },
+      grows: false,
+    },
     /** The mail that tells an owner about failures. */
     signInMail: {
       account: { max: 1, windowSeconds: 10 * MINUTE },

@@ -22,6 +22,7 @@ import type { Services } from '../Services.ts';
 import { toApiError } from '../toApiError.ts';
 import { backTo, pathOf } from './backTo.ts';
 import { loginPage } from './loginPage.ts';
+import { originOf } from './originOf.ts';
 import { PageUsers } from './PageUsers.ts';
 import { problemPage } from './problemPage.ts';
 import { registerCountryRedirect } from './registerCountryRedirect.ts';
@@ -195,6 +196,5 @@ export function isPageLink(request: FastifyRequest): boolean {
   return isRead && !isOther && extname(path) === '';
 }
 
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 const text = (value: unknown, maxLength: number) =>
   typeof value === 'string' && value.length <= maxLength && !value.includes('\0') ? value : '';

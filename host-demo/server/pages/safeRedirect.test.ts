@@ -41,6 +41,11 @@ describe('safeRedirect', () => {
   });
 });
 
+it('does not lead from https to the same host without TLS', () => {
+  expect(safeRedirect('http://shop.example/trips', 'https://shop.example')).toBe('/');
+  expect(safeRedirect('https://shop.example/trips', 'https://shop.example')).toBe('/trips');
+});
+
 const EMBEDDER = 'https://shop.example';
 
 it('lets a page of an embedding origin pass, whole', () => {

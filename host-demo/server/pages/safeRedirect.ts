@@ -12,8 +12,9 @@ function pathOnSite(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || !URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Compare only the host: behind a TLS-terminating proxy the page's scheme differs from ours.
-  const isOurs = url.host === new URL(origin).host && (url.protocol === 'http:' || url.protocol === 'https:');
+  const ours = new URL(origin);
+  // Without a configured origin, behind a TLS-terminating proxy, the page has https where we see http.
+  const isOurs = url.host === ours.host && (url.protocol === ours.protocol || url.protocol === 'https:');
   return isOurs && !url.username && !path.startsWith('//') ? path : null;
 }
 

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
+import { hostCookie, readHostCookie } from './hostCookies.ts';
 import { type NewSession, NOW, type Session } from './Session.ts';
 import { hashToken, type SessionStore } from './SessionStore.ts';
 
+/** With `hostCookie`, like all cookies that nobody else may plant. */
 export const SESSION_COOKIE = 'travel_session';
 
 /** The cookie that tells scripts that the visitor is signed in, and nothing else (D-30). */
@@ -37,7 +39,7 @@ export class RequestSessions {
   async readUnverified(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
     const known = this.#found.get(request);
     if (known !== undefined) return known;
-    const token = request.cookies[SESSION_COOKIE];
+    const token = readHostCookie(request, SESSION_COOKIE);
     const session = token ? await this.#store.find(token) : null;
     const hint = request.cookies[this.#hint.name];
     // Each of the two may have been lost or left behind without the other.
@@ -49,7 +51,7 @@ export class RequestSessions {
 
   /** Always a new token, to prevent session fixation. */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string, sticky: boolean): Promise<NewSession> {
-    const session = await this.#store.create(userId, sticky, request.cookies[SESSION_COOKIE]);
+    const session = await this.#store.create(userId, sticky, readHostCookie(request, SESSION_COOKIE));
     this.adopt(request, reply, session);
     return session;
   }
@@ -97,7 +99,7 @@ export class RequestSessions {
   }
 
   async stop(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = readHostCookie(request, SESSION_COOKIE);
     if (token) await this.#store.remove(token);
     this.#clearCookies(reply);
     this.#found.set(request, null);
@@ -105,12 +107,16 @@ export class RequestSessions {
 
   #setCookies(reply: FastifyReply, token: string, sticky: boolean) {
     const life = sticky ? { maxAge: this.#store.lifetimeSeconds(true) } : {};
-    reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply.request), httpOnly: true, ...life });
+    reply.setCookie(hostCookie(reply.server, SESSION_COOKIE), token, {
+      ...cookieOptions(reply.request),
+      httpOnly: true,
+      ...life,
+    });
     reply.setCookie(this.#hint.name, '1', { ...this.#hintOptions(reply), ...life });
   }
 
   #clearCookies(reply: FastifyReply) {
-    reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(reply.request), httpOnly: true });
+    reply.clearCookie(hostCookie(reply.server, SESSION_COOKIE), { ...cookieOptions(reply.request), httpOnly: true });
     reply.clearCookie(this.#hint.name, this.#hintOptions(reply));
     // One set before the domain was configured would stay.
     if (this.#hint.domain) reply.clearCookie(this.#hint.name, cookieOptions(reply.request));

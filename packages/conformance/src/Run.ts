@@ -5,7 +5,7 @@ import type { Operation } from './contract/Operation.ts';
 import type { Exchange, HttpRequest } from './http/Exchange.ts';
 import { TOKEN_HEADER, Visitor, VisitorError } from './http/Visitor.ts';
 import { type Json, replaceAt, valueAt } from './json.ts';
-import type { SessionCookies } from './judgeSessionCookies.ts';
+import { HOST_PREFIX, type SessionCookies } from './judgeSessionCookies.ts';
 import { Random } from './malformed/Random.ts';
 import type { Options } from './Options.ts';
 import type { Preparation, Source } from './Preparation.ts';
@@ -86,7 +86,10 @@ export class Run {
     const visitor = await this.visitor('anonymous', true);
     for (const [kind, value] of Object.entries(cookies)) {
       const name = this.sessionCookies[kind as keyof SessionCookies];
-      await visitor.cookies.setCookie(`${name}=${value}; Path=/`, this.options.target.baseUrl);
+      const { baseUrl } = this.options.target;
+      await visitor.cookies.setCookie(`${name}=${value}; Path=/`, baseUrl);
+      if (kind === 'session' && baseUrl.startsWith('https:'))
+        await visitor.cookies.setCookie(`${HOST_PREFIX}${name}=${value}; Path=/; Secure`, baseUrl);
     }
     return visitor;
   }
@@ -94,7 +97,8 @@ export class Run {
   /** Null for a visitor without a session. */
   async sessionOf({ cookies }: Visitor): Promise<string | null> {
     const all = await cookies.getCookies(this.options.target.baseUrl);
-    return all.find(({ key }) => key === this.sessionCookies.session)?.value ?? null;
+    const { session } = this.sessionCookies;
+    return all.find(({ key }) => key === session || key === HOST_PREFIX + session)?.value ?? null;
   }
 
   /** A session that was used and signed out; null when that did not work. */

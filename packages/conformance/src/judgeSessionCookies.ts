@@ -7,12 +7,15 @@ export interface SessionCookies {
   signedIn: string;
 }
 
+/** Sites with https may name the session's cookie so that no other host can plant it. */
+export const HOST_PREFIX = '__Host-';
+
 /** Two clocks may be read between the two lines. */
 const TOLERANCE_SECONDS = 5;
 
 /** Where an answer starts or ends a session and forgets what scripts are told of it, or tells them too much. */
 export function judgeSessionCookies(exchange: Exchange, { session, signedIn }: SessionCookies): string[] {
-  const change = cookieChange(exchange, session);
+  const change = cookieChange(exchange, HOST_PREFIX + session) ?? cookieChange(exchange, session);
   const problems = change?.value && !change.isHttpOnly ? [`scripts can read ${session}, it is not HttpOnly`] : [];
   if (!signedIn) return problems;
   const beside = cookieChange(exchange, signedIn);

@@ -29,7 +29,7 @@ export async function resetPassword(
     await trx
       .deleteFrom('mail_tokens')
       .where('user_id', '=', userId)
-      .where('purpose', 'in', ['reset-password', 'review-sign-in'])
+      .where('purpose', 'in', ['reset-password', 'review-sign-in', 'sign-in'])
       .execute();
     for (const table of ['sign_in_codes', 'passkey_challenges', 'provider_flows'] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();

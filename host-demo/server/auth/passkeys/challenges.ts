@@ -13,7 +13,6 @@ export async function createChallenge(
   userId: string | null,
 ): Promise<string> {
   const challenge = createToken();
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', sql<Date>`now()`).execute();
   await db
     .insertInto('passkey_challenges')
     .values({ challenge, purpose, user_id: userId, expires_at: inSeconds(CHALLENGE_SECONDS) })

@@ -1,6 +1,6 @@
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ApiError } from '../../ApiError.ts';
 import type { Database } from '../../database/Database.ts';
 import { nameInMail } from '../../mail/textInMail.ts';
@@ -42,7 +42,10 @@ export async function readPasskeys(db: Kysely<Database>, userId: string): Promis
   }));
 }
 
-/** Names a passkey, and tells the account's owner. Throws NOT_FOUND, also for another account's passkey. */
+/**
+ * Names a passkey, and tells the account's owner. Throws TOO_MANY_REQUESTS and NOT_FOUND, also for another account's
+ * passkey.
+ */
 export async function renamePasskey(
   services: Services,
   request: FastifyRequest,
@@ -50,6 +53,10 @@ export async function renamePasskey(
   { passkeyId, name }: PasskeyPath & Schema<'PasskeyName'>,
 ): Promise<AuthResponse> {
   const { userId } = await requireOwnSession(services, request, reply);
+  const passkey = await findOwn(services.db, userId, passkeyId);
+  // Nothing to tell the owner.
+  if (passkey.name === name) return { status: 0 };
+  await services.limits.begin('passkeyChange', userId, request.ip);
   await services.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('passkeys')
@@ -96,8 +103,8 @@ export const removedText = (name: string | null): string =>
     ? `The passkey called ${nameInMail(name)} does not sign you in any more.`
     : 'One of your passkeys does not sign you in any more.';
 
-async function findOwn(trx: Transaction<Database>, userId: string, passkeyId: string) {
-  const row = await trx
+async function findOwn(db: Kysely<Database>, userId: string, passkeyId: string) {
+  const row = await db
     .selectFrom('passkeys')
     .select('name')
     .where('passkey_id', '=', passkeyId)

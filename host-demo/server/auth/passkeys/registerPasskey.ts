@@ -6,6 +6,7 @@ import {
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../ApiError.ts';
 import type { Services } from '../../Services.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -17,7 +18,10 @@ import { toUserHandle } from './userHandle.ts';
 /** Accepted key algorithms. Listed, because the library would otherwise probe the runtime for experimental ones. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** Options for a new passkey (API-144). */
+/** People have a few devices; each passkey is one more way in that they would have to notice. */
+export const MOST_PASSKEYS = 20;
+
+/** Options for a new passkey (API-144). Throws TOO_MANY_PASSKEYS. */
 export async function newPasskeyParams(
   services: Services,
   request: FastifyRequest,
@@ -35,6 +39,7 @@ export async function newPasskeyParams(
     .select(['credential_id as id', 'transports'])
     .where('user_id', '=', userId)
     .execute();
+  if (known.length >= MOST_PASSKEYS) throw tooManyPasskeys();
   const challenge = await createChallenge(db, 'create', userId);
   const options = await generateRegistrationOptions({
     rpName: 'Travel Shell',
@@ -53,13 +58,14 @@ export async function newPasskeyParams(
   return options as Schema<'PasskeyCreationOptions'>;
 }
 
-/** Keeps a new passkey (API-145). */
+/** Keeps a new passkey (API-145). Throws TOO_MANY_PASSKEYS and TOO_MANY_REQUESTS. */
 export async function registerPasskey(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthResponse> {
   const { userId } = await requireRecentSignIn(services, request, reply);
+  await services.limits.begin('passkeyChange', userId, request.ip);
   const response = request.body as RegistrationResponseJSON;
   const { origins, rpId } = passkeySite(services, request);
   const challenge = await useChallenge(services.db, response.response.clientDataJSON, 'create', userId);
@@ -101,6 +107,10 @@ function store(
   credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] },
 ): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
+    // Locked, so that concurrent ones are counted.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const known = await trx.selectFrom('passkeys').select('passkey_id').where('user_id', '=', userId).execute();
+    if (known.length >= MOST_PASSKEYS) throw tooManyPasskeys();
     const row = await trx
       .insertInto('passkeys')
       .values({
@@ -118,3 +128,11 @@ function store(
     return true;
   });
 }
+
+const tooManyPasskeys = () =>
+  new ApiError(
+    409,
+    'TOO_MANY_PASSKEYS',
+    `An account has at most ${MOST_PASSKEYS} passkeys.`,
+    'You have too many passkeys. Please remove one first.',
+  );

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { inSeconds } from '../../database/inSeconds.ts';
 import { SECRET_COOKIE } from '../../formTokens.ts';
 import type { Services } from '../../Services.ts';
+import { readHostCookie } from '../../sessions/hostCookies.ts';
 import { createToken, hashToken } from '../../sessions/SessionStore.ts';
 import type { IdentitySource, ProviderFlowTable, ProviderName } from '../authTables.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -28,7 +29,7 @@ interface NewFlow {
   popup: boolean;
 }
 
-/** Starts an authorization code flow with PKCE. Only the state leaves the server. */
+/** Starts an authorization code flow with PKCE. Only the state leaves the server. Throws TOO_MANY_REQUESTS. */
 export async function startFlow(
   services: Services,
   request: FastifyRequest,
@@ -36,7 +37,7 @@ export async function startFlow(
 ): Promise<Schema<'ProviderRedirect'>> {
   const provider = services.identityProviders.require(flow.provider);
   const [state, nonce, codeVerifier] = [createToken(), createToken(), createToken()];
-  await services.db.deleteFrom('provider_flows').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await services.limits.begin('providerFlow', null, request.ip);
   await services.db
     .insertInto('provider_flows')
     .values({
@@ -96,13 +97,14 @@ export async function findFlow(
   return flow ?? null;
 }
 
-/** Finishes a flow with the provider's response; a state works once. Throws `IdentityRefused`. */
+/** Finishes a flow with the provider's response; a state works once. Throws `IdentityRefused` and TOO_MANY_REQUESTS. */
 export async function finishFlow(
   services: Services,
   request: FastifyRequest,
   flow: Pick<ProviderFlow, 'provider' | 'purpose'> & { code: string; state: string },
 ): Promise<{ flow: ProviderFlow; identity: Identity }> {
   const known = await findFlow(services, request, flow.provider, flow.state);
+  if (known) await services.limits.begin('providerFlow', null, request.ip);
   const taken =
     known?.purpose === flow.purpose &&
     (await services.db
@@ -126,7 +128,6 @@ export async function keepPendingLink(
   state: string,
   { provider, subject, email }: Identity,
 ): Promise<void> {
-  await db.deleteFrom('pending_links').where('expires_at', '<=', sql<Date>`now()`).execute();
   await db
     .insertInto('pending_links')
     .values({
@@ -166,4 +167,4 @@ export const signInPath = (source: IdentitySource): string => `/login/${source.r
 const callbackAddress = (services: Services, request: FastifyRequest, source: IdentitySource) =>
   `${siteOrigin(services, request)}${signInPath(source)}/callback`;
 
-const browserHash = (request: FastifyRequest) => hashToken(request.cookies[SECRET_COOKIE] ?? '');
+const browserHash = (request: FastifyRequest) => hashToken(readHostCookie(request, SECRET_COOKIE) ?? '');

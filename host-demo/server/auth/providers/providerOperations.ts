@@ -67,6 +67,8 @@ export function createProviderOperations(services: Services): Partial<OperationH
     authorizeOneTap: refusable(refused, async (request, reply) => {
       const { code, state, sticky, userInfo } = request.body as Filled<'OneTapForm', 'state'>;
       const google = services.identityProviders.require('google');
+      // Without a flow of ours there is nothing but this between a stranger and a call to Google.
+      if (!state) await services.limits.begin('providerFlow', null, request.ip);
       const identity = state
         ? await identify(request, 'google', { code, state })
         : await google.exchange({ code, redirectUri: POST_MESSAGE, proof: { nonce: nonceOf(request) } });

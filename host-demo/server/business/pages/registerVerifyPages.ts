@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../ApiError.ts';
 import { siteOrigin } from '../../auth/siteOrigin.ts';
 import { takeOverConsent } from '../../consent/takeOverConsent.ts';
 import { currentFormToken } from '../../formTokens.ts';
@@ -7,7 +8,8 @@ import { layout } from '../../pages/layout.ts';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { Services } from '../../Services.ts';
-import { checkTwoFactorCode, sendTwoFactorCode } from '../twoFactor.ts';
+import type { Session } from '../../sessions/Session.ts';
+import { checkTwoFactorCode, sendTwoFactorCode, tellOfFailures } from '../twoFactor.ts';
 import { loginFor, protectedForm, show, text } from './pageParts.ts';
 
 type Body = { Body: { redir?: unknown; code?: unknown } | undefined };
@@ -48,7 +50,7 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
     const session = await sessions.readUnverified(request, reply);
     if (!session) return reply.redirect('/login', 303);
     const redir = backOf(request, request.body?.redir);
-    await limits.begin('secondFactor', session.userId, request.ip);
+    await beginTry(services, request, session);
     if (await checkTwoFactorCode(db, session.tokenHash, text(request.body?.code).trim())) {
       await limits.succeed('secondFactor', session.userId, request.ip);
       if (!(await sessions.verify(request, reply, session))) return reply.redirect('/login', 303);
@@ -58,6 +60,19 @@ export function registerVerifyPages(pages: FastifyInstance, services: Services):
     }
     return askForCode(request, reply.code(400), redir, 'This is not the code, or it is too old.');
   });
+}
+
+/** Throws TOO_MANY_REQUESTS, and tells the owner: whoever tries codes here knows the password. */
+async function beginTry(services: Services, request: FastifyRequest, { userId, tokenHash }: Session): Promise<void> {
+  try {
+    await services.limits.begin('secondFactor', userId, request.ip);
+  } catch (error) {
+    const isTooMuch = error instanceof ApiError && error.statusCode === 429;
+    if (isTooMuch && (await services.limits.allows('secondFactorMail', userId, request.ip))) {
+      await tellOfFailures(services, tokenHash, `${siteOrigin(services, request)}/s/ident/forgot`);
+    }
+    throw error;
+  }
 }
 
 function askForCode(request: FastifyRequest, reply: FastifyReply, redir: string, error?: string): FastifyReply {

@@ -81,5 +81,7 @@ export async function addAccount(db: Kysely<Database>, origin: string): Promise<
   const visitor = new Visitor(origin);
   const { token } = await new SessionStore(db, SESSION_LIFETIMES).create(userId, false, undefined);
   visitor.cookies.set(SESSION_COOKIE, token);
+  // Of a site with https.
+  visitor.cookies.set(`__Host-${SESSION_COOKIE}`, token);
   return { userId, email, visitor };
 }

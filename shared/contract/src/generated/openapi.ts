@@ -4842,6 +4842,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4879,6 +4880,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4909,6 +4911,7 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4935,6 +4938,7 @@ export interface operations {
             200: components["responses"]["ProviderRedirect"];
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4961,6 +4965,7 @@ export interface operations {
             200: components["responses"]["ProviderRedirect"];
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -4990,6 +4995,7 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5077,6 +5083,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["RecentSignInRequired"];
             409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5125,6 +5132,7 @@ export interface operations {
             200: components["responses"]["ProviderRedirect"];
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidFormToken"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5153,6 +5161,7 @@ export interface operations {
             401: components["responses"]["SignInRefused"];
             403: components["responses"]["InvalidFormToken"];
             409: components["responses"]["NotLinkable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ProviderDisabled"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -5219,6 +5228,15 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["RecentSignInRequired"];
+            /** @description The account has as many passkeys as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5258,7 +5276,17 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["RecentSignInRequired"];
+            /** @description The account has as many passkeys as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             422: components["responses"]["WrongField"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5312,6 +5340,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -5993,7 +6022,17 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            /** @description The company has sent as many files as are kept. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6681,6 +6720,15 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MembersOnly"];
+            /** @description The company has sent as many files as are kept. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];

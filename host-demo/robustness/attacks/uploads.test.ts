@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { ErrorResponse } from '@travel-shell/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestCompany, type TestCompany } from '../../server/company/testing/createTestCompany.ts';
+import { PNG } from '../../server/company/testing/pictures.ts';
+import { send } from '../../server/company/testing/send.ts';
+import { deleteOldRows } from '../../server/database/retention.ts';
+import { databaseOfAnswers } from '../../server/testing/databases.ts';
+import { startTestServer } from '../../server/testing/startTestServer.ts';
+import { useTestServer } from '../../server/testing/useTestServer.ts';
+import { Visitor } from '../../server/testing/Visitor.ts';
+import { COMPANY_FILE_BYTES, UPLOADS_AT_ONCE } from '../../server/uploads/admitUpload.ts';
+
+const REPORT = '/i/api/business/issues/reporting/v1/report';
+const MIB = 1024 * 1024;
+
+describe.each(databaseOfAnswers)('attacks by files, on $kind', ({ create }) => {
+  const context = useTestServer(create, () => ({ trustProxy: true }));
+  const open: Socket[] = [];
+  let company: TestCompany;
+  beforeEach(async () => {
+    await context.db.deleteFrom('login_attempts').execute();
+    company = await createTestCompany(context.db, context.server.origin);
+  });
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.destroy();
+  });
+
+  const report = (visitor: Visitor, file: Uint8Array<ArrayBuffer> = PNG) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ summary: 's', description: 'd', topic: 't' })) form.set(name, value);
+    form.append('attachments', new Blob([file]), 'file.png');
+    return send<Partial<ErrorResponse>>(visitor, 'POST', REPORT, { form });
+  };
+  /** Sends only the beginning of a report that is announced with this length. */
+  const begin = async (visitor: Visitor, length: number) => {
+    const head = {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': length,
+      'X-CSRF': await visitor.formToken(),
+      Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(Number(new URL(context.server.origin).port), '127.0.0.1');
+    open.push(socket);
+    let received = '';
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    await once(socket, 'connect');
+    socket.write(`POST ${REPORT} HTTP/1.1\r\nHost: a\r\n${lines.join('')}\r\n`);
+    return () => received;
+  };
+  const stored = async () => (await context.db.selectFrom('issue_reports').select('id').execute()).length;
+
+  it('A-UPLOAD-01 sends reports with files without end: the eleventh is refused before it is read', async () => {
+    const { visitor } = company.traveler;
+    for (let i = 0; i < 10; i++) expect((await report(visitor)).status).toBe(200);
+    const answer = await begin(visitor, 20 * MIB);
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: [1-9][\s\S]*issueReport/i);
+    const before = await stored();
+    expect((await report(visitor)).status).toBe(429);
+    expect(await stored()).toBe(before);
+    expect((await report(company.admin.visitor)).status, 'others still may').toBe(200);
+  });
+
+  it('A-UPLOAD-02 sends reports by many accounts from one address', async () => {
+    const limited = await startTestServer({
+      database: context.db,
+      limits: { issueReport: { address: { max: 1, windowSeconds: 600 }, grows: false } },
+    });
+    const at = ({ visitor }: { visitor: Visitor }) => {
+      const moved = new Visitor(limited.origin);
+      for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
+      return moved;
+    };
+    try {
+      expect((await report(at(company.traveler))).status).toBe(200);
+      expect((await report(at(company.admin))).status).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('A-UPLOAD-03 keeps the memory full by uploads at once: 503 with Retry-After for more', async () => {
+    const { visitor } = company.admin;
+    const held = [];
+    for (let i = 0; i < UPLOADS_AT_ONCE; i++) held.push(await begin(visitor, 25 * MIB));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(held.map((answer) => answer())).toEqual(held.map(() => ''));
+    const { status, headers, body } = await report(company.traveler.visitor);
+    expect([status, headers.get('retry-after'), body.errors?.[0]?.code]).toEqual([503, '5', 'OVERLOADED']);
+    for (const socket of open) socket.destroy();
+    await expect.poll(async () => (await report(company.traveler.visitor)).status).toBe(200);
+  });
+
+  it('A-UPLOAD-04 fills the disk by reports of one company: refused before it is read', async () => {
+    await sql`
+      with report as (
+        insert into issue_reports (company_id, reporter_id, summary, description, topic)
+        values (${company.id}, ${company.admin.userId}, 's', 'd', 't') returning id
+      )
+      insert into issue_attachments (report_id, position, file_name, media_type, content)
+      select id, 0, 'f', 'image/png', convert_to(repeat('x', ${5 * MIB}::int), 'UTF8')
+      from report`.execute(context.db);
+    // Copies stay compressed, which takes a fraction of the time.
+    const copies = Math.floor(COMPANY_FILE_BYTES / (5 * MIB)) - 2;
+    await sql`
+      insert into issue_attachments (report_id, position, file_name, media_type, content)
+      select report_id, n, file_name, media_type, content from issue_attachments, generate_series(1, ${copies}::int) n
+      where file_name = 'f'`.execute(context.db);
+    const { visitor } = company.traveler;
+    const answer = await begin(visitor, 6 * MIB);
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 409 [\s\S]*TOO_MANY_FILES/);
+    expect((await report(visitor)).status, 'a small one has room').toBe(200);
+    const other = await createTestCompany(context.db, context.server.origin);
+    expect((await report(other.traveler.visitor)).status, 'other companies have theirs').toBe(200);
+  });
+
+  it('A-UPLOAD-05 has files kept for ever: they go with their report after a year', async () => {
+    await context.db.deleteFrom('issue_reports').execute();
+    expect((await report(company.traveler.visitor)).status).toBe(200);
+    expect((await report(company.admin.visitor)).status).toBe(200);
+    await context.db
+      .updateTable('issue_reports')
+      .set({ created_at: sql<Date>`now() - interval '366 days'` })
+      .where('reporter_id', '=', company.admin.userId)
+      .execute();
+    await deleteOldRows(context.db);
+    const left = await context.db
+      .selectFrom('issue_attachments')
+      .innerJoin('issue_reports', 'issue_reports.id', 'issue_attachments.report_id')
+      .select('reporter_id')
+      .execute();
+    expect(left).toEqual([{ reporter_id: company.traveler.userId }]);
+    expect(await context.db.selectFrom('issue_attachments').select('id').execute()).toHaveLength(1);
+  });
+});
