@@ -29,7 +29,11 @@ export const startMain = (env: Record<string, string>, core?: number): Promise<R
 
 /** The server as `npm run serve` runs it. */
 export const startProduction = (env: Record<string, string>): Promise<RunningMain> =>
-  startProcess(PRODUCTION, { ...OPEN_INTERNET, ...env }, { options: ['--max-semi-space-size=2'] });
+  startProcess(
+    PRODUCTION,
+    { ...OPEN_INTERNET, MALLOC_ARENA_MAX: '2', ...env },
+    { options: ['--max-semi-space-size=2'] },
+  );
 
 interface HowToRun {
   core?: number | undefined;
