@@ -49,6 +49,11 @@ describe('the Dockerfile', () => {
     for (const file of [...copied, ...started]) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
+  it('builds without files of the folder that hold passwords or data', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['**/.env*', '.data', '.git']) expect(ignored).toContain(name);
+  });
+
   it('puts nothing of the demo into the server’s image', () => {
     const [, server = ''] = dockerfile.split(' AS server\n');
     expect(server.split('\nFROM ')[0]).not.toMatch(/COPY.* (host-demo |host-demo\/(demo|scenarios|identity-provider))/);
