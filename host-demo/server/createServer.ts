@@ -95,7 +95,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     );
     await seedConsent(db, signedInCookie);
     await extension?.seed(db);
-    const metrics = new Metrics(poolOf(db));
+    const metrics = new Metrics(db, poolOf(db));
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
