@@ -12,6 +12,7 @@ import { parse } from 'yaml';
 import { freePort, unprivilegedUser } from '../../scripts/postgres.mjs';
 import { SmtpTransport } from '../server/mail/SmtpTransport.ts';
 import { readProductionEnvironment } from '../server/readProductionEnvironment.ts';
+import { STOP_TIMEOUT_MS } from '../server/stopOnSignal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -63,7 +64,10 @@ describe('the Dockerfile', () => {
 describe('compose.yaml', () => {
   const text = read('compose.yaml');
   const compose = parse(text) as {
-    services: Record<string, { build: { target: string }; environment?: Record<string, string>; ports?: string[] }>;
+    services: Record<
+      string,
+      { build: { target: string }; stop_grace_period?: string; environment?: Record<string, string>; ports?: string[] }
+    >;
   };
 
   it('is what the specification of Compose allows', () => {
@@ -78,6 +82,11 @@ describe('compose.yaml', () => {
     const fits = ajv.compile(schema);
     expect(fits(compose), JSON.stringify(fits.errors)).toBe(true);
     expect(fits({ ...compose, services: { server: { bild: '.' } } })).toBe(false);
+  });
+
+  it('gives the server more time to stop than it takes', () => {
+    const [, seconds] = /^(\d+)s$/.exec(compose.services.server?.stop_grace_period ?? '') ?? [];
+    expect(Number(seconds) * 1000).toBeGreaterThan(STOP_TIMEOUT_MS + 1000);
   });
 
   it('builds stages of the Dockerfile, and lets nobody in from outside this machine', () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { Mail } from '../server/mail/Mail.ts';
 import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
 import { seededTemplate } from '../server/testing/seededDatabase.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
+import { AUTH_STATE } from './paths.ts';
 import { fillTables } from './scale/fillTables.ts';
 import { startProduction } from './startMain.ts';
 
@@ -76,6 +78,28 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
     expect((await agent.authState()).loggedInSession).toBe(false);
     expect((await thief.authState()).userInfoState.accountEmail).toBe('bo@example.com');
     expect((await thief.authState()).accountSwitcherItems).toHaveLength(1);
+  });
+
+  it('stop a server by SIGTERM: it answers what waits for the database first', { timeout: 60_000 }, async () => {
+    const server = await startProduction({ DATABASE_URL: databaseUrl });
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      await client.query('begin; lock table sessions in access exclusive mode');
+      const answer = fetch(server.origin + AUTH_STATE, { headers: { cookie: 'travel_session=unknown' } });
+      await expect
+        .poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount)
+        .toBeGreaterThan(0);
+      const ended = server.end('SIGTERM');
+      await wait(3500);
+      await client.query('commit');
+      expect((await answer).status).toBe(200);
+      await ended;
+      expect(server.process.exitCode).toBe(0);
+    } finally {
+      await client.end();
+      await server.end('SIGKILL');
+    }
   });
 
   it('leave nothing of use to whoever has read the database', { timeout: 60_000 }, async () => {

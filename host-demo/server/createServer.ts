@@ -148,6 +148,8 @@ const readBrands = (files: readonly string[] = []): Promise<{ id: string; name: 
 function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServer): void {
   const queue = new MailQueue(db, new SmtpTransport(server), app.log);
   app.addHook('onListen', async () => queue.start());
+  // Beside the last requests, so that both have the time for a stop.
+  app.addHook('preClose', async () => void queue.stop());
   app.addHook('onClose', () => queue.stop());
 }
 
