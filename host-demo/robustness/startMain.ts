@@ -19,6 +19,7 @@ const OPEN_INTERNET = {
   PUBLIC_ORIGIN: 'https://shop.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'no-reply@shop.example',
+  STAFF_MAIL: 'business@shop.example',
   IDENTITY_PROVIDERS: 'none',
   TRUST_PROXY: '1',
 };

@@ -30,6 +30,7 @@ import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
 import { MailQueue } from './mail/MailQueue.ts';
 import { SmtpTransport } from './mail/SmtpTransport.ts';
+import { DEMO_STAFF } from './mail/staffMail.ts';
 import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
@@ -106,6 +107,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
         metrics.refused.inc({ action }),
       ),
       mail: new Mail(db, options.mail !== undefined),
+      staffMail: options.staffMail ?? DEMO_STAFF,
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,

@@ -1,10 +1,9 @@
 import type { Transporter } from 'nodemailer';
 import type { MailServer } from '../ServerOptions.ts';
 import { type Letter, type MailTransport, UndeliverableError } from './MailTransport.ts';
+import { ONE_ADDRESS } from './oneAddress.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Exactly one address: a list would tell several people what is meant for one. */
-const ONE_ADDRESS = /^[^\s<>(),:;"\\@]+@[^\s<>(),:;"\\@]+$/;
 
 /**
  * Sends by SMTP. Encrypted, or not at all: `smtp:` begins in the clear and must be able to go over to TLS, except with

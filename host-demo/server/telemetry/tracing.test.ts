@@ -39,6 +39,7 @@ describe.runIf(serverUrl)('traces', { timeout: 60_000 }, () => {
         PUBLIC_ORIGIN: 'https://travel.example',
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'travel@travel.example',
+        STAFF_MAIL: 'travel@travel.example',
         IDENTITY_PROVIDERS: 'none',
         TRUST_PROXY: '0',
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
