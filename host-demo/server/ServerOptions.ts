@@ -105,6 +105,8 @@ export interface ServerOptions {
   shedLimits?: ShedLimits;
   /** `GET /metrics` answers whoever sends this as a bearer token. Without it there is no such address. */
   metricsToken?: string;
+  /** Where to report a hole of this site, for `/.well-known/security.txt`. */
+  securityContact?: string;
   /** Folder of the built pieces. */
   assetsDir?: string;
   /** Files of brands besides ours, which `travel-shell-brand build` has written. */

@@ -38,6 +38,7 @@ import { problemPage } from './pages/problemPage.ts';
 import { sendPage } from './pages/sendPage.ts';
 import { Releases } from './Releases.ts';
 import { readFragmentData } from './readFragmentData.ts';
+import { registerSecurityContact } from './registerSecurityContact.ts';
 import type { ServerExtension } from './ServerExtension.ts';
 import {
   LOGIN_LIMITS,
@@ -122,6 +123,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     limitBodyTime(app);
     sendRequestIds(app);
     registerMetrics(app, metrics, options.metricsToken);
+    registerSecurityContact(app, options.securityContact, options.publicOrigin);
     await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => metrics.shed.inc());
     await registerSecurityHeaders(app, options.publicOrigin);
     await extension?.register(app, { assetsDir });

@@ -20,7 +20,12 @@ describe('the paths that docs/operations.md has a proxy lead here', () => {
     const calls = Object.keys(JSON.parse(contract).paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
 
     const db = await openDatabase(await createPGlite());
-    const app = await createServer({ database: db, logLevel: 'silent', publicOrigin: 'https://shop.example' });
+    const app = await createServer({
+      database: db,
+      logLevel: 'silent',
+      publicOrigin: 'https://shop.example',
+      securityContact: 'mailto:a@shop.example',
+    });
     const routes = app.printRoutes({ commonPrefix: false }).match(/(?<=^[├└]── )\S+/gm) ?? [];
     await app.close();
     await db.destroy();

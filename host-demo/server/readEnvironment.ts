@@ -6,6 +6,7 @@ import { readPoolSettings } from './database/readPoolSettings.ts';
 import { readLimits } from './limits/readLimits.ts';
 import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
+import { readSecurityContact } from './registerSecurityContact.ts';
 import { REPOSITORY_ROOT, type ServerOptions } from './ServerOptions.ts';
 
 export type Variables = Record<string, string | undefined>;
@@ -51,6 +52,7 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
       ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
       ...readAs('LIMITS', 'limits', readLimits),
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
+      ...readAs('SECURITY_CONTACT', 'securityContact', readSecurityContact),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),
