@@ -12,3 +12,8 @@ export function startPostgres(options?: {
   settings?: string[];
   onLog?: (text: string) => void;
 }): Promise<RunningPostgres | { missing: string }>;
+
+/** For programs that refuse to run as root; empty for everybody else. */
+export function unprivilegedUser(): Promise<{ uid?: number; gid?: number }>;
+
+export function freePort(): Promise<number>;

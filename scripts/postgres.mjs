@@ -35,7 +35,7 @@ export async function startPostgres({ isDurable = false, settings = [], onLog = 
   }
 
   // PostgreSQL refuses to run as root.
-  const user = process.getuid?.() === 0 ? await unprivilegedUser() : {};
+  const user = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'travel-shell-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -88,7 +88,9 @@ async function findBinaries() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-async function unprivilegedUser() {
+/** For programs that refuse to run as root; options of `spawn`. */
+export async function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
       const [uid, gid] = await Promise.all(
@@ -102,7 +104,7 @@ async function unprivilegedUser() {
   throw new Error('neither user postgres nor user nobody exists');
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,11 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { validate } from 'dockerfile-utils';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { freePort, unprivilegedUser } from '../../scripts/postgres.mjs';
+import { SmtpTransport } from '../server/mail/SmtpTransport.ts';
 import { readProductionEnvironment } from '../server/readProductionEnvironment.ts';
+import { STOP_TIMEOUT_MS } from '../server/stopOnSignal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -43,6 +50,11 @@ describe('the Dockerfile', () => {
     for (const file of [...copied, ...started]) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
+  it('builds without files of the folder that hold passwords or data', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['**/.env*', '.data', '.git']) expect(ignored).toContain(name);
+  });
+
   it('puts nothing of the demo into the server’s image', () => {
     const [, server = ''] = dockerfile.split(' AS server\n');
     expect(server.split('\nFROM ')[0]).not.toMatch(/COPY.* (host-demo |host-demo\/(demo|scenarios|identity-provider))/);
@@ -52,7 +64,10 @@ describe('the Dockerfile', () => {
 describe('compose.yaml', () => {
   const text = read('compose.yaml');
   const compose = parse(text) as {
-    services: Record<string, { build: { target: string }; environment?: Record<string, string>; ports?: string[] }>;
+    services: Record<
+      string,
+      { build: { target: string }; stop_grace_period?: string; environment?: Record<string, string>; ports?: string[] }
+    >;
   };
 
   it('is what the specification of Compose allows', () => {
@@ -67,6 +82,11 @@ describe('compose.yaml', () => {
     const fits = ajv.compile(schema);
     expect(fits(compose), JSON.stringify(fits.errors)).toBe(true);
     expect(fits({ ...compose, services: { server: { bild: '.' } } })).toBe(false);
+  });
+
+  it('gives the server more time to stop than it takes', () => {
+    const [, seconds] = /^(\d+)s$/.exec(compose.services.server?.stop_grace_period ?? '') ?? [];
+    expect(Number(seconds) * 1000).toBeGreaterThan(STOP_TIMEOUT_MS + 1000);
   });
 
   it('builds stages of the Dockerfile, and opens no port to other machines', () => {
@@ -85,5 +105,93 @@ describe('compose.yaml', () => {
     const { options } = readProductionEnvironment(Object.fromEntries(environment));
     expect(options).toMatchObject({ databaseUrl: 'postgres://travel:hush@database/travel', trustProxy: true });
     expect(text.match(/^.*PASSWORD.*$/gm)?.every((line) => line.includes('${POSTGRES_PASSWORD:?'))).toBe(true);
+  });
+});
+
+describe.runIf(existsSync('/usr/lib/postgresql'))('startPostgres.sh', { timeout: 120_000 }, () => {
+  const WAIT = { timeout: 60_000, interval: 50 };
+  let data: string;
+  let port: number;
+  let user: Awaited<ReturnType<typeof unprivilegedUser>>;
+  let running: ChildProcess | undefined;
+  beforeEach(async () => {
+    user = await unprivilegedUser();
+    port = await freePort();
+    data = mkdtempSync(join(tmpdir(), 'travel-shell-data-'));
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
+  });
+  afterEach(async () => {
+    await end('SIGQUIT');
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  const start = () => {
+    const env = {
+      PATH: process.env.PATH,
+      DATA: data,
+      PGPORT: `${port}`,
+      LISTEN: '127.0.0.1',
+      POSTGRES_PASSWORD: 'hush',
+    };
+    const script = join(import.meta.dirname, 'startPostgres.sh');
+    // In a group of its own, so that a signal reaches the programs it starts, too.
+    running = spawn('sh', [script], { ...user, cwd: data, env, stdio: 'ignore', detached: true });
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
+    const exit = once(running, 'exit');
+    process.kill(-running.pid, signal);
+    await exit;
+  };
+  const query = async (text: string, password = 'hush') => {
+    const client = new pg.Client(`postgres://travel:${password}@127.0.0.1:${port}/travel`);
+    try {
+      await client.connect();
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('makes a database for whoever has the password, and keeps it', async () => {
+    start();
+    await expect.poll(() => query('create table kept as select 1 as n').then(() => true, String), WAIT).toBe(true);
+    await expect(query('select 1', 'guess')).rejects.toThrow('password authentication failed');
+    await end('SIGINT');
+    start();
+    await expect.poll(() => query('select n from kept').catch(String), WAIT).toEqual([{ n: 1 }]);
+  });
+
+  it('makes the database at the next start where the first one was interrupted', async () => {
+    start();
+    await expect
+      .poll(() => existsSync(join(data, 'new/PG_VERSION')) || existsSync(join(data, 'PG_VERSION')), WAIT)
+      .toBe(true);
+    await end('SIGKILL');
+    start();
+    await expect.poll(() => query('select 1 as n').catch(String), WAIT).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('catchMail.ts', () => {
+  it('shows what the server sends, as text', { timeout: 60_000 }, async () => {
+    const [smtp, http] = [await freePort(), await freePort()];
+    const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'catchMail.ts')];
+    const env = { PATH: process.env.PATH, HOST: '127.0.0.1', SMTP_PORT: `${smtp}`, HTTP_PORT: `${http}` };
+    const catcher = spawn(process.execPath, args, { env, stdio: 'ignore' });
+    const transport = new SmtpTransport({ url: `smtp://127.0.0.1:${smtp}?tls=none`, from: 'no-reply@shop.example' });
+    try {
+      const letter = { to: 'ada@example.com', subject: 'Welcome', text: 'Good morning', html: '<script>1</script>' };
+      await expect.poll(() => transport.send(letter).then(() => true, String), { timeout: 30_000 }).toBe(true);
+      const page = await fetch(`http://127.0.0.1:${http}/`);
+      expect(page.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      const shown = await page.text();
+      for (const part of ['To ada@example.com', 'Subject: Welcome', 'Good morning']) expect(shown).toContain(part);
+    } finally {
+      transport.close();
+      const exit = once(catcher, 'exit');
+      catcher.kill('SIGTERM');
+      expect(await exit).toEqual([0, null]);
+    }
   });
 });

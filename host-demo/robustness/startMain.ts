@@ -19,6 +19,7 @@ const OPEN_INTERNET = {
   PUBLIC_ORIGIN: 'https://shop.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'no-reply@shop.example',
+  STAFF_MAIL: 'business@shop.example',
   IDENTITY_PROVIDERS: 'none',
   TRUST_PROXY: '1',
 };
@@ -29,7 +30,11 @@ export const startMain = (env: Record<string, string>, core?: number): Promise<R
 
 /** The server as `npm run serve` runs it. */
 export const startProduction = (env: Record<string, string>): Promise<RunningMain> =>
-  startProcess(PRODUCTION, { ...OPEN_INTERNET, ...env }, { options: ['--max-semi-space-size=2'] });
+  startProcess(
+    PRODUCTION,
+    { ...OPEN_INTERNET, MALLOC_ARENA_MAX: '2', ...env },
+    { options: ['--max-semi-space-size=2'] },
+  );
 
 interface HowToRun {
   core?: number | undefined;

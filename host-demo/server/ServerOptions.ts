@@ -5,6 +5,7 @@ import type { Database } from './database/Database.ts';
 import type { PoolSettings } from './database/PoolSettings.ts';
 import type { AllLimits } from './limits/actionLimits.ts';
 import type { LoginLimits } from './limits/loginLimits.ts';
+import type { StaffMail } from './mail/staffMail.ts';
 
 export { LOGIN_LIMITS } from './limits/loginLimits.ts';
 
@@ -82,6 +83,8 @@ export interface ServerOptions {
   publicOrigin?: string;
   /** Sends what is in the outbox. Without it nothing leaves the machine. */
   mail?: MailServer;
+  /** Who gets what companies ask our own staff; the demo's addresses by default, which nobody reads. */
+  staffMail?: StaffMail;
   /** Providers visitors may sign in with; a call for another answers SERVICE_DISABLED. */
   identityProviders?: Partial<Record<'google' | 'apple' | 'naver', IdentityProviderOptions>>;
   /**
@@ -102,6 +105,8 @@ export interface ServerOptions {
   shedLimits?: ShedLimits;
   /** `GET /metrics` answers whoever sends this as a bearer token. Without it there is no such address. */
   metricsToken?: string;
+  /** Where to report a hole of this site, for `/.well-known/security.txt`. */
+  securityContact?: string;
   /** Folder of the built pieces. */
   assetsDir?: string;
   /** Files of brands besides ours, which `travel-shell-brand build` has written. */

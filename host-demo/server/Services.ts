@@ -5,6 +5,7 @@ import type { IdentityProviders } from './auth/providers/IdentityProviders.ts';
 import type { Database } from './database/Database.ts';
 import type { Limits } from './limits/Limits.ts';
 import type { Mail } from './mail/Mail.ts';
+import type { StaffMail } from './mail/staffMail.ts';
 import type { RequestSessions } from './sessions/RequestSessions.ts';
 
 /** What the handlers work with. */
@@ -13,6 +14,7 @@ export interface Services {
   sessions: RequestSessions;
   limits: Limits;
   mail: Mail;
+  staffMail: StaffMail;
   identityProviders: IdentityProviders;
   allowSignIn: boolean;
   /** A new account has to accept the terms (CON-093). */

@@ -51,8 +51,6 @@ interface Operation {
 /** As JSON: reading the YAML takes half a second and 50 MB. */
 const readContract = async (): Promise<Specification> =>
   JSON.parse(await readFile(fileURLToPath(import.meta.resolve('@travel-shell/contract/openapi.json')), 'utf8'));
-/** Read once per process, however many servers it starts. */
-let contract: Promise<Specification> | undefined;
 
 /** Registers one route for each operation of openapi.yaml; requests and responses are validated against it. */
 export async function registerApiRoutes(
@@ -61,15 +59,14 @@ export async function registerApiRoutes(
   services: Services,
   embedOrigins: readonly string[],
 ): Promise<void> {
-  contract ??= readContract();
-  const specification = structuredClone(await contract);
+  const specification = await readContract();
   const operations = listOperations(specification);
   const admitUpload = createUploadAdmission(services);
 
   await app.register(async (api) => {
     // Forms, paths and queries are all text, so coerce them; JSON already has types.
-    const forText = createAjv({ coerceTypes: true, useDefaults: true });
-    const forJson = createAjv({ useDefaults: true });
+    const forText = compileWhenUsed(createAjv({ coerceTypes: true, useDefaults: true }));
+    const forJson = compileWhenUsed(createAjv({ useDefaults: true }));
     api.setValidatorCompiler(({ schema, contentType }) =>
       (contentType === 'application/json' ? forJson : forText).compile(schema),
     );

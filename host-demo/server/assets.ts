@@ -33,7 +33,7 @@ export async function registerAssets(app: FastifyInstance, assetsDir: string, re
     });
     // Register it even when the folder is missing: the plugin warns, and serves the files once they are built.
     await assets.register(fastifyStatic, { root: assetsDir, serve: false, preCompressed: true, cacheControl: false });
-    assets.get('/travel-shell/*', async (request, reply) => {
+    assets.get('/travel-shell/*', { config: { needsNoDatabase: true } }, async (request, reply) => {
       const { '*': path } = request.params as { '*': string };
       const isPinned = Releases.isPinned(path);
       const isKept = isPinned || HASHED_NAME.test(basename(path)) || HASHED_FOLDER.test(path);

@@ -31,6 +31,7 @@ import { loggerOptions } from './loggerOptions.ts';
 import { Mail } from './mail/Mail.ts';
 import { MailQueue } from './mail/MailQueue.ts';
 import { SmtpTransport } from './mail/SmtpTransport.ts';
+import { DEMO_STAFF } from './mail/staffMail.ts';
 import { createOperations } from './operations.ts';
 import { backTo, pathOf } from './pages/backTo.ts';
 import { isPageLink, registerPages } from './pages/pageRoutes.ts';
@@ -38,6 +39,7 @@ import { problemPage } from './pages/problemPage.ts';
 import { sendPage } from './pages/sendPage.ts';
 import { Releases } from './Releases.ts';
 import { readFragmentData } from './readFragmentData.ts';
+import { registerSecurityContact } from './registerSecurityContact.ts';
 import type { ServerExtension } from './ServerExtension.ts';
 import {
   LOGIN_LIMITS,
@@ -96,7 +98,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     );
     await seedConsent(db, signedInCookie);
     await extension?.seed(db);
-    const metrics = new Metrics(poolOf(db));
+    const metrics = new Metrics(db, poolOf(db));
     const services: Services = {
       db,
       sessions: new RequestSessions(new SessionStore(db, options.sessionLifetimes ?? SESSION_LIFETIMES), {
@@ -107,6 +109,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
         metrics.refused.inc({ action }),
       ),
       mail: new Mail(db, options.mail !== undefined),
+      staffMail: options.staffMail ?? DEMO_STAFF,
       identityProviders: new IdentityProviders(options),
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
@@ -122,6 +125,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     limitBodyTime(app);
     sendRequestIds(app);
     registerMetrics(app, metrics, options.metricsToken);
+    registerSecurityContact(app, options.securityContact, options.publicOrigin);
     await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => metrics.shed.inc());
     await registerSecurityHeaders(app, options.publicOrigin);
     await extension?.register(app, { assetsDir });
@@ -150,6 +154,8 @@ const readBrands = (files: readonly string[] = []): Promise<{ id: string; name: 
 function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServer): void {
   const queue = new MailQueue(db, new SmtpTransport(server), app.log);
   app.addHook('onListen', async () => queue.start());
+  // Beside the last requests, so that both have the time for a stop.
+  app.addHook('preClose', async () => void queue.stop());
   app.addHook('onClose', () => queue.stop());
 }
 

@@ -6,6 +6,7 @@ import { readPoolSettings } from './database/readPoolSettings.ts';
 import { readLimits } from './limits/readLimits.ts';
 import { Problems } from './Problems.ts';
 import { readCompanyProviders, readIdentityProviders } from './readIdentityProviders.ts';
+import { readSecurityContact } from './registerSecurityContact.ts';
 import { REPOSITORY_ROOT, SESSION_LIFETIMES, type ServerOptions, type SessionLifetimes } from './ServerOptions.ts';
 
 export type Variables = Record<string, string | undefined>;
@@ -52,6 +53,7 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
       ...readAs('LIMITS', 'limits', readLimits),
       ...readAs('SESSION_MAX_DAYS', 'sessionLifetimes', readSessionDays),
       ...readAs('METRICS_TOKEN', 'metricsToken', readToken),
+      ...readAs('SECURITY_CONTACT', 'securityContact', readSecurityContact),
       trustProxy: env.TRUST_PROXY === '1',
       logLevel: env.LOG_LEVEL || 'info',
       ...(env.DIST_DIR && readDist(resolve(REPOSITORY_ROOT, env.DIST_DIR))),

@@ -6,6 +6,7 @@ const GOOD = {
   DATABASE_URL: 'postgres://user:hush@db.example/travel',
   SMTP_URL: 'smtps://user:hush@mail.example',
   MAIL_FROM: 'Shop <no-reply@shop.example>',
+  STAFF_MAIL: 'business@shop.example',
   IDENTITY_PROVIDERS: 'none',
   TRUST_PROXY: '1',
 };
@@ -40,6 +41,7 @@ describe('readProductionEnvironment', () => {
       identityProviders: {},
       trustProxy: true,
       mail: { url: GOOD.SMTP_URL, from: GOOD.MAIL_FROM },
+      staffMail: { sales: GOOD.STAFF_MAIL, support: GOOD.STAFF_MAIL, accountManagers: GOOD.STAFF_MAIL },
     });
     expect(messageOf({ ...GOOD, IDENTITY_PROVIDERS: providers('google', {}) })).toBe('');
     expect(messageOf({ ...GOOD, TRUST_PROXY: '0', MAIL_FROM: 'no-reply@shop.example' })).toBe('');
@@ -48,7 +50,7 @@ describe('readProductionEnvironment', () => {
   it('names all that is missing and all that is wrong at once', () => {
     const message = messageOf({ PORT: 'http', EMBED_ORIGINS: '*' });
     for (const name of [...Object.keys(GOOD), 'PORT', 'EMBED_ORIGINS']) expect(message).toContain(`- ${name}`);
-    expect(message).toMatch(/^The configuration has 8 problems:\n/);
+    expect(message).toMatch(/^The configuration has 9 problems:\n/);
   });
 
   it.each(Object.keys(GOOD))('does not do without %s', (name) => {
@@ -65,6 +67,7 @@ describe('readProductionEnvironment', () => {
     ['SMTP_URL', 'smtp:hush', 'no address of a mail server'],
     ['MAIL_FROM', 'Shop', 'is no sender'],
     ['MAIL_FROM', 'Shop <a@shop.example>\nBcc: b@evil.example', 'is no sender'],
+    ['STAFF_MAIL', 'a@shop.example, b@shop.example', 'is not one address'],
     ['IDENTITY_PROVIDERS', 'hush', 'is no JSON'],
     ['IDENTITY_PROVIDERS', providers('google', {}, 'HTTP://id.example'), 'google.issuer that is not https'],
     [

@@ -1,3 +1,5 @@
+import { ONE_ADDRESS } from './mail/oneAddress.ts';
+import { oneMailbox } from './mail/staffMail.ts';
 import { Problems } from './Problems.ts';
 import { type Environment, readEnvironment, type Variables } from './readEnvironment.ts';
 import { PROVIDER_ADDRESSES } from './readIdentityProviders.ts';
@@ -9,8 +11,9 @@ const NEEDED = {
   DATABASE_URL: 'a PostgreSQL server, e.g. postgres://user:password@db.example/travel',
   SMTP_URL: 'the server that sends mail, e.g. smtps://user:password@mail.example',
   MAIL_FROM: 'whom mails are from, e.g. "Shop <no-reply@shop.example>"',
+  STAFF_MAIL: 'who reads what companies ask sales, support and account managers, e.g. business@shop.example',
   IDENTITY_PROVIDERS: 'JSON (see docs/operations.md), or none without sign-in by Google, Apple or Naver',
-  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto itself, 0 without one',
+  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For, -Proto and -Host itself, 0 without one',
 } as const;
 
 interface ProductionEnvironment extends Environment {
@@ -43,8 +46,11 @@ export function readProductionEnvironment(env: Variables): ProductionEnvironment
     problems.add(`SMTP_URL is no address of a mail server: ${NEEDED.SMTP_URL}.`);
   if (env.MAIL_FROM && !isSender(env.MAIL_FROM))
     problems.add(`MAIL_FROM="${env.MAIL_FROM}" is no sender: ${NEEDED.MAIL_FROM}.`);
+  if (env.STAFF_MAIL && !ONE_ADDRESS.test(env.STAFF_MAIL))
+    problems.add(`STAFF_MAIL="${env.STAFF_MAIL}" is not one address: ${NEEDED.STAFF_MAIL}.`);
   problems.finish();
-  return { ...read, options: { ...read.options, mail: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' } } };
+  const mail = { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' };
+  return { ...read, options: { ...read.options, mail, staffMail: oneMailbox(env.STAFF_MAIL ?? '') } };
 }
 
 /** Of the demo's stand-ins. Client secrets, codes and the keys that sign tokens must not travel in the clear. */

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A shutdown must not wait forever for a hanging request. */
-const STOP_TIMEOUT_MS = 3000;
+/**
+ * A shutdown must not wait forever for a hanging request. Longer than a request may wait for the database (5 s for a
+ * connection, 5 s for a statement) and than `MailQueue.stop`; shorter than compose.yaml gives.
+ */
+export const STOP_TIMEOUT_MS = 15_000;
 
 /** SIGTERM and SIGINT let the requests in flight finish, then end the process. */
 export function stopOnSignal(app: FastifyInstance, stopOthers: () => Promise<void> = async () => {}): void {

@@ -7,21 +7,25 @@ const PNPM = ['-y', 'pnpm@12.21.0'];
 /** A file for each thing that goes out: our packages with the pieces, and the reference back end. */
 const BILLS = { packages: './packages/*', 'back-end': '@travel-shell/host-demo' };
 
-/** Whether a package that we publish has a known vulnerability of high severity. Says so if the registry could not be asked. */
-export async function auditDependencies() {
+/**
+ * Ends the process where a package that we publish has a known vulnerability of high severity, and where the registry could not
+ * be asked, unless `isUnaudited`. With `isDryRun` it only says so.
+ */
+export async function auditDependencies({ isDryRun, isUnaudited }) {
   const { code, output } = await run('npx', [...PNPM, 'audit', '--prod', '--audit-level', 'high'], { quiet: true });
   if (code === 0) {
     console.log('No dependency has a known hole of a high severity.');
-    return false;
+    return;
   }
   const problem = readFailure(output);
   if (problem) {
     console.warn(`The dependencies could NOT be checked for known holes: ${problem}`);
-    console.warn('Run "npx pnpm@12.21.0 audit --prod" where the registry has an audit endpoint before you publish.');
-    return false;
-  }
-  console.error(output.trimEnd());
-  return true;
+    console.warn(
+      'Run "npx pnpm@12.21.0 audit --prod" where the registry has an audit endpoint, then release --unaudited.',
+    );
+    if (isUnaudited) return;
+  } else console.error(output.trimEnd());
+  if (!isDryRun) process.exit(1);
 }
 
 /**

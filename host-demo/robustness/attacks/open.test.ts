@@ -161,7 +161,15 @@ describe('the start of a server for real people', () => {
   it('A-OPEN-16 finds a server that was started without configuration', async () => {
     const { message, code } = await start({});
     expect(code).toBe(1);
-    for (const name of ['PUBLIC_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'IDENTITY_PROVIDERS', 'TRUST_PROXY'])
+    for (const name of [
+      'PUBLIC_ORIGIN',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'STAFF_MAIL',
+      'IDENTITY_PROVIDERS',
+      'TRUST_PROXY',
+    ])
       expect(message).toContain(`- ${name} is missing`);
   });
 
@@ -171,6 +179,7 @@ describe('the start of a server for real people', () => {
       DATABASE_URL: 'postgres://travel@127.0.0.1:1/travel',
       SMTP_URL: 'smtps://mail.example',
       MAIL_FROM: 'a@shop.example',
+      STAFF_MAIL: 'b@shop.example',
       IDENTITY_PROVIDERS: 'none',
       TRUST_PROXY: '0',
     });

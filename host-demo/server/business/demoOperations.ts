@@ -3,7 +3,6 @@ import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { SALES_ADDRESS } from './mails.ts';
 import { requirePermission } from './requireMember.ts';
 
 type DemoRequestState = Schema<'DemoRequestState'>;
@@ -32,7 +31,7 @@ export function createDemoOperations(services: Services): Partial<OperationHandl
           .executeTakeFirstOrThrow();
         await mail.send(
           composeMail({
-            to: SALES_ADDRESS,
+            to: services.staffMail.sales,
             kind: 'demo-request',
             subject: `${nameInMail(company.name)} asks for a demonstration`,
             paragraphs: [

@@ -4,7 +4,6 @@ import { nameInMail, textInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
-import { SUPPORT_ADDRESS } from './mails.ts';
 import { requireMember } from './requireMember.ts';
 
 const PERMITTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
@@ -44,16 +43,21 @@ export function createIssueOperations(services: Services): Partial<OperationHand
             .values(attachments.map((attachment) => ({ report_id: id, ...attachment })))
             .execute();
         }
-        await mail.send(reportMail(id, form, attachments), trx);
+        await mail.send(reportMail(services.staffMail.support, id, form, attachments), trx);
         return { reportId: id };
       });
     },
   };
 }
 
-const reportMail = (id: string, form: Schema<'IssueReportForm'>, files: { file_name: string; media_type: string }[]) =>
+const reportMail = (
+  to: string,
+  id: string,
+  form: Schema<'IssueReportForm'>,
+  files: { file_name: string; media_type: string }[],
+) =>
   composeMail({
-    to: SUPPORT_ADDRESS,
+    to,
     kind: 'issue-report',
     subject: `${form.topic}: ${nameInMail(form.summary)}`,
     paragraphs: [

@@ -7,10 +7,6 @@ import { nameInMail } from '../mail/textInMail.ts';
 import type { Services } from '../Services.ts';
 import { createLink, type LinkKind } from './links.ts';
 
-/** The site's recipient for requests from companies. */
-export const SALES_ADDRESS = 'business-sales@travel-shell.example';
-export const SUPPORT_ADDRESS = 'business-support@travel-shell.example';
-
 interface Confirmation {
   kind: Extract<LinkKind, 'confirmProfile' | 'confirmCompany'>;
   userId: string;

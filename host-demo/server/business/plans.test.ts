@@ -2,9 +2,9 @@ import type { ErrorResponse, Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCompany, type TestCompany } from '../company/testing/createTestCompany.ts';
 import { send } from '../company/testing/send.ts';
+import { DEMO_STAFF } from '../mail/staffMail.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
-import { SALES_ADDRESS } from './mails.ts';
 import { FEATURES_OF_TIER } from './tiers.ts';
 
 const COMPANY = '/i/api/business/company/v1';
@@ -22,7 +22,7 @@ describe.each(databaseOfAnswers)('demo requests and plans on $kind', ({ create }
       await context.db
         .selectFrom('outbox')
         .select(['kind', 'subject', 'body_text'])
-        .where('recipient', '=', SALES_ADDRESS)
+        .where('recipient', '=', DEMO_STAFF.sales)
         .execute()
     ).filter(({ subject }) => subject.includes(company.name));
   const demoStatus = async () =>

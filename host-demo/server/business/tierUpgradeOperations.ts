@@ -6,7 +6,6 @@ import { composeMail } from '../mail/composeMail.ts';
 import { nameInMail } from '../mail/textInMail.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { SALES_ADDRESS } from './mails.ts';
 import { type Member, refuseSupport, requirePermission } from './requireMember.ts';
 import { FEATURES_OF_TIER, isHigherTier, type Tier } from './tiers.ts';
 
@@ -87,7 +86,7 @@ async function upgrade(services: Services, trx: Kysely<Database>, { companyId, u
     })
     .execute();
   if (isImmediate) await setTier(trx, companyId, company, to);
-  else await services.mail.send(enterpriseMail(nameInMail(company.name)), trx);
+  else await services.mail.send(enterpriseMail(services.staffMail.sales, nameInMail(company.name)), trx);
 }
 
 /** Switches on the features of the new tier; those switched off before stay off. */
@@ -100,9 +99,9 @@ async function setTier(trx: Kysely<Database>, id: string, from: { tier: Tier; fe
     .execute();
 }
 
-const enterpriseMail = (companyName: string) =>
+const enterpriseMail = (to: string, companyName: string) =>
   composeMail({
-    to: SALES_ADDRESS,
+    to,
     kind: 'tier-upgrade',
     subject: `${companyName} asks for the enterprise plan`,
     paragraphs: [`${companyName} would like to move to the enterprise plan. Please call them.`],

@@ -7,9 +7,6 @@ import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { readMediaType } from '../uploads/readMediaType.ts';
 
-/** The site's account manager. */
-export const ACCOUNT_MANAGER_ADDRESS = 'account-managers@travel-shell.example';
-
 const PERMITTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const;
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -55,7 +52,7 @@ export function createAccountManagerOperations(services: Services): Partial<Oper
           .execute();
         await mail.send(
           composeMail({
-            to: ACCOUNT_MANAGER_ADDRESS,
+            to: services.staffMail.accountManagers,
             kind: 'account-manager',
             subject: `${nameInMail(sender.company)}: ${nameInMail(subject)}`,
             paragraphs: [

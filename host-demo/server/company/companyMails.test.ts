@@ -1,8 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_STAFF } from '../mail/staffMail.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
-import { ACCOUNT_MANAGER_ADDRESS } from './accountManagerOperations.ts';
 import { createTestCompany, type TestCompany, type TestMember } from './testing/createTestCompany.ts';
 import { GIF, PNG } from './testing/pictures.ts';
 import { send } from './testing/send.ts';
@@ -109,7 +109,7 @@ describe.each(databaseOfAnswers)('mails about a company on $kind', ({ create }) 
         attachment_media_type: 'image/png',
       });
       expect(new Uint8Array(row?.attachment ?? [])).toEqual(PNG);
-      const mail = (await mailsTo(ACCOUNT_MANAGER_ADDRESS)).at(-1);
+      const mail = (await mailsTo(DEMO_STAFF.accountManagers)).at(-1);
       expect(mail?.subject).toBe(`${company.name}: Invoices`);
       for (const part of [company.admin.email, 'Two of them are missing.', 'scan png']) {
         expect(mail?.body_text).toContain(part);

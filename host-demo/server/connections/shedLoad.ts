@@ -4,6 +4,13 @@ import type { Pool } from 'pg';
 import { ApiError } from '../ApiError.ts';
 import type { ShedLimits } from '../ServerOptions.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Files: requests that wait for the database do not hold them up. */
+    needsNoDatabase?: boolean;
+  }
+}
+
 export const SHED_LIMITS: ShedLimits = {
   eventLoopDelayMs: 500,
   // Long enough that one slow step, such as the start, is no lag.
@@ -13,7 +20,7 @@ export const SHED_LIMITS: ShedLimits = {
 };
 
 /** Whoever asks these decides what to do about a busy server, so that they must be told. */
-const ALWAYS_ANSWERED = new Set(['/healthz']);
+const ALWAYS_ANSWERED = new Set(['/healthz', '/metrics']);
 
 /**
  * Refuses requests (503, `Retry-After`) while the event loop lags or too many wait for a connection to the database: an
@@ -53,7 +60,8 @@ export async function shedLoad(
   });
   // Looked at with each request: the queue fills within a moment, the library's health check asks at intervals.
   app.addHook('onRequest', async (request) => {
-    const error = pool && pool.waitingCount > waitingForDatabase && refusal(request);
+    if (!pool || request.routeOptions.config?.needsNoDatabase) return;
+    const error = pool.waitingCount > waitingForDatabase && refusal(request);
     if (error) throw error;
   });
 }

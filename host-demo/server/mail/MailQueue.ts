@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/Database.ts';
@@ -8,6 +9,8 @@ const LOOK_EVERY_MS = 1000;
 const FIRST_DELAY_SECONDS = 60;
 const DELAY_FACTOR = 4;
 const TRIES = 5;
+/** A mail server that has not answered by then keeps nobody from stopping. */
+const STOP_MS = 10_000;
 
 /**
  * Sends what `Mail` has put into the outbox. Several servers share one outbox: each takes a mail by moving its next try
@@ -21,6 +24,7 @@ export class MailQueue {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
+  #ended: Promise<void> | undefined;
 
   constructor(db: Kysely<Database>, transport: MailTransport, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
     this.#db = db;
@@ -38,11 +42,16 @@ export class MailQueue {
     }, LOOK_EVERY_MS).unref();
   }
 
-  /** Finishes the mail it is sending. */
-  async stop(): Promise<void> {
+  /** Finishes the mail it is sending, if that takes no longer than `withinMs`; otherwise another server sends it again. */
+  stop(withinMs = STOP_MS): Promise<void> {
+    this.#ended ??= this.#stop(withinMs);
+    return this.#ended;
+  }
+
+  async #stop(withinMs: number): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#running;
+    await Promise.race([this.#running, wait(withinMs, undefined, { ref: false })]);
     this.#transport.close();
   }
 

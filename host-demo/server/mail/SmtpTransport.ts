@@ -1,44 +1,29 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailServer } from '../ServerOptions.ts';
 import { type Letter, type MailTransport, UndeliverableError } from './MailTransport.ts';
+import { ONE_ADDRESS } from './oneAddress.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Exactly one address: a list would tell several people what is meant for one. */
-const ONE_ADDRESS = /^[^\s<>(),:;"\\@]+@[^\s<>(),:;"\\@]+$/;
 
 /**
  * Sends by SMTP. Encrypted, or not at all: `smtp:` begins in the clear and must be able to go over to TLS, except with
  * `?tls=none`, for a server on the same machine or network.
  */
 export class SmtpTransport implements MailTransport {
-  readonly #transporter: Transporter;
+  readonly #url: string;
   readonly #from: string;
+  #transporter: Promise<Transporter> | undefined;
 
   constructor({ url, from }: MailServer) {
-    const { protocol, hostname, port, username, password, searchParams } = new URL(url);
-    const isPlain = protocol === 'smtp:' && searchParams.get('tls') === 'none';
+    this.#url = url;
     this.#from = from;
-    this.#transporter = createTransport({
-      host: hostname,
-      ...(port && { port: Number(port) }),
-      secure: protocol === 'smtps:',
-      ...(isPlain ? { ignoreTLS: true } : { requireTLS: protocol === 'smtp:' }),
-      ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      pool: true,
-      maxConnections: 2,
-      // Nothing of a mail is read from our files or from other servers.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
   }
 
   async send({ to, subject, text, html }: Letter): Promise<void> {
     if (!ONE_ADDRESS.test(to)) throw new UndeliverableError('the recipient is not one address');
     try {
-      await this.#transporter.sendMail({
+      const transporter = await this.#connect();
+      await transporter.sendMail({
         from: this.#from,
         to: { name: '', address: to },
         subject,
@@ -57,6 +42,33 @@ export class SmtpTransport implements MailTransport {
   }
 
   close(): void {
-    this.#transporter.close();
+    void this.#transporter?.then((transporter) => transporter.close());
+  }
+
+  #connect(): Promise<Transporter> {
+    this.#transporter ??= this.#create();
+    return this.#transporter;
+  }
+
+  /** With the first mail, not before: a start does not need the library. */
+  async #create(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const { protocol, hostname, port, username, password, searchParams } = new URL(this.#url);
+    const isPlain = protocol === 'smtp:' && searchParams.get('tls') === 'none';
+    return createTransport({
+      host: hostname,
+      ...(port && { port: Number(port) }),
+      secure: protocol === 'smtps:',
+      ...(isPlain ? { ignoreTLS: true } : { requireTLS: protocol === 'smtp:' }),
+      ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      pool: true,
+      maxConnections: 2,
+      // Nothing of a mail is read from our files or from other servers.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 }

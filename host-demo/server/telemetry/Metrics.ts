@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/Database.ts';
+import { readWaitingMails } from '../mail/readWaitingMails.ts';
 
 /** What the server tells Prometheus. One for each server, so that two in a process do not share it. */
 export class Metrics {
@@ -27,8 +30,44 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(pool: Pool | undefined) {
+  constructor(db: Kysely<Database>, pool: Pool | undefined) {
     if (pool) this.#watch(pool);
+    this.#watchMails(db);
+  }
+
+  /** All servers share one outbox, so each tells the same. */
+  #watchMails(db: Kysely<Database>): void {
+    let asked: ReturnType<typeof readWaitingMails> | undefined;
+    const read = () => {
+      asked ??= readWaitingMails(db).finally(() => {
+        asked = undefined;
+      });
+      return asked;
+    };
+    // While the database does not answer, these two are missing and the others are needed all the more.
+    new Gauge({
+      name: 'travel_shell_mails',
+      help: 'Mails that wait, by state: `new` ones, and `failed` ones that are tried again.',
+      labelNames: ['state'] as const,
+      registers: [this.registry],
+      async collect() {
+        const waiting = await read();
+        this.reset();
+        if (!waiting) return;
+        this.set({ state: 'new' }, waiting.fresh);
+        this.set({ state: 'failed' }, waiting.failed);
+      },
+    });
+    new Gauge({
+      name: 'travel_shell_mail_oldest_seconds',
+      help: 'How long the oldest mail that is not sent yet has waited; 0 where none waits.',
+      registers: [this.registry],
+      async collect() {
+        const waiting = await read();
+        if (waiting) this.set(waiting.oldestSeconds);
+        else this.remove();
+      },
+    });
   }
 
   #watch(pool: Pool): void {

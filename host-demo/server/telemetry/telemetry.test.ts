@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { Mail } from '../mail/Mail.ts';
 import { databaseOfAnswers } from '../testing/databases.ts';
 import { startTestServer } from '../testing/startTestServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
@@ -38,6 +40,19 @@ describe.each(databaseOfAnswers)('metrics and request ids on $kind', ({ create }
   it('counts what limits refuse', async () => {
     for (let i = 0; i < 6; i++) await context.visit().logIn('nobody@example.com', { passwd: 'wrong' });
     expect(await (await scrape(`Bearer ${TOKEN}`)).text()).toMatch(/travel_shell_refused_total\{action="login"\} 1/);
+  });
+
+  it('tells how many mails wait, and for how long', async () => {
+    const mails = new Mail(context.db, true);
+    for (const kind of ['first', 'second', 'sent'])
+      await mails.send({ to: 'a@b.example', subject: 'S', text: 'T', kind });
+    const change = (kind: string) => context.db.updateTable('outbox').where('kind', '=', kind);
+    await change('first').set({ tries: 2, sent_at: sql`now() - interval '90 seconds'` }).execute();
+    await change('sent').set({ next_try_at: null }).execute();
+    const text = await (await scrape(`Bearer ${TOKEN}`)).text();
+    expect(text).toContain('travel_shell_mails{state="new"} 1\n');
+    expect(text).toContain('travel_shell_mails{state="failed"} 1\n');
+    expect(text).toMatch(/^travel_shell_mail_oldest_seconds 9\d\./m);
   });
 
   it('puts no path of a visitor into a label', async () => {

@@ -48,6 +48,7 @@ describe.runIf(serverUrl)('traces', { timeout: 60_000 }, () => {
         PUBLIC_ORIGIN: 'https://travel.example',
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'travel@travel.example',
+        STAFF_MAIL: 'travel@travel.example',
         IDENTITY_PROVIDERS: 'none',
         TRUST_PROXY: '0',
         ...guideVariables(),

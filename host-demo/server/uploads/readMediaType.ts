@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../ApiError.ts';
 import type { Upload } from './multipartForms.ts';
 
@@ -19,6 +18,8 @@ export async function readMediaType<T extends string>(
       `This file is too large.`,
     );
   }
+  // Only a server that gets files needs it in memory.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content);
   const type = permitted.find((one) => one === found?.mime);
   if (type) return type;

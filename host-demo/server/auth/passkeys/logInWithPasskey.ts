@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { AuthErrorCode, AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
@@ -15,6 +11,7 @@ import { startSession } from '../logIn.ts';
 import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
 import { passkeySite } from './passkeySite.ts';
 import { fromUserHandle } from './userHandle.ts';
+import { loadWebauthn } from './webauthn.ts';
 
 /** Options for a sign-in with any passkey of this site (API-142, API-143). */
 export async function passkeyLoginParams(
@@ -23,6 +20,7 @@ export async function passkeyLoginParams(
 ): Promise<Schema<'PasskeyRequestOptions'>> {
   await services.limits.begin('passkeyChallenge', null, request.ip);
   const challenge = await createChallenge(services.db, 'get', null);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const { extensions: _none, ...options } = await generateAuthenticationOptions({
     rpID: passkeySite(services, request).rpId,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
@@ -89,6 +87,7 @@ async function verify(
   const { userHandle } = response.response;
   if (userHandle && fromUserHandle(userHandle) !== passkey.user_id) return false;
   const { origins, rpId } = passkeySite(services, request);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },

@@ -1,9 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuthResponse, Schema } from '@travel-shell/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../ApiError.ts';
@@ -14,9 +9,7 @@ import { tellOfChange } from '../waysToSignIn.ts';
 import { CHALLENGE_SECONDS, createChallenge, useChallenge } from './challenges.ts';
 import { passkeySite } from './passkeySite.ts';
 import { toUserHandle } from './userHandle.ts';
-
-/** Accepted key algorithms. Listed, because the library would otherwise probe the runtime for experimental ones. */
-const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+import { ALGORITHMS, loadWebauthn } from './webauthn.ts';
 
 /** People have a few devices; each passkey is one more way in that they would have to notice. */
 export const MOST_PASSKEYS = 20;
@@ -41,6 +34,7 @@ export async function newPasskeyParams(
     .execute();
   if (known.length >= MOST_PASSKEYS) throw tooManyPasskeys();
   const challenge = await createChallenge(db, 'create', userId);
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Travel Shell',
     rpID: passkeySite(services, request).rpId,
@@ -82,6 +76,7 @@ async function verify(
   response: RegistrationResponseJSON,
   expected: { challenge: string; origins: string[]; rpId: string },
 ) {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: response.clientExtensionResults ?? {} },

@@ -1,21 +1,10 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import * as oauth from 'oauth4webapi';
-import { ApiError } from '../../ApiError.ts';
 import type { IdentityProviderOptions } from '../../ServerOptions.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.ts';
+import type { CodeGrant, Identity } from './Identity.ts';
+import type { OpenIdClient } from './OpenIdClient.ts';
 
-/** A user's identity at a provider, from a signed ID token. */
-export interface Identity {
-  provider: IdentitySource;
-  subject: string;
-  /** Lower case. Null when the provider does not vouch for it. */
-  email: string | null;
-  name: string | null;
-}
-
-/** The provider's response is invalid: wrong signature, another site's token, an old code and the like. */
-export class IdentityRefused extends Error {}
+export { type Identity, IdentityRefused } from './Identity.ts';
 
 /** The redirect URI for codes that a provider's script passes to the page. */
 export const POST_MESSAGE = 'postmessage';
@@ -24,123 +13,32 @@ export const POST_MESSAGE = 'postmessage';
 export class IdentityProvider {
   readonly name: IdentitySource;
   readonly #options: IdentityProviderOptions;
-  readonly #server: oauth.AuthorizationServer;
-  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+  #client: Promise<OpenIdClient> | undefined;
 
   constructor(name: IdentitySource, options: IdentityProviderOptions) {
     this.name = name;
     this.#options = options;
-    this.#server = { issuer: options.issuer, token_endpoint: options.tokenEndpoint };
-    this.#keys = createRemoteJWKSet(new URL(options.jwksUri));
   }
 
   /** The provider's authorization URL. */
-  authorizationUrl(flow: Omit<AuthorizationRequest, 'endpoint' | 'clientId'>): Promise<string> {
+  authorizationUrl(flow: Omit<AuthorizationRequest, 'endpoint' | 'clientId'>): string {
     const { authorizationEndpoint: endpoint, clientId } = this.#options;
     return authorizationUrl({ ...flow, endpoint, clientId });
   }
 
   /** Exchanges the authorization code for an identity. Throws `IdentityRefused`. */
-  async exchange(grant: {
-    code: string;
-    redirectUri: string;
-    /** What binds the code to the browser that asked. A provider's script knows no PKCE, only the nonce. */
-    proof: { codeVerifier?: string; nonce: string };
-  }): Promise<Identity> {
-    const { clientId, clientSecret, tokenEndpoint } = this.#options;
-    const client = { client_id: clientId };
-    const http = { [oauth.allowInsecureRequests]: tokenEndpoint.startsWith('http:'), signal: timeout };
-    const parameters = oauth.validateAuthResponse(
-      this.#server,
-      client,
-      new URLSearchParams({ code: grant.code }),
-      oauth.expectNoState,
-    );
-    return this.#guard(async () => {
-      const response = await oauth.authorizationCodeGrantRequest(
-        this.#server,
-        client,
-        clientSecret ? oauth.ClientSecretPost(clientSecret) : oauth.None(),
-        parameters,
-        grant.redirectUri,
-        grant.proof.codeVerifier ?? oauth.nopkce,
-        http,
-      );
-      const { id_token: idToken } = await oauth.processAuthorizationCodeResponse(this.#server, client, response, {
-        requireIdToken: true,
-        expectedNonce: grant.proof.nonce,
-      });
-      return this.#read(idToken ?? '', grant.proof.nonce);
-    });
+  async exchange(grant: CodeGrant): Promise<Identity> {
+    return (await this.#load()).exchange(grant);
   }
 
   /** Verifies an ID token. Throws `IdentityRefused`, also for another nonce. */
-  verify(idToken: string, nonce: string): Promise<Identity> {
-    return this.#guard(() => this.#read(idToken, nonce));
+  async verify(idToken: string, nonce: string): Promise<Identity> {
+    return (await this.#load()).verify(idToken, nonce);
   }
 
-  async #read(idToken: string, nonce: string): Promise<Identity> {
-    const { issuer, clientId } = this.#options;
-    const { payload } = await jwtVerify(idToken, this.#keys, {
-      issuer,
-      audience: clientId,
-      algorithms: ['RS256', 'ES256'],
-      requiredClaims: ['sub', 'exp', 'iat'],
-      clockTolerance: 60,
-    });
-    if (payload.nonce !== nonce) throw new IdentityRefused('The ID token has another nonce.');
-    // OpenID Connect Core §3.1.3.7: a token with several audiences is ours only if `azp` names us.
-    if (payload.azp !== undefined && payload.azp !== clientId) {
-      throw new IdentityRefused('The ID token was made for another client.');
-    }
-    return this.#toIdentity(payload);
+  /** With the first answer of this provider, not before: a start does not need its libraries. */
+  #load(): Promise<OpenIdClient> {
+    this.#client ??= import('./OpenIdClient.ts').then(({ OpenIdClient }) => new OpenIdClient(this.name, this.#options));
+    return this.#client;
   }
-
-  #toIdentity(payload: JWTPayload): Identity {
-    // Apple writes it as a string.
-    const isVerified =
-      payload.email_verified === undefined
-        ? this.#options.emailsAreVerified
-        : payload.email_verified === true || payload.email_verified === 'true';
-    const email = typeof payload.email === 'string' ? payload.email.trim().toLowerCase() : '';
-    const name = typeof payload.name === 'string' ? payload.name.trim().slice(0, 200) : '';
-    return {
-      provider: this.name,
-      subject: payload.sub as string,
-      email: email && isVerified ? email : null,
-      name: name || null,
-    };
-  }
-
-  /** Distinguishes a bad token from an unreachable provider. */
-  async #guard<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (cause) {
-      if (cause instanceof IdentityRefused) throw cause;
-      if (isRefusal(cause)) throw new IdentityRefused(`${this.name}: ${String(cause)}`, { cause });
-      throw unavailable(this.name, cause);
-    }
-  }
-}
-
-const TIMEOUT_MS = 5000;
-const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
-
-function isRefusal(cause: unknown): boolean {
-  if (cause instanceof errors.JOSEError) {
-    return !(cause instanceof errors.JWKSTimeout) && cause.code !== 'ERR_JOSE_GENERIC';
-  }
-  return cause instanceof oauth.ResponseBodyError || cause instanceof oauth.OperationProcessingError;
-}
-
-function unavailable(name: IdentitySource, cause: unknown): ApiError {
-  const error = new ApiError(
-    502,
-    'PROVIDER_UNAVAILABLE',
-    `The identity provider "${name}" does not answer as it should.`,
-    'This way to sign in does not work at the moment. Please try another one.',
-  );
-  error.cause = cause;
-  return error;
 }

@@ -1,4 +1,4 @@
-import { calculatePKCECodeChallenge } from 'oauth4webapi';
+import { createHash } from 'node:crypto';
 
 export interface AuthorizationRequest {
   endpoint: string;
@@ -13,7 +13,7 @@ export interface AuthorizationRequest {
 }
 
 /** A provider's authorization URL (OpenID Connect Core §3.1.2.1, RFC 7636). */
-export async function authorizationUrl(request: AuthorizationRequest): Promise<string> {
+export function authorizationUrl(request: AuthorizationRequest): string {
   const url = new URL(request.endpoint);
   const parameters = {
     response_type: 'code',
@@ -22,7 +22,7 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<s
     scope: request.scope,
     state: request.state,
     nonce: request.nonce,
-    code_challenge: await calculatePKCECodeChallenge(request.codeVerifier),
+    code_challenge: createHash('sha256').update(request.codeVerifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...(request.responseMode && { response_mode: request.responseMode }),
   };

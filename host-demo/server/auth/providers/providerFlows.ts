@@ -54,7 +54,7 @@ export async function startFlow(
       expires_at: inSeconds(FLOW_SECONDS),
     })
     .execute();
-  const redirectUrl = await provider.authorizationUrl({
+  const redirectUrl = provider.authorizationUrl({
     redirectUri: callbackAddress(services, request, flow.provider),
     scope: flow.purpose === 'gmail' ? GMAIL_SCOPE : SCOPE,
     ...(flow.provider === 'apple' && APPLE),

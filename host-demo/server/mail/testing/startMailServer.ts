@@ -18,6 +18,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const mailServer = { received: [], refusal: undefined } as unknown as TestMailServer;
   const server = new SMTPServer({
     authOptional: true,
+    // Half a minute otherwise, for connections that senders keep.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       const { refusal } = mailServer;

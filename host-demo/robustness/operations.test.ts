@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { snippetOf } from '../../scripts/guideSnippets.ts';
+import { submit } from '../server/auth/testing/submit.ts';
+import { Mail } from '../server/mail/Mail.ts';
+import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
+import { seededTemplate } from '../server/testing/seededDatabase.ts';
+import { useTestServer } from '../server/testing/useTestServer.ts';
+import { AUTH_STATE } from './paths.ts';
+import { fillTables } from './scale/fillTables.ts';
+import { startProduction } from './startMain.ts';
+
+const run = promisify(execFile);
+const GUIDE = 'docs/operations.md';
+const RESTORED = 'travel_restored';
+/** Sessions, and what is of no use without them. */
+const LEFT_OUT = ['sessions', 'session_accounts', 'two_factor_codes', 'login_attempts'];
+
+const at = (database: string) => Object.assign(new URL(serverUrl ?? ''), { pathname: `/${database}` }).href;
+const bash = (script: string, env: Record<string, string>) => {
+  const PATH = [...globSync('/usr/lib/postgresql/*/bin'), process.env.PATH].join(delimiter);
+  return run('bash', ['-euc', script], { env: { PATH, ...env } });
+};
+/** Runs a block of SQL from the guide as the guide says, by psql. */
+const runSql = (databaseUrl: string, block: string) =>
+  bash('psql --quiet --set=ON_ERROR_STOP=1 "$DATABASE_URL" <<<"$BLOCK"', { DATABASE_URL: databaseUrl, BLOCK: block });
+
+async function countRows(databaseUrl: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select tablename as name from pg_tables where schemaname = 'public'");
+    const counts: Record<string, number> = {};
+    for (const { name } of rows) {
+      counts[name] = Number((await client.query(`select count(*) from "${name}"`)).rows[0].count);
+    }
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
+  let databaseUrl = '';
+  const context = useTestServer(async () => {
+    const database = await createPostgresDatabase(serverUrl ?? '', await seededTemplate(serverUrl ?? ''));
+    databaseUrl = database.databaseUrl;
+    return database;
+  });
+  const idOf = async (login: string) =>
+    (await context.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
+
+  it('end every session of an account, also where it waits beside a thief’s own', { timeout: 60_000 }, async () => {
+    const ada = await idOf('ada@example.com');
+    const owner = context.visit();
+    await owner.logIn('ada@example.com');
+    // Ada's account waits beside the thief's own, which may switch back to it.
+    const thief = context.visit();
+    await thief.logIn('ada@example.com');
+    await submit(thief, '/k/run/auth/add');
+    await thief.logIn('bo@example.com');
+    expect((await thief.authState()).accountSwitcherItems).toHaveLength(2);
+    const agent = context.visit();
+    await agent.logIn('grace@example.com');
+    await context.db
+      .updateTable('sessions')
+      .set({ impersonator_id: ada })
+      .where('user_id', '=', await idOf('grace@example.com'))
+      .execute();
+
+    await runSql(databaseUrl, snippetOf(GUIDE, 'delete from session_accounts where user_id'));
+    expect((await owner.authState()).loggedInSession).toBe(false);
+    expect((await agent.authState()).loggedInSession).toBe(false);
+    expect((await thief.authState()).userInfoState.accountEmail).toBe('bo@example.com');
+    expect((await thief.authState()).accountSwitcherItems).toHaveLength(1);
+  });
+
+  it('stop a server by SIGTERM: it answers what waits for the database first', { timeout: 60_000 }, async () => {
+    const server = await startProduction({ DATABASE_URL: databaseUrl });
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      await client.query('begin; lock table sessions in access exclusive mode');
+      const answer = fetch(server.origin + AUTH_STATE, { headers: { cookie: 'travel_session=unknown' } });
+      await expect
+        .poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount)
+        .toBeGreaterThan(0);
+      const ended = server.end('SIGTERM');
+      await wait(3500);
+      await client.query('commit');
+      expect((await answer).status).toBe(200);
+      await ended;
+      expect(server.process.exitCode).toBe(0);
+    } finally {
+      await client.end();
+      await server.end('SIGKILL');
+    }
+  });
+
+  it('leave nothing of use to whoever has read the database', { timeout: 60_000 }, async () => {
+    const visitor = context.visit();
+    await visitor.logIn('ada@example.com');
+    await new Mail(context.db, true).send({
+      to: 'a@b.example',
+      subject: 'S',
+      text: 'https://a.example/x',
+      kind: 'test',
+    });
+    await visitor.post('/k/run/auth/forgot', { username: 'bo@example.com' }, { 'X-CSRF': await visitor.formToken() });
+    await runSql(databaseUrl, snippetOf(GUIDE, 'delete from server_secrets'));
+    const counts = await countRows(databaseUrl);
+    for (const table of [...LEFT_OUT.slice(0, 3), 'server_secrets', 'mail_tokens', 'sign_in_codes']) {
+      expect([table, counts[table]]).toEqual([table, 0]);
+    }
+    const waiting = await context.db.selectFrom('outbox').select('id').where('next_try_at', 'is not', null).execute();
+    expect(waiting).toEqual([]);
+  });
+
+  it('dump and restore a database with rows in every table', { timeout: 120_000 }, async () => {
+    const { databaseUrl: full, remove } = await createPostgresDatabase(
+      serverUrl ?? '',
+      await seededTemplate(serverUrl ?? ''),
+    );
+    const { stdout: folder } = await run('mktemp', ['-d']);
+    const server = { ADMIN_URL: at('postgres'), RESTORED_URL: at(RESTORED) };
+    try {
+      await fillTables(full, 200);
+      const before = await countRows(full);
+      for (const table of LEFT_OUT) expect([table, before[table]]).not.toEqual([table, 0]);
+      const [steps = ''] = snippetOf(GUIDE, 'pg_dump --format=custom').split(
+        /^DATABASE_URL=\$RESTORED_URL npm run serve/m,
+      );
+      await bash(`cd ${folder.trim()}\n${steps}`, { DATABASE_URL: full, ...server });
+      const expected = Object.entries(before).map(([table, count]) => [table, LEFT_OUT.includes(table) ? 0 : count]);
+      expect(await countRows(server.RESTORED_URL)).toEqual(Object.fromEntries(expected));
+      const restored = await startProduction({ DATABASE_URL: server.RESTORED_URL });
+      expect((await fetch(`${restored.origin}/healthz`)).status).toBe(200);
+      await restored.end('SIGTERM');
+    } finally {
+      await run('rm', ['-r', folder.trim()]);
+      await bash(`psql --quiet "$ADMIN_URL" -c 'drop database if exists ${RESTORED} with (force)'`, server);
+      await remove();
+    }
+  });
+});

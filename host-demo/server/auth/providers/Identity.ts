@@ -1,0 +1,21 @@
+import type { IdentitySource } from '../authTables.ts';
+
+/** A user's identity at a provider, from a signed ID token. */
+export interface Identity {
+  provider: IdentitySource;
+  subject: string;
+  /** Lower case. Null when the provider does not vouch for it. */
+  email: string | null;
+  name: string | null;
+}
+
+/** The provider's response is invalid: wrong signature, another site's token, an old code and the like. */
+export class IdentityRefused extends Error {}
+
+/** What a code and its state lead to. */
+export interface CodeGrant {
+  code: string;
+  redirectUri: string;
+  /** What binds the code to the browser that asked. A provider's script knows no PKCE, only the nonce. */
+  proof: { codeVerifier?: string; nonce: string };
+}
