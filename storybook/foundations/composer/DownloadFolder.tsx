@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import type { Looks } from '../../toolbar.ts';
 import { rgbaOf } from '../rgbaOf.ts';
-import { brandFiles, schema } from './brandFiles.ts';
+import { brandFiles } from './brandFiles.ts';
 import { brandFolder } from './brandFolder.ts';
 import type { Composition } from './composition.ts';
 import { changedColours, fileOf } from './measureColours.ts';
@@ -23,7 +23,7 @@ const idOf = (name: string) =>
 /** The folder as an archive, for the browser to save. */
 async function pack(looks: Looks, composition: Composition, id: string, name: string) {
   const { brand, presentation } = looks;
-  const source = { files: await brandFiles(brand), schema, id, name, composition, presentation: fileOf(presentation) };
+  const source = { ...(await brandFiles(brand)), id, name, composition, presentation: fileOf(presentation) };
   const colours = changedColours(brand, presentation, composition);
   const { files, left } = brandFolder({ ...source, colours }, rgbaOf);
   const entries = Object.entries(files).map(([file, text]) => [`${id}/${file}`, strToU8(text)]);
