@@ -187,6 +187,18 @@ test.describe('a visitor who is signed in', () => {
     await page.reload();
     await wakeButtons(page);
     await expect(saveButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
+
+    // Closed before that, the tab leaves it to the next page.
+    await context.setOffline(true);
+    await saveButton(page, 1).click();
+    await expect(saveButton(page, 1)).toHaveAttribute('data-state', 'saving');
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(PAGE);
+    await wakeButtons(next);
+    await expect(saveButton(next, 1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await next.evaluate(() => localStorage['trips.unsent.saves'])).toBeUndefined();
   });
 
   test('a save that fails leaves the flight unsaved, and says so', async ({ page, problems }) => {
