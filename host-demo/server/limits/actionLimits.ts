@@ -65,9 +65,9 @@ export function actionLimits({ perAccountAndAddress, perAddress, perAccount }: L
     },
     /** The mail that tells an owner about codes tried at the second factor. */
     secondFactorMail: { account: { max: 1, windowSeconds: HOUR }, grows: false },
-    /** With up to 25 MiB of files each. */
+    /** With up to 25 MiB of files each; a run of the conformance command sends fifteen. */
     issueReport: {
-      account: { max: 10, windowSeconds: HOUR },
+      account: { max: 30, windowSeconds: HOUR },
       address: { max: 50, windowSeconds: 10 * MINUTE },
       grows: false,
     },
