@@ -32,7 +32,7 @@ export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => v
         body: new URLSearchParams(new FormData(form, button) as never),
         credentials: 'include',
         keepalive: true,
-        headers: { Accept: 'application/json' },
+        headers: { accept: 'application/json' },
       });
       if (!answer.ok) throw answer.status;
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();

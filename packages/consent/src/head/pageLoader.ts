@@ -15,7 +15,7 @@ interface LoaderScope {
 
 const LOADER = /*#__PURE__*/ Symbol.for('travel-shell.loader');
 
-const scope = self as unknown as LoaderScope;
+const scope = globalThis as unknown as LoaderScope;
 
 export const hasLoader = (): boolean => LOADER in scope;
 
