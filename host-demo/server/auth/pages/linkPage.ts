@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeRedirect } from '../../pages/safeRedirect.ts';
 import type { Services } from '../../Services.ts';
-import { IdentityRefused } from '../providers/IdentityProvider.ts';
+import { isRefusedIdentity } from '../providers/IdentityProvider.ts';
 import { loginAndLink } from '../providers/linkGoogle.ts';
 import { findPendingLink } from '../providers/providerFlows.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -51,7 +51,7 @@ export function registerLinkPage(pages: FastifyInstance, services: Services): vo
       if (answer.status === 0) return reply.redirect(pending.redir, 303);
       return askToLink(request, reply, pending, answer.message);
     } catch (error) {
-      if (error instanceof IdentityRefused) return linkOver(reply);
+      if (isRefusedIdentity(error)) return linkOver(reply);
       throw error;
     }
   });

@@ -10,7 +10,13 @@ export interface Identity {
 }
 
 /** The provider's response is invalid: wrong signature, another site's token, an old code and the like. */
-export class IdentityRefused extends Error {}
+export class IdentityRefused extends Error {
+  override readonly name = 'IdentityRefused';
+}
+
+/** By name: a module that loads on first use may have a class of its own, in tests that load modules again. */
+export const isRefusedIdentity = (error: unknown): error is IdentityRefused =>
+  error instanceof Error && error.name === 'IdentityRefused';
 
 /** What a code and its state lead to. */
 export interface CodeGrant {

@@ -4,7 +4,7 @@ import { type AuthorizationRequest, authorizationUrl } from './authorizationUrl.
 import type { CodeGrant, Identity } from './Identity.ts';
 import type { OpenIdClient } from './OpenIdClient.ts';
 
-export { type Identity, IdentityRefused } from './Identity.ts';
+export { type Identity, IdentityRefused, isRefusedIdentity } from './Identity.ts';
 
 /** The redirect URI for codes that a provider's script passes to the page. */
 export const POST_MESSAGE = 'postmessage';

@@ -8,7 +8,7 @@ import type { ProviderName } from '../authTables.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { siteOrigin } from '../siteOrigin.ts';
 import { requestGmailSubscription, subscribeGmail } from './gmail.ts';
-import { type Identity, IdentityRefused, POST_MESSAGE } from './IdentityProvider.ts';
+import { type Identity, IdentityRefused, isRefusedIdentity, POST_MESSAGE } from './IdentityProvider.ts';
 import { linkToSession, loginAndLink, unlinkGoogle } from './linkGoogle.ts';
 import { findPendingLink, finishFlow, keepPendingLink, startFlow } from './providerFlows.ts';
 import { notLinkable, signInWithIdentity } from './signInWithIdentity.ts';
@@ -127,7 +127,7 @@ const refusable =
     try {
       return await handle(request, reply);
     } catch (error) {
-      if (!(error instanceof IdentityRefused)) throw error;
+      if (!isRefusedIdentity(error)) throw error;
       request.log.info({ reason: error.message }, 'a provider sign-in was refused');
       return answer(reply);
     }

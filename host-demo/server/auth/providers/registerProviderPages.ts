@@ -11,7 +11,7 @@ import type { IdentitySource } from '../authTables.ts';
 import { withReturn } from '../findExternalAuth.ts';
 import { askToLink, registerLinkPage } from '../pages/linkPage.ts';
 import { siteOrigin } from '../siteOrigin.ts';
-import { IdentityRefused } from './IdentityProvider.ts';
+import { isRefusedIdentity } from './IdentityProvider.ts';
 import { companySource, PROVIDER_NAMES } from './IdentityProviders.ts';
 import { findFlow, finishFlow, keepName, keepPendingLink, startFlow } from './providerFlows.ts';
 import { signInWithIdentity } from './signInWithIdentity.ts';
@@ -140,7 +140,7 @@ async function finishReturn(
     const problem = isForeign ? `This account does not belong to ${company}.` : (answer.message ?? '');
     return sendPage(reply, problemPage(problem, '/login'));
   } catch (error) {
-    if (!(error instanceof IdentityRefused)) throw error;
+    if (!isRefusedIdentity(error)) throw error;
     request.log.info({ reason: error.message }, 'a provider sign-in was refused');
     return sendPage(reply.code(401), problemPage('The sign-in did not work. Please try again.', '/login'));
   }
