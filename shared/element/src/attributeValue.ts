@@ -57,7 +57,7 @@ export function checkProperty(attribute: AttributeContract, value: unknown): Par
   try {
     return checked(attribute, value);
   } catch (error) {
-    return { expected: `a value that can be checked (${(error as Error).message})` };
+    return { expected: `another value (${(error as Error).message})` };
   }
 }
 

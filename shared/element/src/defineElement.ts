@@ -55,7 +55,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
   const present = customElements.get(tag) as { travelVersion?: string } | undefined;
   if (present) {
     if (present.travelVersion === version) return;
-    const message = `<${tag}> ${present.travelVersion} is already on this page, so ${version} is left out.`;
+    const message = `<${tag}> ${present.travelVersion} is on this page, not ${version}.`;
     reportFailure(document, { tag, code: 'DUPLICATE_VERSION', message, phase: 'define' });
     return;
   }
