@@ -278,7 +278,7 @@ test('an origin that is not in EMBED_ORIGINS gets one line that names address an
   await expect.poll(() => told.length).toBe(1);
   await expect.poll(() => causes.join()).toContain(`POST ${api()}/s/run/formtoken got no answer`);
   expect(causes.join()).toContain(`does it list ${at('other.localhost', '')} for CORS (EMBED_ORIGINS)`);
-  expect(told[0]).toMatch(/docs\/errors\.md#(CONSENT|STATE|AUTH_STATE)_FAILED/);
+  expect(told[0]).toMatch(/\/travel-shell\/errors\.html#(CONSENT|STATE|AUTH_STATE)_FAILED/);
 });
 
 for (const [name, path, config] of [

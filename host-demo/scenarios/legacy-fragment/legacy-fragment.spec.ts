@@ -124,7 +124,8 @@ test.describe('hydration', () => {
     });
   }
 
-  test('starts for a pointer that was there before the loader', async ({ page }) => {
+  // A visitor who follows a link of the header has the pointer there on the next page.
+  test('does not start for a pointer that rests there since before the loader, until it presses', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/loader.js', async (route) => {
       await promise;
@@ -133,7 +134,13 @@ test.describe('hydration', () => {
     await page.goto(PAGE, { waitUntil: 'commit' });
     await headerOf(page).header.locator('[part=trips]').hover();
     resolve();
+    await page.waitForFunction(() => window.travelShell?.version);
+    await page.waitForTimeout(1200); // longer than the loader waits for an idle browser
+    expect(await seen(page, 'travel-ready')).toEqual([]);
+    await headerOf(page).more.click();
+    await expect(headerOf(page).moreMenu).toBeVisible();
     await expect.poll(() => seen(page, 'travel-ready')).not.toEqual([]);
+    await expect(headerOf(page).moreMenu).toBeVisible();
   });
 
   test('a menu opened before hydration stays open and keeps focus', async ({ page }) => {
