@@ -39,6 +39,8 @@ for (const count of [3, 1000]) {
       await wakeDrawer(page);
       await fetched;
       await page.waitForLoadState('networkidle');
+      // The rail's entries for a visitor who is signed in have come by now.
+      const earlier = (await layoutShifts(page)).length;
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       // From the press's timestamp until after the frame's layout and paint, as the bench measures menus.
@@ -67,7 +69,7 @@ for (const count of [3, 1000]) {
       frames.push(await longestFrame());
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await expect(drawer(page)).toBeVisible();
-      shifts.push(...(await layoutShifts(page)));
+      shifts.push(...(await layoutShifts(page)).slice(earlier));
       await page.mouse.move(0, 0);
     }
     console.log(
