@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { compile } from 'tailwindcss';
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
 import { pageConfig, pageLanguage } from '../pageConfig.ts';
+import { policy } from '../strict-csp/page.ts';
 
 export const title = 'Foreign';
 export const description = 'Header and footer by one tag on pages of many kinds, where they look as on a plain one.';
@@ -23,22 +24,8 @@ async function preflight(): Promise<string> {
   return `<style>${build([])}</style>`;
 }
 
-/** As that of the scenario `strict-csp`, and the footer's name for its icons. */
-function strictPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types travel-shell travel-shell-svg',
-  ].join('; ');
-}
+/** That of the scenario `strict-csp`, and the footer's name for its icons. */
+const strictPolicy = (nonce: string) => `${policy(nonce)} travel-shell-svg`;
 
 const HOSTS: Record<string, Host> = {
   plain: {},

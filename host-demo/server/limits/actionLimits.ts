@@ -31,7 +31,7 @@ const ANONYMOUS = {
   metricName: anonymous(100, 24 * HOUR),
   marketingId: anonymous(1000, 10 * MINUTE),
   recordConsent: anonymous(1000, 10 * MINUTE),
-  /** One browser's decisions; nobody changes their mind that often. */
+  /** One browser's decisions: far more than a visitor makes. */
   consentOfVisitor: { account: { max: 100, windowSeconds: 10 * MINUTE }, grows: false },
   /** Decisions in the full framework, with bodies of up to 64 KiB. */
   recordTcf: anonymous(300, 10 * MINUTE),

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1000;
 const FIRST_DELAY_SECONDS = 60;
 const DELAY_FACTOR = 4;
 const TRIES = 5;
-/** A mail server that has not answered by then keeps nobody from stopping. */
+/** How long a stop waits for a mail server that does not answer. */
 const STOP_MS = 10_000;
 
 /**

@@ -7,7 +7,7 @@ import { hostCookie, readHostCookie } from './hostCookies.ts';
 import { type NewSession, NOW, type Session } from './Session.ts';
 import { hashToken, type SessionStore } from './SessionStore.ts';
 
-/** With `hostCookie`, like all cookies that nobody else may plant. */
+/** With `hostCookie`, like all cookies that another host must not be able to set. */
 export const SESSION_COOKIE = 'travel_session';
 
 /** The cookie that tells scripts that the visitor is signed in, and nothing else (D-30). */

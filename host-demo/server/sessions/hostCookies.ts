@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * The name under which browsers have a cookie that only this host may set. With `__Host-` they take it neither from a
- * sibling host, for the whole domain, nor without TLS, so that nobody can plant a valid session of their own (RFC 6265bis
+ * sibling host, for the whole domain, nor without TLS, so that no attacker can plant a session of their own (RFC 6265bis
  * §4.1.3.2). They also demand `Secure`, which only a site with https has.
  */
 export const hostCookie = ({ isSecureSite }: FastifyInstance, name: string): string =>

@@ -10,7 +10,7 @@ import type { Services } from '../Services.ts';
 /** A process holds the files of an upload in memory until they are stored, so few may be under way. */
 export const UPLOADS_AT_ONCE = 4;
 
-/** All files of a company's reports and messages together. Anybody can sign up a company. */
+/** All files of a company's reports and messages together. Every visitor can sign up a company. */
 export const COMPANY_FILE_BYTES = 250 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = 5;
@@ -37,7 +37,7 @@ export function createUploadAdmission(services: Services) {
       const kept = KEPT[operationId];
       if (kept?.limit) await services.limits.begin(kept.limit, userId, request.ip);
       if (kept) await checkRoom(services.db, companyId, request);
-      // Nobody is there any more, and nothing would free the place.
+      // The connection has closed already, so nothing would free the place.
       if (reply.raw.destroyed) return;
       if (underWay.size >= UPLOADS_AT_ONCE) throw tooManyUploads();
       underWay.add(reply);

@@ -49,6 +49,12 @@ it('shows the view with its style as an object, and the light children', async (
   expect(element.querySelector('a')?.textContent).toBe('Home');
 });
 
+it('chooses by the whole language: Pashto (`ps`) is not the pseudo language', async () => {
+  await loader()(add('locale="ps-AF"'));
+  await loader()(add('locale="de-AT"'));
+  expect(requests.map((path) => path.split('.')[1])).toEqual(['en-US', 'de-DE']);
+});
+
 it('shows each of two elements its own fragment', async () => {
   document.body.innerHTML = `<${TAG} brand="sister"></${TAG}><${TAG} brand="partner"></${TAG}>`;
   vi.stubGlobal('fetch', async (url: string) => {

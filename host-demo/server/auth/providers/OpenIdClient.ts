@@ -5,7 +5,7 @@ import type { IdentityProviderOptions } from '../../ServerOptions.ts';
 import type { IdentitySource } from '../authTables.ts';
 import { type CodeGrant, type Identity, IdentityRefused } from './Identity.ts';
 
-/** Asks one OpenID provider who somebody is. Loaded with the first answer of one, by `IdentityProvider`. */
+/** Reads a visitor's identity from an OpenID provider's answers. Loaded by `IdentityProvider` with the first of them. */
 export class OpenIdClient {
   readonly #name: IdentitySource;
   readonly #options: IdentityProviderOptions;

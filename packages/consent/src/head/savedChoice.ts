@@ -4,7 +4,7 @@
 export const CATEGORIES = ['strictlyNecessary', 'functional', 'advertising', 'analytical'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What nobody is asked about. Source: CNS-007. */
+/** Allowed without asking. Source: CNS-007. */
 export const NECESSARY: readonly Category[] = [CATEGORIES[0]];
 
 /** CON-061, CNS-O13. */

@@ -26,7 +26,7 @@ function isOurs(tcString: string, cmpId: number): boolean {
   return decoded?.cmpId === cmpId && decoded.vendors.disclosed.length > 0;
 }
 
-/** Nobody has decided: the cookie goes, and the dialog shows once it is in the page. */
+/** That is no decision: the cookie goes, and the dialog shows once it is in the page. */
 function askAgain(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the dialog
   document.cookie = `${TCF_COOKIE}=;path=/;max-age=0`;
