@@ -168,11 +168,16 @@ async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration
   return modules.flatMap((each) => each.default((name, compress) => base(name, join(dist, 'travel-shell'), compress)));
 }
 
+/**
+ * As short as its bar asks: 10 bytes by arrows in place of functions without `this`, and 15 by `module`, which leaves out
+ * `"use strict"`. It runs as a classic script, too.
+ */
 const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Configuration => ({
-  ...base('loader'),
+  ...base('loader', '', { ecma: 2022, unsafe_arrows: true }),
   dependencies: ['intent'],
   entry: { loader: './packages/loader/src/loader.ts' },
-  output: { path: join(dist, 'travel-shell'), filename: '[name].js' },
+  experiments: { outputModule: true },
+  output: { path: join(dist, 'travel-shell'), filename: '[name].js', module: true, iife: true },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_VERSION: JSON.stringify(rootPackage.version),

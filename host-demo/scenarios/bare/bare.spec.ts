@@ -39,6 +39,33 @@ test.describe('one tag', () => {
     await expect(page.locator('travel-header > a', { hasText: 'Trips' })).toBeHidden();
   });
 
+  for (const [place, around] of [
+    ['a row', (pieces: string) => `<nav style="display: flex; gap: 1rem">${pieces}</nav>`],
+    ['a text', (pieces: string) => `<p>Choose: ${pieces}</p>`],
+  ] as const) {
+    test(`keeps the place of account menu and pickers in ${place}`, async ({ page }) => {
+      const pieces = ['account-menu', 'country-picker', 'currency-picker'].map((name) => `travel-${name}`);
+      const elements = pieces.map((tag) => `<${tag}></${tag}>`).join(' ');
+      await rewrite(page, PAGE, (html) => html.replace('<h1>', `${around(elements)}<h1>`));
+      await slowDown(page, 300, /fragments\//);
+      await page.goto(PAGE);
+      const text = page.locator('h1');
+      const before = await text.boundingBox();
+      for (const tag of pieces) await expect(page.locator(tag).getByRole('button').first()).toBeVisible();
+      expect(await text.boundingBox()).toEqual(before);
+    });
+  }
+
+  test('leaves it to the page how a piece is displayed', async ({ page }) => {
+    const rule = '<style>travel-country-picker { display: none }</style>';
+    await rewrite(page, PAGE, (html) =>
+      html.replace('<h1>', `${rule}<travel-country-picker></travel-country-picker><h1>`),
+    );
+    await page.goto(PAGE);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('travel-country-picker')).toBeHidden();
+  });
+
   test('opens its menus at once, and keeps them while React takes over', async ({ page, traffic }) => {
     await slowDown(page, 1000, /intent|\/runtime\//);
     await page.goto(PAGE);

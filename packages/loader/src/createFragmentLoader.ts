@@ -53,7 +53,7 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
     for (const [element, address] of shown) {
       if (addressOf(element) === address) continue;
       // Not hydrated: React renders it with what it has now.
-      const root = element.shadowRoot?.querySelector('[data-travel-root]') as HTMLElement;
+      const root = (element.shadowRoot as ShadowRoot).querySelector('[data-travel-root]') as HTMLElement;
       root.dataset.outdated = '';
       shown.delete(element);
       if (element.isConnected) outdated(element.localName);

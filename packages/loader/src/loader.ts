@@ -26,7 +26,7 @@ type Queued = (shell: TravelShell) => void;
 const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 /** As `logFailure` writes it for no piece. */
-const report = (code: string, message: string) => console.error(`[travel-shell] ${code}: ${message}`);
+const report = (code: string, message: unknown) => console.error(`[travel-shell] ${code}: ${message}`);
 
 const addRules = (text: string) => document.adoptedStyleSheets.push(createSheet(text));
 
@@ -36,6 +36,12 @@ function start(queue?: Queued[]) {
   let bridge: LoaderBridge | undefined;
   /** What has been logged because something could not be loaded. */
   let problem: unknown;
+  /** Only the first: what fails later fails in the same way, and `travel-error` tells of each piece. */
+  const reportFailed = (error: unknown) => {
+    if (problem) return;
+    problem = error;
+    report('LOAD_FAILED', error);
+  };
   try {
     const base = new URL('.', script.src).href;
     const policy = createPolicy(base);
@@ -44,8 +50,7 @@ function start(queue?: Queued[]) {
     scope[LOADER] = bridge;
   } catch (error) {
     // The calls below reject, and the fallbacks stay.
-    problem = error;
-    report('LOAD_FAILED', `${error}`);
+    reportFailed(error);
   }
 
   let loading: Promise<void> | undefined;
@@ -72,13 +77,6 @@ function start(queue?: Queued[]) {
     await loading;
     return bridge.release as ReleaseLoader;
   };
-  /** Only the first: what fails later fails in the same way, and `travel-error` tells of each piece. */
-  const reportFailed = (message: string) => {
-    if (problem) return;
-    problem = message;
-    report('LOAD_FAILED', message);
-  };
-
   /** Checked by intent.js, for what it has been given before, too. */
   const configure = (input: object) => {
     if (bridge?.release) bridge.release.configure(input);
@@ -133,7 +131,7 @@ function start(queue?: Queued[]) {
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
-      if (type.match('menu')) addRules(`:root{--${type}:grid}`);
+      if (type.includes('menu')) addRules(`:root{--${type}:grid}`);
       return () => document.removeEventListener(type, listener as never);
     },
     openSignIn: async (request) => (await loadRelease()).openSignIn(request),

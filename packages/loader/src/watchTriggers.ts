@@ -28,8 +28,7 @@ export function watchTriggers(
     { rootMargin: '200px' },
   );
 
-  const follow = (element: HTMLElement) => {
-    const tag = element.localName;
+  const follow = (element: HTMLElement, tag = element.localName) => {
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
     else if (rule === 'eager') want(tag);
@@ -61,7 +60,5 @@ export function watchTriggers(
       if (!loads) control = undefined;
     }
   };
-  for (const type of ['pointerover', 'focusin', 'click']) {
-    document.addEventListener(type, intend, true);
-  }
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, intend, true);
 }

@@ -1,8 +1,6 @@
-/** Whether the signed-in cookie is there (D-30). */
-export function hasSignedInCookie(name: string): boolean {
+/** Whether the signed-in cookie is there (D-30). Undefined in an opaque origin, such as a sandboxed frame: it has no cookies. */
+export function hasSignedInCookie(name: string): boolean | undefined {
   try {
     return document.cookie.split('; ').includes(`${name}=1`);
-  } catch {
-    return false; // an opaque origin, such as a sandboxed frame, has no cookies and so no sign-in
-  }
+  } catch {}
 }

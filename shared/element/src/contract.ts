@@ -118,6 +118,10 @@ export interface ReservedRoom {
   wideBlockSize?: number;
   /** An attribute with which it has `blockSize` there, too. */
   wideUnless?: string;
+  /** It stands in a line. Default: it is a block. */
+  isInline?: true;
+  /** An attribute with which it reserves none. */
+  unless?: string;
 }
 
 /** How a request is handled: the element gets the event's detail as its property `request`. */

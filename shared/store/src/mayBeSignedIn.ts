@@ -14,5 +14,5 @@ export function mayBeSignedIn(): boolean {
   const backEnd = apiBase ? new URL(apiBase).hostname : page;
   const hasDomain = (host: string) => `.${host}`.endsWith(`.${signedInCookieDomain}`);
   const isReadable = backEnd === page || (hasDomain(page) && hasDomain(backEnd));
-  return !signedInCookie || !isReadable || hasSignedInCookie(signedInCookie);
+  return !signedInCookie || !isReadable || hasSignedInCookie(signedInCookie) === true;
 }
