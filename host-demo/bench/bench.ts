@@ -31,7 +31,7 @@ const OPENING_RUNS = 2;
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '7' },
+    runs: { type: 'string', default: '9' },
     cpu: { type: 'string', default: `${TYPICAL.cpuSlowdown}` },
     unthrottled: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
