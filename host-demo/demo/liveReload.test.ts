@@ -29,6 +29,9 @@ it('notifies open pages when a build has finished', async () => {
   // Its policy takes scripts with a nonce only.
   expect(await (await fetch(`${origin}/scenarios/strict-csp/`)).text()).not.toContain('live-reload');
 
+  const fragment = await fetch(`${origin}/travel-shell/fragments/footer/flagship.en-US.default.html`);
+  expect(fragment.headers.get('cache-control')).toBe('no-cache');
+
   const stop = new AbortController();
   const stream = await fetch(`${origin}/demo/live-reload`, { signal: stop.signal });
   const reader = (stream.body as ReadableStream<Uint8Array>).getReader();

@@ -31,6 +31,8 @@ export async function registerLiveReload(app: FastifyInstance, assetsDir: string
   app.get(FILE, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
 
   app.addHook('onSend', async (request, reply, payload) => {
+    // Fragments are kept for a minute otherwise, and a reloaded page would show what was changed only after that.
+    reply.header('Cache-Control', 'no-cache');
     const isPage = String(reply.getHeader('Content-Type')).startsWith('text/html') && typeof payload === 'string';
     const policy = reply.getHeader('Content-Security-Policy');
     const isRefused = policy !== undefined && !TAKES_OWN_FILES.test(String(policy));

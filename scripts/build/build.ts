@@ -165,11 +165,13 @@ async function build() {
   mkdirSync(output, { recursive: true });
   // What is being developed is served as it is, and no release instead.
   if (watching) rmSync(join(output, CURRENT), { force: true });
+  const all = new Map<string, Compilation>();
   const done = async (error: Error | null, result?: webpack.MultiStats) => {
     if (error || !result) throw error;
     if (result.hasErrors() || result.hasWarnings()) console.error(result.toString('errors-warnings'));
     if (result.hasErrors() && !watching) process.exit(1);
-    const all = new Map(result.stats.map(({ compilation }) => [compilation.name as string, compilation]));
+    // After a change these are only the builds that it concerns.
+    for (const { compilation } of result.stats) all.set(compilation.name as string, compilation);
     if (result.hasErrors()) return;
     writeFonts(output);
     writeFileSync(join(output, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
