@@ -311,6 +311,30 @@ for (const [name, path] of [
   });
 }
 
+const WITHOUT_FRAGMENTS = { consentCategories: true, fragments: 'off' };
+
+for (const kind of ['cookies', 'two-party']) {
+  test(`${kind}: on a page without fragments React asks in an empty element`, async ({ page }) => {
+    await page.goto(withConfig(`${PAGE}?empty&kind=${kind}`, WITHOUT_FRAGMENTS));
+    await expect(page.locator('travel-consent [part=banner]')).toBeVisible();
+  });
+}
+
+test('where the file of an empty element is missing React asks, and takes the answer', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/404/);
+  await page.route('**/fragments/consent/*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(`${PAGE}?empty`);
+  await page.getByRole('button', { name: REJECT }).click();
+  await expect(page.locator('travel-consent [part=banner]')).toBeHidden();
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
+    .toBe('strictlyNecessary');
+});
+
 test('a sandboxed frame without an origin shows no banner, because it could not keep the answer, and allows nothing', async ({
   page,
   problems,
