@@ -69,7 +69,9 @@ function start(nonce?: string): void {
     remember([], regime === 'tcf' ? '' : null);
     allow();
   });
-  addEventListener('travel-cookie-settings-requested', () => {
+  addEventListener('travel-cookie-settings-requested', ({ defaultPrevented }) => {
+    // The host shows its own.
+    if (defaultPrevented) return;
     // The first one, until React does.
     for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
       const kind = kindOf(element);
