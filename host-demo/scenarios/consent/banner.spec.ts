@@ -265,6 +265,24 @@ test('“Cookie settings” opens it again before React, with the focus on its h
   expect(await running(page)).toEqual([]);
 });
 
+test('a withdrawal before React deletes the cookies of this host that the categories list', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: ACCEPT }).click();
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('consent');
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
+    document.cookie = '_fbp=fb.1.2; path=/';
+  });
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: REJECT }).click();
+  await expect.poll(names).not.toContain('_fbp');
+});
+
 for (const kind of ['cookies', 'tcf']) {
   test(`${kind}: one that the back end does not want stays closed, without a visit, until the visitor asks for it`, async ({
     page,
