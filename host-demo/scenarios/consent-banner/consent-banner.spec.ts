@@ -37,6 +37,12 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('CNS-001 the banner stays hidden where the query has hcd=true', async ({ page }) => {
+    await page.goto(`${PAGE}?hcd=true`);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
   test('CNS-049 CNS-046 CNS-043 the notice and the dialogs are answered, too', async ({ page, context }) => {
     await page.goto(`${PAGE}?kind=notice`);
     await expect(page.locator('travel-consent').getByRole('link')).toHaveAttribute('href', '/privacy');
