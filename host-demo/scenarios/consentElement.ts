@@ -11,15 +11,16 @@ const COOKIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * `<travel-consent>` with its fragment, which shows without script; for visitors who have decided an empty one, which
- * consent.js fills when they ask for it.
+ * `<travel-consent>` with its fragment, which shows without script; for visitors who have decided, and where `hcd=true`
+ * hides the banners (CNS-001), an empty one, which consent.js fills when they ask for it.
  */
 export async function consentElement(
-  { cookies, fragment }: Pick<ScenarioContext, 'cookies' | 'fragment'>,
+  { cookies, query, fragment }: Pick<ScenarioContext, 'cookies' | 'query' | 'fragment'>,
   attributes: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { kind = 'cookies' } = attributes;
-  return cookies[COOKIES[kind] ?? '']
+  const isHidden = query.get('hcd') === 'true' && !kind.includes('-');
+  return isHidden || cookies[COOKIES[kind] ?? '']
     ? `<travel-consent${asMarkup(attributes)}></travel-consent>`
     : fragment('consent', attributes);
 }

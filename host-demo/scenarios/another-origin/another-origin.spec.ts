@@ -38,10 +38,7 @@ test.beforeEach(() => {
   embedder.strays.length = 0;
 });
 
-/** Where nothing is fetched as HTML, React asks for consent, so it has to come by itself. */
-const loadOf = (config: { fragments?: string }) => (config.fragments === 'off' ? ' load="idle"' : '');
-
-const everyPiece = (config: { fragments?: string; [key: string]: unknown }) => `<!doctype html>
+const everyPiece = (config: Record<string, unknown>) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -53,7 +50,7 @@ const everyPiece = (config: { fragments?: string; [key: string]: unknown }) => `
 <script async src="${api()}/travel-shell/loader.js"></script>
 </head>
 <body>
-<travel-consent${loadOf(config)}></travel-consent>
+<travel-consent></travel-consent>
 <travel-header country-picker currency-picker trips-drawer menu-button="on"></travel-header>
 <travel-nav-drawer country-picker currency-picker cookies-link></travel-nav-drawer>
 <travel-checkout-header></travel-checkout-header>

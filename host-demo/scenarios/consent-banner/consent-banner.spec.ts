@@ -37,6 +37,12 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('CNS-001 the banner stays hidden where the query has hcd=true', async ({ page }) => {
+    await page.goto(`${PAGE}?hcd=true`);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
   test('CNS-049 CNS-046 CNS-043 the notice and the dialogs are answered, too', async ({ page, context }) => {
     await page.goto(`${PAGE}?kind=notice`);
     await expect(page.locator('travel-consent').getByRole('link')).toHaveAttribute('href', '/privacy');
@@ -200,6 +206,59 @@ test.describe('the banner', () => {
     await button(page, 'Manage choices').click();
     await expect(heading(page)).toHaveText('Choose your cookies');
   });
+});
+
+test.describe('on a page without the tag', () => {
+  for (const query of ['?none', '?none&head']) {
+    test(`FTR-030 the footer opens the banner all the same, and the focus returns: ${query}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(PAGE + query);
+      const settings = page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' });
+      await settings.focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(banner(page)).toBeHidden();
+      await expect(settings).toBeFocused();
+      await page.keyboard.press('Enter');
+      await button(page, 'Accept all').click();
+      await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
+      await settings.click();
+      await expect(page.locator('travel-consent [part=record]')).toContainText('Accepted:');
+      await expect(page.locator('travel-consent')).toHaveCount(1);
+    });
+  }
+
+  test('NAV-030 so does the drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${PAGE}?none`);
+    await headerOf(page).menuButton.click();
+    await page.locator('travel-nav-drawer').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(heading(page)).toBeFocused();
+    await expectAccessible(page, 'travel-consent');
+  });
+
+  test('CNS-027 where the site has the full framework, that opens', async ({ page }) => {
+    const config = JSON.stringify({ consentCategories: true, consent: { cmpId: 10 } });
+    await page.goto(`${PAGE}?none&head&config=${encodeURIComponent(config)}`);
+    await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page.locator('travel-consent').getByRole('dialog')).toBeVisible();
+    await expect(page.locator('travel-consent[kind=tcf]')).toHaveCount(1);
+  });
+});
+
+test('a host that prevents the request shows its own settings, and nothing else opens', async ({ page }) => {
+  await page.goto(`${PAGE}?head`);
+  await button(page, 'Reject all').click();
+  await page.evaluate(() =>
+    document.addEventListener('travel-cookie-settings-requested', (event) => event.preventDefault()),
+  );
+  await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+  await isReady(page);
+  await page.waitForTimeout(QUIET);
+  await expect(banner(page)).toBeHidden();
 });
 
 for (const [title, kind, cookie] of [

@@ -10,7 +10,8 @@ export const description =
 const ATTRIBUTES = ['brand', 'locale', 'presentation', 'load', 'kind'];
 
 /**
- * `?kind=notice` and so on. `?head` has consent.js in its head; without it React decides. `?client` has an empty element.
+ * `?kind=notice` and so on. `?head` has consent.js in its head; without it React decides. `?client` has an empty element,
+ * `?none` has none.
  * The header has the navigation drawer with its entry, the footer its own.
  */
 export async function render(context: ScenarioContext): Promise<ScenarioResponse> {
@@ -18,9 +19,8 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
   const given = Object.fromEntries(
     ATTRIBUTES.filter((name) => query.has(name)).map((name) => [name, query.get(name) as string]),
   );
-  const consent = query.has('client')
-    ? `<travel-consent${asMarkup(given)}></travel-consent>`
-    : await consentElement(context, given);
+  const empty = query.has('none') ? '' : `<travel-consent${asMarkup(given)}></travel-consent>`;
+  const consent = query.has('client') || query.has('none') ? empty : await consentElement(context, given);
   const looks = { brand: given.brand ?? 'flagship', locale: given.locale ?? 'en-US' };
   if (!query.has('config')) query.set('config', JSON.stringify({ consentCategories: true }));
   return {

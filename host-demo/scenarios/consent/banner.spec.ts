@@ -265,6 +265,24 @@ test('“Cookie settings” opens it again before React, with the focus on its h
   expect(await running(page)).toEqual([]);
 });
 
+test('a withdrawal before React deletes the cookies of this host that the categories list', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: ACCEPT }).click();
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('consent');
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
+    document.cookie = '_fbp=fb.1.2; path=/';
+  });
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: REJECT }).click();
+  await expect.poll(names).not.toContain('_fbp');
+});
+
 for (const kind of ['cookies', 'tcf']) {
   test(`${kind}: one that the back end does not want stays closed, without a visit, until the visitor asks for it`, async ({
     page,
@@ -310,6 +328,30 @@ for (const [name, path] of [
     await expect.poll(() => running(page)).toEqual(EVERY_PART);
   });
 }
+
+const WITHOUT_FRAGMENTS = { consentCategories: true, fragments: 'off' };
+
+for (const kind of ['cookies', 'two-party']) {
+  test(`${kind}: on a page without fragments React asks in an empty element`, async ({ page }) => {
+    await page.goto(withConfig(`${PAGE}?empty&kind=${kind}`, WITHOUT_FRAGMENTS));
+    await expect(page.locator('travel-consent [part=banner]')).toBeVisible();
+  });
+}
+
+test('where the file of an empty element is missing React asks, and takes the answer', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/404/);
+  await page.route('**/fragments/consent/*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(`${PAGE}?empty`);
+  await page.getByRole('button', { name: REJECT }).click();
+  await expect(page.locator('travel-consent [part=banner]')).toBeHidden();
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value)
+    .toBe('strictlyNecessary');
+});
 
 test('a sandboxed frame without an origin shows no banner, because it could not keep the answer, and allows nothing', async ({
   page,

@@ -405,7 +405,7 @@ for (const [name, saved] of [
   ["another dialog's", OF_ANOTHER],
 ] as const) {
   test(`${name} counts as no choice: its cookie goes, and the dialog asks`, async ({ page, context, baseURL }) => {
-    await decided(context, baseURL, { kyk_tcf: saved });
+    await decided(context, baseURL, { kyk_tcf: saved, consent: 'strictlyNecessary' });
     await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('travel-consent dialog')).toBeHidden();
@@ -415,6 +415,25 @@ for (const [name, saved] of [
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('kyk_tcf');
   });
 }
+
+test("CNS-002 another dialog's string without categories is no choice: the dialog asks, also where no script does", async ({
+  page,
+  context,
+  baseURL,
+  traffic,
+}) => {
+  await decided(context, baseURL, { kyk_tcf: OF_ANOTHER });
+  await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
+  await expect(page.locator('travel-consent dialog')).toBeVisible();
+  expect(traffic.paths(/tcf\.\w+\.js/)).toEqual([]);
+  // A script that asks now hears of the dialog, and of no string.
+  const events = await listen(page);
+  await expect.poll(events).toEqual([['cmpuishown', 0]]);
+  await page.locator('travel-consent').getByRole('button', { name: 'Accept all' }).click();
+  const saved = async () => (await context.cookies()).find(({ name }) => name === 'kyk_tcf')?.value;
+  await expect.poll(saved).toMatch(/^C/);
+  expect(await saved()).not.toBe(OF_ANOTHER);
+});
 
 test('“Cookie settings” is told as `cmpuishown`, and leaving it as it is as no longer visible', async ({
   page,

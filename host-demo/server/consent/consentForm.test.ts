@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { TCString } from '@iabtechlabtcf/core';
 import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
@@ -47,6 +48,43 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     expect(body.acceptedCategories).toEqual(accepted);
     expect(await newest()).toMatchObject({ kind: 'cookies', text_version: 'cookies-1', text_locale: 'de-DE' });
     expect(await lastAction()).toBe(action);
+  });
+
+  describe('by a withdrawal', () => {
+    /** A browser that has accepted all, and has these cookies besides. */
+    const accepted = async (regime: string) => {
+      const visitor = visit();
+      await press(visitor, regime, 'accept');
+      for (const name of ['_fbp', 'IDE', 'travel_meta_hideCookieMessage', 'other']) visitor.cookies.set(name, 'x');
+      return visitor;
+    };
+    const cleared = (visitor: Visitor) =>
+      visitor.setCookies.filter((line) => line.includes('Expires=Thu, 01 Jan 1970')).map((line) => line.split('=')[0]);
+
+    it.each(['cookies', 'tcf'])('%s: deletes the cookies of this host that its categories list', async (regime) => {
+      const visitor = await accepted(regime);
+      await press(visitor, regime, 'decline');
+      expect(cleared(visitor).sort()).toEqual(['_fbp', 'travel_meta_hideCookieMessage']);
+      expect(visitor.cookies.get('other')).toBe('x');
+      expect(visitor.cookies.get('consent')).toBe('strictlyNecessary');
+    });
+
+    it('deletes them without script, too, and those of the domains above', async () => {
+      const visitor = await accepted('cookies');
+      const host = `shop.vireo.example:${new URL(site.server.origin).port}`;
+      const lines = await clearedFor(site.server.origin, host, visitor);
+      const domains = lines.map((line) => /Max-Age=0; (?:Domain=([^;]+); )?Path=\/;/.exec(line)?.[1]);
+      expect(domains).toEqual([undefined, 'shop.vireo.example', 'vireo.example']);
+    });
+
+    it('deletes nothing of a visitor who had not accepted, or accepts', async () => {
+      const visitor = visit();
+      visitor.cookies.set('_fbp', 'x');
+      await press(visitor, 'cookies', 'decline');
+      await press(visitor, 'cookies', 'accept');
+      await press(visitor, 'cookies', 'accept');
+      expect(visitor.cookies.get('_fbp')).toBe('x');
+    });
   });
 
   it('API-068 CNS-049 hides the notice, without a record or a name for the browser', async () => {
@@ -236,3 +274,18 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     expect((await visit().fetch(FORM, { headers: PAGE })).status).toBe(404);
   });
 });
+
+/** The lines that delete `_fbp` where a browser posts the form to this host. `fetch` sets no `Host`. */
+function clearedFor(origin: string, host: string, visitor: Visitor): Promise<string[]> {
+  const body = new URLSearchParams({ regime: 'cookies', choice: 'decline', text: 'cookies-1', locale: 'de-DE' });
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  const headers = { ...PAGE, host, cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + FORM, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve((response.headers['set-cookie'] ?? []).filter((line) => line.startsWith('_fbp=')));
+    });
+    sent.on('error', reject);
+    sent.end(body.toString());
+  });
+}

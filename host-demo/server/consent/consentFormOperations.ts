@@ -6,7 +6,9 @@ import { asksForPage, goBack } from '../goBack.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
-import type { ConsentText } from './consentRecords.ts';
+import { clearWithdrawn } from './clearWithdrawn.ts';
+import { type ConsentText, newestRecord } from './consentRecords.ts';
+import { readVisitor } from './consentVisitor.ts';
 import { firstLayerChoices } from './firstLayerChoices.ts';
 import { logAction } from './logAction.ts';
 import type { Decisions } from './storeDecisions.ts';
@@ -67,7 +69,17 @@ export function createConsentFormOperations(services: Services, decisions: Decis
         const description = `body/choice must be ${choices.join(' or ')} where the regime is ${form.regime}`;
         throw new ApiError(400, 'VALIDATION_ERROR', description, 'Please check what you entered.');
       }
+      const before = await newestRecord(db, await readVisitor(services, request, reply), 'cookies');
       const stored = await store(request, reply, form);
+      const { acceptedCategories: kept } = stored;
+      const accepted = before?.value.acceptedCategories ?? [];
+      if (kept)
+        await clearWithdrawn(
+          db,
+          request,
+          reply,
+          accepted.filter((category) => !kept.includes(category)),
+        );
       await logAction(services, request, reply, { isRepeat: true, action: ACTIONS[form.choice] });
       return asksForPage(request) ? goBack(request, reply, services.embedOrigins) : stored;
     },

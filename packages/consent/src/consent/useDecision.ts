@@ -45,17 +45,18 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     if (layer.current?.checkVisibility()) setShown(true);
   }, []);
 
-  const settle = useEffectEvent((isWanted: boolean) => {
+  const settle = useEffectEvent((isWanted: boolean, wasVisible: boolean) => {
     if (isReopened) return;
     if (!isWanted) close();
-    else if (!isShown) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
+    // What was visible may have been answered meanwhile.
+    else if (!wasVisible) leave.current ??= enterOverlayQueue(contract.overlayRank, { show: () => show(false) });
   });
   useEffect(() => {
     const isVisible = layer.current?.checkVisibility() === true;
     // Where consent.js is on the page it has decided; but it does not know what the back end wants.
     if (!isVisible && (getConsentHead() || !isDue(kind))) return;
     let isOver = false;
-    void askBackEnd(kind).then((isWanted) => !isOver && settle(isWanted));
+    void askBackEnd(kind).then((isWanted) => !isOver && settle(isWanted, isVisible));
     return () => {
       isOver = true;
       leave.current?.();

@@ -46,8 +46,8 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
       // The parser has not come to its contents otherwise.
       else if ((element.nextElementSibling || document.readyState !== 'loading') && !filled.has(element)) {
         filled.add(element);
-        // The browser has logged a request that fails; the visitor is asked by the next page.
-        fillBanner(element, kind).then(look, () => {});
+        // Without a file React asks: an intent, for which the loader loads it, and tries again where that fails.
+        fillBanner(element, kind).then(look, () => element.dispatchEvent(new Event('pointerover')));
       }
     }
   }
@@ -78,11 +78,11 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
     },
     hide(element) {
       const kind = kindOf(element);
-      const banner = bannerOf(element);
+      const banner = bannerOf(element) as HTMLDialogElement;
       shown.delete(kind);
       style.removeProperty(`--${TAG}-${kind}`);
-      if (banner?.popover) banner.togglePopover(false);
-      else banner?.close();
+      if (banner.popover) banner.togglePopover(false);
+      else banner.close();
       tellTcf(kind, false);
       head.opener?.focus();
       head.opener = undefined;

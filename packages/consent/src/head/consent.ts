@@ -7,11 +7,11 @@ import { type ConsentHead, getConsentHead, setConsentHead } from '@travel-shell/
 import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
 import { answerForms } from './answerForm.ts';
 import { createBanners, isReady, kindOf, TAG } from './banners.ts';
-import { createConsentMode } from './consentMode.ts';
+import { tellGoogle, WAITING } from './consentMode.ts';
 import { createTcf } from './createTcf.ts';
 import { createGate } from './gate.ts';
 import { isOffered, kindsToAsk } from './kinds.ts';
-import { withLoader } from './pageLoader.ts';
+import { pageLoader } from './pageLoader.ts';
 import { report } from './report.ts';
 import { readSettings } from './Settings.ts';
 import { acceptedBefore, CATEGORIES, NECESSARY, remember, tcStringBefore } from './savedChoice.ts';
@@ -34,17 +34,24 @@ function start(nonce?: string): void {
   const heed = (categories: readonly string[] = NECESSARY) =>
     categories.filter((each) => each !== (isOptedOut && 'advertising'));
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
-  const update = settings.consent?.consentMode ? createConsentMode(heed(accepted), accepted) : undefined;
   const open = createGate(nonce);
-  open(heed(accepted));
+  function allow(categories?: readonly string[], atFirst?: object): void {
+    const allowed = heed(categories);
+    // Before the tags that may run now.
+    if (settings.consent?.consentMode) tellGoogle(allowed, atFirst);
+    open(allowed);
+  }
+  allow(accepted, accepted ? {} : WAITING);
 
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
-    loading ??= withLoader(async ({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF)).catch((error) => {
-      // The next call tries again.
-      loading = undefined;
-      report('LOAD_FAILED: tcf.js', error);
-    });
+    loading ??= pageLoader()
+      .then(({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF))
+      .catch((error) => {
+        // The next call tries again.
+        loading = undefined;
+        report('LOAD_FAILED: tcf.js', error);
+      });
     return loading;
   };
   if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), head.loadTcf);
@@ -52,11 +59,6 @@ function start(nonce?: string): void {
   const banners = createBanners(head, kindsToAsk(settings));
   answerForms(head, banners.hide, settings.apiBase);
 
-  function allow(categories?: readonly string[]): void {
-    const allowed = heed(categories);
-    open(allowed);
-    update?.(allowed);
-  }
   addEventListener('travel-consent-given', ({ detail: { regime, accepted } }: CustomEventInit) => {
     // The back end has stored it: in the cookie, as categories in both regimes.
     if (isRegime(regime)) allow(acceptedBefore() ?? accepted);
@@ -67,7 +69,9 @@ function start(nonce?: string): void {
     remember([], regime === 'tcf' ? '' : null);
     allow();
   });
-  addEventListener('travel-cookie-settings-requested', () => {
+  addEventListener('travel-cookie-settings-requested', ({ defaultPrevented }) => {
+    // The host shows its own.
+    if (defaultPrevented) return;
     // The first one, until React does.
     for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
       const kind = kindOf(element);

@@ -13,8 +13,8 @@ const STORAGE: Readonly<Record<string, Category>> = {
   security_storage: 'strictlyNecessary',
 };
 
-/** How long Google's tags wait for the decision of a visitor who is asked. In ms. */
-const WAIT_MS = 500;
+/** Google's tags wait for the decision of a visitor who is asked. In ms. */
+export const WAITING = { wait_for_update: 500 };
 
 const scope = self as { dataLayer?: unknown[] };
 
@@ -27,21 +27,13 @@ function gtag(this: unknown[], ..._given: unknown[]): void {
 /**
  * Google's Consent Mode v2: what holds before any tag runs, and each decision after it.
  * @param allowed categories
- * @param decided undefined before the visitor has decided: tags wait for those who are asked
- * @returns tells of a decision
+ * @param atFirst given before any tag: what else Google is told then
  */
-export function createConsentMode(
-  allowed: readonly string[],
-  decided: object | undefined,
-): (allowed: readonly string[]) => void {
-  const tell = (given: readonly string[], atFirst?: object) => {
-    const signals: Record<string, Signal> = {};
-    for (const [type, category] of Object.entries(STORAGE)) {
-      signals[type] = given.includes(category) ? 'granted' : 'denied';
-    }
-    scope.dataLayer ??= [];
-    gtag.call(scope.dataLayer, 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
-  };
-  tell(allowed, decided ? {} : { wait_for_update: WAIT_MS });
-  return tell;
+export function tellGoogle(allowed: readonly string[], atFirst?: object): void {
+  const signals: Record<string, Signal> = {};
+  for (const [type, category] of Object.entries(STORAGE)) {
+    signals[type] = allowed.includes(category) ? 'granted' : 'denied';
+  }
+  scope.dataLayer ??= [];
+  gtag.call(scope.dataLayer, 'consent', atFirst ? 'default' : 'update', { ...signals, ...atFirst });
 }

@@ -1,13 +1,13 @@
 import type { Settings } from './Settings.ts';
-import { CONSENT_COOKIE, readCookie, TCF_COOKIE } from './savedChoice.ts';
+import { acceptedBefore, CONSENT_COOKIE, readCookie, TCF_COOKIE } from './savedChoice.ts';
 
-/** Each kind of `<travel-consent>`, with the cookies that say that the visitor has decided about it. */
+/** Each kind of `<travel-consent>`, with the cookie that says that the visitor has decided about it: a regular expression. */
 const COOKIES: Readonly<Record<string, string>> = {
   cookies: CONSENT_COOKIE,
   tcf: TCF_COOKIE,
   notice: 'travel_meta_hideCookieMessage',
   'two-party': 'travel_meta_twoPartyAccepted',
-  'data-transfer': 'travel_meta_dataTransferAccepted DATA_CONSENT',
+  'data-transfer': '(?:travel_meta_dataTransferAccepted|DATA_CONSENT)',
 };
 
 /** Whether the site has this kind at all. Source: CNS-003. */
@@ -20,8 +20,12 @@ const mayShow = (kind: string) => kind.includes('-') || !/[?&]hcd=true\b/.test(l
 /** Do not ask where no answer can be kept: a sandboxed frame has no origin, so no cookies. Nothing is allowed there. */
 const canKeep = () => origin !== 'null';
 
+/**
+ * A choice in the full framework has its categories, too. Without them the string is another dialog's, or of a choice that
+ * was taken back.
+ */
+const isDecided = (kind: string) => readCookie(COOKIES[kind] as string) && (kind !== 'tcf' || acceptedBefore());
+
 /** The kinds that this visitor has to be asked about: what the cookies miss, or do not say clearly. Source: CNS-002. */
 export const kindsToAsk = (settings: Settings): string[] =>
-  Object.keys(COOKIES).filter(
-    (kind) => canKeep() && isOffered(kind, settings) && mayShow(kind) && !COOKIES[kind]?.split(' ').some(readCookie),
-  );
+  Object.keys(COOKIES).filter((kind) => canKeep() && isOffered(kind, settings) && mayShow(kind) && !isDecided(kind));

@@ -4,7 +4,12 @@ interface PageLoader {
   base: string;
   fetchScript(url: string): Promise<void>;
   /** Undefined, or rejects, where it cannot be had or used. */
-  fetchFragment(element: HTMLElement, form: string): Promise<{ view: ShadowRoot; sheets: CSSStyleSheet[] } | undefined>;
+  fetchFragment(element: HTMLElement, form: string): Promise<Fragment | undefined>;
+}
+
+interface Fragment {
+  view: ShadowRoot;
+  sheets: CSSStyleSheet[];
 }
 
 interface LoaderScope {
@@ -19,20 +24,23 @@ const scope = globalThis as unknown as LoaderScope;
 
 export const hasLoader = (): boolean => LOADER in scope;
 
-/** Calls with the loader, as soon as it is there: it knows where this release's files are, and what the page allows. */
-export function withLoader<T>(act: (loader: PageLoader) => Promise<T>): Promise<T> {
+/** The loader, as soon as it is there: it knows where this release's files are, and what the page allows. */
+export function pageLoader(): Promise<PageLoader> {
   return new Promise((resolve) => {
     scope.travelShell ??= [];
-    scope.travelShell.push(() => resolve(act(scope[LOADER] as PageLoader)));
+    scope.travelShell.push(() => resolve(scope[LOADER] as PageLoader));
   });
 }
 
-/** Fills an empty element with the static file of its kind. The browser has logged a request that fails. */
+/**
+ * Fills an empty element with the static file of its kind. Rejects where that cannot be had or used; the browser has logged
+ * a request that fails.
+ */
 export async function fillBanner(element: HTMLElement, kind: string): Promise<void> {
-  const fragment = await withLoader(async ({ fetchFragment }) => fetchFragment(element, `.${kind}`));
+  const { sheets, view } = (await (await pageLoader()).fetchFragment(element, `.${kind}`)) as Fragment;
   // React may have been faster.
-  if (!fragment || element.shadowRoot) return;
+  if (element.shadowRoot) return;
   const root = element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = fragment.sheets;
-  root.append(...fragment.view.childNodes);
+  root.adoptedStyleSheets = sheets;
+  root.append(...view.childNodes);
 }

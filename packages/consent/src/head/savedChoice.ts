@@ -22,7 +22,10 @@ const SHAPES: Readonly<Record<string, string>> = {
 /** As the back end has it (host-demo/server/consent/consentCookies.ts). In seconds. */
 const LIFETIME = 180 * 24 * 3600;
 
-/** The cookie's value; undefined where it is missing or does not parse (CNS-002). */
+/**
+ * The cookie's value; undefined where it is missing or does not parse (CNS-002).
+ * @param name or a regular expression of several
+ */
 export function readCookie(name: string): string | undefined {
   try {
     return new RegExp(`(?:^|; )${name}=(${SHAPES[name] ?? 'true'})(?:;|$)`).exec(document.cookie)?.[1];

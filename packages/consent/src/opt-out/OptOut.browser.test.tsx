@@ -411,6 +411,28 @@ describe('its first screen', () => {
     await open(element);
     expect(dialog(element).open).toBe(true);
   });
+
+  test('CNS-055 closed while React hydrates it, it stays closed, too', async () => {
+    const { element, ready } = await serve();
+    const served = dialog(element);
+    // The visitor presses Escape right after React has looked.
+    Object.defineProperty(served, 'open', {
+      configurable: true,
+      get() {
+        Reflect.deleteProperty(served, 'open');
+        served.close();
+        return true;
+      },
+    });
+    await import('./element.ts');
+    await ready;
+    await expect.poll(() => dialog(element).open).toBe(false);
+    Object.assign(element, { request: {} });
+    await pause(100);
+    expect([dialog(element).open, element.matches(':state(open)')]).toEqual([false, false]);
+    ask(element);
+    await expect.poll(() => dialog(element).open).toBe(true);
+  });
 });
 
 test('200 times opened and closed it leaves nothing behind', { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
 import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { siteUrl } from '@travel-shell/piece';
+import { requestCookieSettings } from '@travel-shell/piece/requestCookieSettings';
 import type { MouseEvent, ReactNode } from 'react';
 import type { FooterHandle } from '../FooterProps.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
@@ -25,7 +26,7 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
 
   function handleCookies(): void {
     element.emit('travel-track', { piece: 'footer', part: 'privacy', action: 'click', label: 'cookie-settings' });
-    element.emit('travel-cookie-settings-requested', {});
+    requestCookieSettings(element);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { getConfig } from '@travel-shell/core';
 import { useLazy } from '@travel-shell/piece';
+import { requestCookieSettings } from '@travel-shell/piece/requestCookieSettings';
 import { cookieIcon } from '@travel-shell/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
@@ -29,7 +30,7 @@ export function Tools(props: PartProps): ReactNode {
           onClick={() => {
             onTrack('tools', 'cookie-settings');
             onChosen();
-            element.emit('travel-cookie-settings-requested', {});
+            requestCookieSettings(element);
           }}
         />
       )}

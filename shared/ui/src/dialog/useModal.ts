@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type DismissReason, holdSurface } from '../surface/holdSurface.ts';
 
 export type DialogCloseReason = DismissReason | 'button' | 'drag';
@@ -48,6 +48,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
     hear?.(event);
     if (!event.defaultPrevented) options.onClose(reason);
   });
+  /** Until a first commit: React has seen a served one open, which the visitor may have closed since. */
+  const isHydrating = useRef(isServed);
+  const follow = useEffectEvent(() => options.onClose('escape'));
   const focusFirst = useEffectEvent(() => options.initialFocus?.current?.focus());
   const gone = useEffectEvent(() => options.onGone?.());
   const focusAfter = useEffectEvent(() => options.returnFocus?.current?.focus());
@@ -66,8 +69,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const isClosed = isHydrating.current && !dialog?.open;
+    isHydrating.current = false;
     if (!isShown || !dialog) return;
     const release = holdSurface(dialog, { isModal: true, isControlled: true, dismiss, focusFirst });
+    // After the effects of its owner, and before the next frame.
+    if (isClosed) queueMicrotask(follow);
     return () => {
       release();
       dialog.close();

@@ -1,7 +1,7 @@
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { part } from '@travel-shell/testing/mountElement';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ConsentSite, mountConsent } from '../testPage.ts';
 
 let site: ConsentSite;
@@ -73,6 +73,23 @@ describe.each([
     const next = await mountConsent({ kind });
     await pause(100);
     expect([isShown(next), site.calls]).toEqual([false, []]);
+  });
+
+  test('accepted before the back end has said whether to ask, it stays closed', async () => {
+    const name = `--travel-consent-${kind}`;
+    // As consent.js shows it.
+    document.documentElement.style.setProperty(name, 'block');
+    onTestFinished(() => document.documentElement.style.setProperty(name, ''));
+    const asked = Promise.withResolvers<void>();
+    site.wait = asked.promise;
+    const element = await ask(kind);
+    await box().click();
+    await accept().click();
+    expect(isShown(element)).toBe(false);
+    asked.resolve();
+    await expect.poll(() => site.sent('meta')).toHaveLength(1);
+    await pause(100);
+    expect(isShown(element)).toBe(false);
   });
 
   test('a decision that cannot be stored is none: it comes again', async () => {
