@@ -7,7 +7,6 @@ import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
 import type { ConsentText } from './consentRecords.ts';
-import { firstLayerChoices } from './firstLayerChoices.ts';
 import { logAction } from './logAction.ts';
 import type { Decisions } from './storeDecisions.ts';
 import { writeMetaCookie } from './writeMetaCookie.ts';
@@ -42,6 +41,7 @@ export function createConsentFormOperations(services: Services, decisions: Decis
         return { ...NONE, accepted: acceptedCategories, acceptedCategories };
       }
       case 'tcf': {
+        const { firstLayerChoices } = await import('./firstLayerChoices.ts');
         const choices = await firstLayerChoices(services, accepts);
         const acceptedCategories = await decisions.tcf(request, reply, choices, text);
         const accepted = choices.consentedPurposes.map(String);
