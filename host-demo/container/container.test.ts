@@ -43,7 +43,9 @@ describe('the Dockerfile', () => {
     const [, server = ''] = dockerfile.split(' AS server\n');
     const user = server.indexOf('\nUSER node\n');
     expect(user).toBeGreaterThan(0);
-    expect(server.indexOf('createServer.ts')).toBeGreaterThan(user);
+    for (const file of ['createServer.ts', 'server/main.ts']) {
+      expect(server.slice(0, server.indexOf('\nEXPOSE')).indexOf(file), file).toBeGreaterThan(user);
+    }
     expect(server.indexOf('install -d -o node')).toBeLessThan(user);
   });
 

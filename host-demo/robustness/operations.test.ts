@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
 import { submit } from '../server/auth/testing/submit.ts';
+import { openDatabase } from '../server/database/openDatabase.ts';
 import { Mail } from '../server/mail/Mail.ts';
 import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
 import { seededTemplate } from '../server/testing/seededDatabase.ts';
@@ -149,6 +151,13 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
     await runSql(databaseUrl, statement.replace('…', login));
     const { body } = await context.visit().logIn(login);
     expect(body.status).not.toBe(0);
+  });
+
+  it('go back to an older version, which a migration that it does not know keeps from starting', async () => {
+    await sql`insert into kysely_migration values ('9999_later', now()::text)`.execute(context.db);
+    await expect(openDatabase({ databaseUrl })).rejects.toThrow('9999_later');
+    await sql`delete from kysely_migration where name = '9999_later'`.execute(context.db);
+    await (await openDatabase({ databaseUrl })).destroy();
   });
 
   it('dump and restore a database with rows in every table', { timeout: 120_000 }, async () => {

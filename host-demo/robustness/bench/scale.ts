@@ -46,6 +46,8 @@ async function fill({ options: { accounts } }: Bench, databaseUrl: string) {
 }
 
 async function start({ report }: Bench, databaseUrl: string) {
+  // Compiles what has changed since the last start; the container's image does so once.
+  await (await startProduction({ DATABASE_URL: databaseUrl })).end('SIGTERM');
   const started = performance.now();
   const server = await startProduction({ DATABASE_URL: databaseUrl });
   const seconds = (performance.now() - started) / 1000;
