@@ -1,6 +1,6 @@
 /** What guides and READMEs list is there, and what there is they list. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { componentName } from './build/entries.ts';
 
@@ -36,6 +36,16 @@ test.each(['docs/partner-guide.md', 'packages/elements/README.react.md'])(
     expect(tags.filter((tag) => !text.includes(`\`${componentName(tag)}\``))).toEqual([]);
   },
 );
+
+describe('what is linked is there', () => {
+  const guides = ['*.md', 'docs/**/*.md', 'packages/*/*.md', 'shared/*/*.md', 'host-demo/**/*.md', 'storybook/*.md'];
+  const files = guides.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] }));
+  test.each(files)('%s', (file) => {
+    const text = read(file).replace(/^```[\s\S]*?^```$/gm, '');
+    const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(ROOT, dirname(file), link)))).toEqual([]);
+  });
+});
 
 describe('nothing to read imports a package that is not published', () => {
   // The elements' README tells of our own rooms, too.

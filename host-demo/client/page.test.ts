@@ -9,7 +9,7 @@ import { expectConsole } from '@travel-shell/testing/testConsole';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { OPENAPI_FILE } from '../server/apiRoutes.ts';
+import { OPENAPI_FILE } from '../server/contract.ts';
 import { databaseOfAnswers } from '../server/testing/databases.ts';
 import { useTestServer } from '../server/testing/useTestServer.ts';
 import { Visitor } from '../server/testing/Visitor.ts';

@@ -39,6 +39,16 @@ describe('the Dockerfile', () => {
     expect(own.split('\nFROM ')[0]).toMatch(/^USER (node|postgres)$/m);
   });
 
+  it('compiles the server as the user who starts it, because Node shares no compiled code between users', () => {
+    const [, server = ''] = dockerfile.split(' AS server\n');
+    const user = server.indexOf('\nUSER node\n');
+    expect(user).toBeGreaterThan(0);
+    for (const file of ['createServer.ts', 'server/main.ts']) {
+      expect(server.slice(0, server.indexOf('\nEXPOSE')).indexOf(file), file).toBeGreaterThan(user);
+    }
+    expect(server.indexOf('install -d -o node')).toBeLessThan(user);
+  });
+
   it('copies and starts files that exist', () => {
     const copied = lines.flatMap((line) => {
       const [, sources = ''] = /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/.exec(line) ?? [];

@@ -25,8 +25,10 @@ afterEach(async () => {
 
 /** The server as `npm start` runs it, in a separate process. */
 async function startMain(env: Record<string, string>): Promise<RunningMain> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...env },
+    // Compiled code, where there is some, halves the work of a start.
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   cleanUps.push(async () => {

@@ -20,6 +20,7 @@ const app = await createDemoServer({
   brandFiles: demoBrands(),
   ...options,
 });
+stopOnSignal(app, async () => providers?.stop());
 await app.listen({ port, host });
 
 const { port: actualPort } = app.server.address() as { port: number };
@@ -33,5 +34,3 @@ if (providers)
   console.log(
     `  Providers  Google, Apple, Naver and ${Object.keys(providers.companies)} are stand-ins; page configuration: ${JSON.stringify({ google: providers.google })}`,
   );
-
-stopOnSignal(app, async () => providers?.stop());

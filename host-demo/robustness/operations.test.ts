@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { snippetOf } from '../../scripts/guideSnippets.ts';
 import { submit } from '../server/auth/testing/submit.ts';
+import { openDatabase } from '../server/database/openDatabase.ts';
 import { Mail } from '../server/mail/Mail.ts';
 import { createPostgresDatabase, serverUrl } from '../server/testing/databases.ts';
 import { seededTemplate } from '../server/testing/seededDatabase.ts';
@@ -80,6 +83,12 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
     expect((await thief.authState()).accountSwitcherItems).toHaveLength(1);
   });
 
+  it('stop a server by SIGTERM as soon as it says that it listens', { timeout: 60_000 }, async () => {
+    const server = await startProduction({ DATABASE_URL: databaseUrl });
+    await server.end('SIGTERM');
+    expect([server.process.exitCode, server.process.signalCode]).toEqual([0, null]);
+  });
+
   it('stop a server by SIGTERM: it answers what waits for the database first', { timeout: 60_000 }, async () => {
     const server = await startProduction({ DATABASE_URL: databaseUrl });
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -119,6 +128,36 @@ describe.runIf(serverUrl)('the steps of docs/operations.md', () => {
     }
     const waiting = await context.db.selectFrom('outbox').select('id').where('next_try_at', 'is not', null).execute();
     expect(waiting).toEqual([]);
+  });
+
+  it('have statements for incidents that PostgreSQL takes', async () => {
+    const guide = await readFile(join(import.meta.dirname, '../..', GUIDE), 'utf8');
+    const [, table = ''] = /\n## Incidents\n([\s\S]*?)\n### /.exec(guide) ?? [];
+    const statements = [...table.matchAll(/`((?:select|insert|update|delete) [^`]+)`/g)].map(([, text = '']) => text);
+    expect(statements.length).toBeGreaterThan(4);
+    for (const statement of statements) {
+      const filled = statement.replace('<pid>', '0').replace('…', 'ada@example.com');
+      await bash('psql --quiet --set=ON_ERROR_STOP=1 "$DATABASE_URL" -c "begin" -c "$STATEMENT" -c "rollback"', {
+        DATABASE_URL: databaseUrl,
+        STATEMENT: filled,
+      });
+    }
+  });
+
+  it('lock an account that was taken over', async () => {
+    const guide = await readFile(join(import.meta.dirname, '../..', GUIDE), 'utf8');
+    const [, statement = ''] = /`(insert into account_closures [^`]+)`/.exec(guide) ?? [];
+    const login = 'maximiliane@example.com';
+    await runSql(databaseUrl, statement.replace('…', login));
+    const { body } = await context.visit().logIn(login);
+    expect(body.status).not.toBe(0);
+  });
+
+  it('go back to an older version, which a migration that it does not know keeps from starting', async () => {
+    await sql`insert into kysely_migration values ('9999_later', now()::text)`.execute(context.db);
+    await expect(openDatabase({ databaseUrl })).rejects.toThrow('9999_later');
+    await sql`delete from kysely_migration where name = '9999_later'`.execute(context.db);
+    await (await openDatabase({ databaseUrl })).destroy();
   });
 
   it('dump and restore a database with rows in every table', { timeout: 120_000 }, async () => {

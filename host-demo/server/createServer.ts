@@ -79,9 +79,20 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     genReqId: requestIdOf(options.trustProxy ?? false),
   });
 
+  const brands = await readBrands(options.brandFiles);
+  const seed = async (database: Kysely<Database>) => {
+    await seedAccount(database);
+    await addSites(
+      database,
+      brands.map(({ id, name }) => ({ brand: id, displayName: name, pageDescription: '', hasApps: false })),
+    );
+    await seedConsent(database, signedInCookie);
+    await extension?.seed(database);
+  };
   const db =
     options.database ??
     (await openDatabase({
+      seed,
       databaseUrl: options.databaseUrl,
       dataDir: options.dataDir,
       pool: options.pool,
@@ -90,14 +101,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
   if (!options.database) app.addHook('onClose', () => db.destroy());
 
   try {
-    await seedAccount(db);
-    const brands = await readBrands(options.brandFiles);
-    await addSites(
-      db,
-      brands.map(({ id, name }) => ({ brand: id, displayName: name, pageDescription: '', hasApps: false })),
-    );
-    await seedConsent(db, signedInCookie);
-    await extension?.seed(db);
+    if (options.database) await seed(db);
     const metrics = new Metrics(db, poolOf(db));
     const services: Services = {
       db,

@@ -10,8 +10,9 @@ try {
   // After it, as only what is imported later is traced.
   const { createServer } = await import('./createServer.ts');
   const app = await createServer(options);
-  console.log(`Travel Shell listens on ${await app.listen({ port, host })}/ for ${options.publicOrigin}`);
+  // Before it listens: whoever starts servers may stop one as soon as it says so.
   stopOnSignal(app, stopTracing);
+  console.log(`Travel Shell listens on ${await app.listen({ port, host })}/ for ${options.publicOrigin}`);
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;
   console.error(`The server does not start. ${error.message}`);

@@ -46,15 +46,18 @@ async function fill({ options: { accounts } }: Bench, databaseUrl: string) {
 }
 
 async function start({ report }: Bench, databaseUrl: string) {
+  // Compiles what has changed since the last start; the container's image does so once.
+  await (await startProduction({ DATABASE_URL: databaseUrl })).end('SIGTERM');
   const started = performance.now();
   const server = await startProduction({ DATABASE_URL: databaseUrl });
   const seconds = (performance.now() - started) / 1000;
+  const response = await fetch(`${server.origin}/healthz`);
   const megabytes = await readResidentMb(server.process.pid ?? 0);
   await server.end('SIGTERM');
   report(
     `start below ${START_SECONDS} s and ${START_MB} MB`,
-    seconds < START_SECONDS && megabytes < START_MB,
-    `${seconds.toFixed(2)} s until it listens, ${megabytes.toFixed(0)} MB resident then`,
+    seconds < START_SECONDS && megabytes < START_MB && response.ok,
+    `${seconds.toFixed(2)} s until it listens, ${megabytes.toFixed(0)} MB resident after its first answer`,
   );
 }
 

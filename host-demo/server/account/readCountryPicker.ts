@@ -26,7 +26,7 @@ export async function readCountryPicker(
   const active = findActive(byCountry.get(page.region ?? '') ?? [], page);
   const countries = [...byCountry.values()].map((sites) => toCountryEntry(sites, active));
   return {
-    countries: countries.sort((a, b) => ENGLISH.compare(a.countryName, b.countryName)),
+    countries: countries.sort((a, b) => a.countryName.localeCompare(b.countryName, 'en')),
     languages: (byCountry.get(active?.country_code ?? '') ?? []).map(({ locale }) => ({
       locale,
       dataHref: `/${locale}`,
@@ -34,8 +34,6 @@ export async function readCountryPicker(
     })),
   };
 }
-
-const ENGLISH = new Intl.Collator('en');
 
 /** The country's site in the page's language, else in its first one. */
 const findActive = (sites: SiteLocale[], page: Intl.Locale) =>

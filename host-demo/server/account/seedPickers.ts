@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
-import { countriesOf } from './countryData.ts';
-import { currenciesOf } from './currencyData.ts';
-import { readCldr } from './readCldr.ts';
 import { VERTICAL_URL_PATTERNS } from './verticalUrlPatterns.ts';
 
 /** Currencies, countries with their languages, and the addresses of each vertical's searches. */
@@ -65,7 +62,13 @@ const computeOnce = () => {
   return computed;
 };
 
+/** Loaded for an empty database only: the names of countries and currencies take 10 MB of `Intl`. */
 async function compute() {
+  const [{ countriesOf }, { currenciesOf }, { readCldr }] = await Promise.all([
+    import('./countryData.ts'),
+    import('./currencyData.ts'),
+    import('./readCldr.ts'),
+  ]);
   const cldr = await readCldr();
   const countries = countriesOf(cldr);
   const firstLocales = new Map(countries.map(({ code, sites }) => [code, sites[0]?.locale ?? 'en']));

@@ -9,7 +9,6 @@ import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
 import { clearWithdrawn } from './clearWithdrawn.ts';
 import { type ConsentText, newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
-import { firstLayerChoices } from './firstLayerChoices.ts';
 import { logAction } from './logAction.ts';
 import type { Decisions } from './storeDecisions.ts';
 import { writeMetaCookie } from './writeMetaCookie.ts';
@@ -44,6 +43,7 @@ export function createConsentFormOperations(services: Services, decisions: Decis
         return { ...NONE, accepted: acceptedCategories, acceptedCategories };
       }
       case 'tcf': {
+        const { firstLayerChoices } = await import('./firstLayerChoices.ts');
         const choices = await firstLayerChoices(services, accepts);
         const acceptedCategories = await decisions.tcf(request, reply, choices, text);
         const accepted = choices.consentedPurposes.map(String);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { checkTcString, readTcString, type TcfChoices } from './checkTcString.ts';
+import type { TcfChoices } from './checkTcString.ts';
 import { mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
@@ -14,6 +14,9 @@ import {
   readVendorBases,
 } from './readVendorList.ts';
 import type { Decisions } from './storeDecisions.ts';
+
+/** With the first such choice: the framework's library has 56 files. */
+const loadTcStrings = () => import('./checkTcString.ts');
 
 /** The visitor's choices in the full framework. */
 export function createTcfConsentOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
@@ -29,6 +32,7 @@ export function createTcfConsentOperations(services: Services, decisions: Decisi
       const { text, ...body } = request.body as Schema<'SaveTcfConsent'>;
       const choices: TcfChoices = { ...body, optedInSpecialFeatures: body.optedInSpecialFeatures ?? [] };
       const { declarations } = await readNewestList(db);
+      const { checkTcString } = await loadTcStrings();
       await checkTcString(choices, {
         purposes: declarations.purposes.map(({ id }) => id),
         specialFeatures: declarations.specialFeatures.map(({ id }) => id),
@@ -41,7 +45,8 @@ export function createTcfConsentOperations(services: Services, decisions: Decisi
   };
 }
 
-function toTcfConsent(choices: TcfChoices): Schema<'TcfConsent'> {
+async function toTcfConsent(choices: TcfChoices): Promise<Schema<'TcfConsent'>> {
+  const { readTcString } = await loadTcStrings();
   return {
     ...readTcString(choices.tcString),
     specialFeatureOptins: choices.optedInSpecialFeatures,

@@ -17,31 +17,35 @@ export interface OpenDatabaseOptions {
   pglite?: PGlite | undefined;
   /** Of PostgreSQL only. */
   pool?: PoolSettings | undefined;
+  /** Adds the rows that every server needs. */
+  seed?: (db: Kysely<Database>) => Promise<void>;
   /** Called for a broken connection; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
 
-/** Opens PostgreSQL when there is a URL, else PGlite, and brings its tables up to date. */
+/** Opens PostgreSQL when there is a URL, else PGlite, brings its tables up to date and seeds them. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Kysely<Database>> {
-  const { databaseUrl, pool, onConnectionError } = options;
+  const { databaseUrl, pool, onConnectionError, seed = async () => {} } = options;
   if (databaseUrl) {
-    // An index on millions of rows takes longer than a statement of a request may.
-    const migrated = openPostgres(databaseUrl, { ...POOL_SETTINGS, max: 2, statementTimeoutMs: 0 }, onConnectionError);
-    await migrate(migrated);
-    await migrated.destroy();
+    // An index on millions of rows takes longer than a statement of a request may, and so does the wait for another
+    // server that seeds.
+    const prepared = openPostgres(databaseUrl, { ...POOL_SETTINGS, max: 2, statementTimeoutMs: 0 }, onConnectionError);
+    await prepare(prepared, seed);
+    await prepared.destroy();
     return openPostgres(databaseUrl, pool, onConnectionError);
   }
   const db = await openPGlite(options);
-  await migrate(db);
+  await prepare(db, seed);
   return db;
 }
 
 /** Closes the database when it fails. */
-async function migrate(db: Kysely<Database>): Promise<void> {
+async function prepare(db: Kysely<Database>, seed: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   try {
     // Kysely takes an advisory lock, so servers that start at once on one database migrate it once.
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     if (error) throw error;
+    await seed(db);
   } catch (cause) {
     await db.destroy();
     throw new Error(`The database could not be brought up to date: ${String(cause)}`, { cause });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../database/Database.ts';
 import type { ActionLimits, AllLimits, LimitedAction } from './actionLimits.ts';

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
 import { Mail } from '../mail/Mail.ts';
-import { databaseOfAnswers } from '../testing/databases.ts';
+import { REPOSITORY_ROOT } from '../ServerOptions.ts';
+import { databaseOfAnswers, serverUrl } from '../testing/databases.ts';
 import { startTestServer } from '../testing/startTestServer.ts';
 import { useTestServer } from '../testing/useTestServer.ts';
 
@@ -40,6 +43,29 @@ describe.each(databaseOfAnswers)('metrics and request ids on $kind', ({ create }
   it('counts what limits refuse', async () => {
     for (let i = 0; i < 6; i++) await context.visit().logIn('nobody@example.com', { passwd: 'wrong' });
     expect(await (await scrape(`Bearer ${TOKEN}`)).text()).toMatch(/travel_shell_refused_total\{action="login"\} 1/);
+  });
+
+  it('has every metric and label that the queries of docs/operations.md ask for', async () => {
+    await fetch(`${context.server.origin}/healthz`);
+    for (let i = 0; i < 6; i++) await context.visit().logIn('guessed@example.com', { passwd: 'wrong' });
+    const guide = readFileSync(join(REPOSITORY_ROOT, 'docs/operations.md'), 'utf8');
+    const queries = [...guide.matchAll(/^\| [^|]+\| `([^`]*travel_shell_[^`]*)` +\|/gm)].map(([, query = '']) => query);
+    expect(queries.length).toBeGreaterThan(10);
+    const text = await (await scrape(`Bearer ${TOKEN}`)).text();
+    for (const query of queries) {
+      const grouped = /\bby \(([^)]*)\)/.exec(query)?.[1]?.split(', ') ?? [];
+      const found = [...query.matchAll(/(travel_shell_\w+)(?:\{(\w+)=(~?)"([^"]*)"\})?/g)];
+      for (const [, name = '', label, isPattern, value] of found) {
+        // PGlite has no pool.
+        if (name.startsWith('travel_shell_database_') && !serverUrl) continue;
+        const samples = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+        expect(samples, query).not.toEqual([]);
+        for (const one of [...grouped, ...(label ? [label] : [])]) {
+          expect(samples.join('\n'), query).toContain(`${one}="`);
+        }
+        if (label && !isPattern) expect(samples.join('\n'), query).toContain(`${label}="${value}"`);
+      }
+    }
   });
 
   it('tells how many mails wait, and for how long', async () => {

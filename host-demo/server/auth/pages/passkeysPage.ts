@@ -87,5 +87,5 @@ function entry({ passkeyId, name, createdAt, lastUsedAt }: Schema<'Passkey'>, to
 </li>`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-export const day = (time: string): string => `<time datetime="${time}">${DAY.format(new Date(time))}</time>`;
+export const day = (time: string): string =>
+  `<time datetime="${time}">${new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}</time>`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { OPENAPI_FILE } from '../../apiRoutes.ts';
+import { OPENAPI_FILE } from '../../contract.ts';
 
 interface Reference {
   $ref?: string;
