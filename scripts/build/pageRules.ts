@@ -19,7 +19,7 @@ export function pageRules(contracts: readonly Pick<ElementContract, 'tag' | 'res
   }
   if (always.size === 0) return '';
   const atWide = wide.size > 0 ? `@media(width>=48em){${textOf(wide)}}` : '';
-  return `@layer{:not(:state(ready)){${textOf(always)}${atWide}}}`;
+  return `@layer{:not(:state(ready),[hidden]){${textOf(always)}${atWide}}}`;
 }
 
 const select = (tag: string, unless: ReservedRoom['unless']) => `${tag}${unless ? `:not([${unless}])` : ''}&`;

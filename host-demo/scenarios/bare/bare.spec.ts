@@ -58,12 +58,14 @@ test.describe('one tag', () => {
 
   test('leaves it to the page how a piece is displayed', async ({ page }) => {
     const rule = '<style>travel-country-picker { display: none }</style>';
+    const hidden = '<travel-currency-picker hidden></travel-currency-picker>';
     await rewrite(page, PAGE, (html) =>
-      html.replace('<h1>', `${rule}<travel-country-picker></travel-country-picker><h1>`),
+      html.replace('<h1>', `${rule}<travel-country-picker></travel-country-picker>${hidden}<h1>`),
     );
     await page.goto(PAGE);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('travel-country-picker')).toBeHidden();
+    await expect(page.locator('travel-currency-picker')).toBeHidden();
   });
 
   test('opens its menus at once, and keeps them while React takes over', async ({ page, traffic }) => {

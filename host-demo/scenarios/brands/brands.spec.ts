@@ -24,6 +24,11 @@ async function ask(page: Page, brand: string): Promise<void> {
   const header = page.locator(`#${brand} travel-header`);
   const menu = header.locator('#account');
   if (await menu.isHidden()) await header.locator('[part=account]').click();
+  // A press before intent.js is there follows the link; a person is not that fast.
+  await page.waitForFunction(() => {
+    const loader = Reflect.get(globalThis, Symbol.for('travel-shell.loader')) as { release?: object } | undefined;
+    return loader?.release;
+  });
   await header.locator('[data-requests=sign-in-requested]').click();
 }
 
