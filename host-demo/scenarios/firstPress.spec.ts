@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../demo/seed/accounts.ts';
 import { country, currency, PAGE, surface, trigger } from './pickers/pickers.ts';
 import { dialogOf } from './sign-in/dialog.ts';
 import type { Traffic } from './Traffic.ts';
-import { expect, expectAccessible, headerOf, picture, seen, slowDown, test } from './test.ts';
+import { expect, expectAccessible, headerOf, intentLoaded, picture, seen, slowDown, test } from './test.ts';
 
 const SIGN_IN = '/scenarios/sign-in/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
@@ -29,10 +29,6 @@ async function withoutReact(page: Page): Promise<() => Promise<void>> {
     await expect.poll(async () => (await ready()).length, { timeout: 10_000 }).toBeGreaterThan(0);
   };
 }
-
-/** The script that answers presses comes with the first intent, when the menu is opened. */
-const intentLoaded = (page: Page) =>
-  page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.release);
 
 const isDefined = (page: Page, tag: string) => page.evaluate((name) => customElements.get(name) !== undefined, tag);
 

@@ -172,6 +172,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
+/** The script that answers presses comes with the first intent, such as the opening of a menu. */
+export const intentLoaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.release);
+
 /** Each layout shift of the page so far: its score and its sources. The scores sum up to the page's CLS. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(

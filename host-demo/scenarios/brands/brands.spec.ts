@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { BRANDS, type Brand } from '@travel-shell/core';
-import { expect, open, picture, test } from '../test.ts';
+import { expect, intentLoaded, open, picture, test } from '../test.ts';
 
 const PAGE = '/scenarios/brands/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
@@ -25,10 +25,7 @@ async function ask(page: Page, brand: string): Promise<void> {
   const menu = header.locator('#account');
   if (await menu.isHidden()) await header.locator('[part=account]').click();
   // A press before intent.js is there follows the link; a person is not that fast.
-  await page.waitForFunction(() => {
-    const loader = Reflect.get(globalThis, Symbol.for('travel-shell.loader')) as { release?: object } | undefined;
-    return loader?.release;
-  });
+  await intentLoaded(page);
   await header.locator('[data-requests=sign-in-requested]').click();
 }
 

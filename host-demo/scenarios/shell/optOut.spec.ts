@@ -1,7 +1,7 @@
 /** The privacy choices, from the footer's link on a page with everything, against the real back end. */
 import type { Page } from '@playwright/test';
 import { decided } from '../consent/consentPage.ts';
-import { expect, expectAccessible, headerReady, picture, seen, signIn, test } from '../test.ts';
+import { expect, expectAccessible, headerReady, intentLoaded, picture, seen, signIn, test } from '../test.ts';
 
 const PAGE = '/scenarios/shell/';
 const OPT_OUT = '/i/api/account/dataSharing/v1/optOut';
@@ -20,14 +20,13 @@ const switchOf = (page: Page) => dialogOf(page).getByRole('switch');
 const closeOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Close' });
 const manageOf = (page: Page) => dialogOf(page).getByRole('link');
 
-/** The script that answers presses is there. */
-async function intentLoaded(page: Page): Promise<void> {
+async function hoverLink(page: Page): Promise<void> {
   await linkOf(page).hover();
-  await page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('travel-shell.loader'))?.release);
+  await intentLoaded(page);
 }
 
 async function openChoices(page: Page): Promise<void> {
-  await intentLoaded(page);
+  await hoverLink(page);
   await linkOf(page).click();
   await expect(dialogOf(page)).toBeVisible();
   await expect(switchOf(page)).toBeVisible({ timeout: 15_000 });
@@ -150,7 +149,7 @@ test('CNS-055 a press before React opens them as HTML, and React fills in the ch
     await route.continue();
   });
   await page.goto(PAGE);
-  await intentLoaded(page);
+  await hoverLink(page);
   await linkOf(page).click();
   await expect(dialogOf(page)).toBeVisible();
   expect(await page.evaluate(() => customElements.get('travel-opt-out'))).toBeUndefined();
@@ -176,7 +175,7 @@ test('closed before React, they stay closed', async ({ page }) => {
     await route.continue();
   });
   await page.goto(PAGE);
-  await intentLoaded(page);
+  await hoverLink(page);
   await linkOf(page).click();
   await closeOf(page).click();
   await expect(dialogOf(page)).toBeHidden();
@@ -227,7 +226,7 @@ test.describe('where something fails', () => {
     test(`CNS-059 CNS-O04 where the dialog cannot be loaded, the press leads there: ${who}`, async ({ page }) => {
       await page.route(/\/travel-shell\/consent\//, (route) => route.abort('failed'));
       await start(page);
-      await intentLoaded(page);
+      await hoverLink(page);
       await linkOf(page).click();
       await page.waitForURL((url) => url.pathname === target, { timeout: 20_000 });
     });
@@ -268,7 +267,7 @@ test.describe('without a dialog', () => {
   test('CNS-059 the link leads to the page that manages the choice before React', async ({ page }) => {
     await page.route(/\/travel-shell\/(runtime|consent)\//, () => {});
     await page.goto(off());
-    await intentLoaded(page);
+    await hoverLink(page);
     await linkOf(page).click();
     await page.waitForURL(/\/privacy\/manage$/);
   });
@@ -288,7 +287,7 @@ test.describe('without a dialog', () => {
         document.title = 'Ours';
       }),
     );
-    await intentLoaded(page);
+    await hoverLink(page);
     await linkOf(page).click();
     await expect(page).toHaveTitle('Ours');
     await page.waitForTimeout(300);
