@@ -39,14 +39,7 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
   };
 
   const surfaceBars = (surface: Surface): BarResult[] => {
-    const { name, isMenu, kit } = surface;
-    const laterClick = () =>
-      atMost(
-        `${name}: later click to painted`,
-        surfaceRatio(results, surface, 'clickLater'),
-        BENCH_BARS.clickToMenuRatio,
-        'x floor',
-      );
+    const { name, kit } = surface;
     return [
       atMost(
         `${name}: main thread, one opening and closing`,
@@ -55,7 +48,12 @@ export function checkBars(results: Results, sizes: readonly SizeRow[]): BarResul
         'x floor',
       ),
       atMost(`${name}: layouts`, surfaceMedian(results, kit.path, 'layouts'), BENCH_BARS.layouts),
-      ...(isMenu ? [laterClick()] : []),
+      atMost(
+        `${name}: later click to painted`,
+        surfaceRatio(results, surface, 'clickLater'),
+        BENCH_BARS.clickToMenuRatio,
+        'x floor',
+      ),
       atMost(`${name}: heap after 200 times`, results.heapGrowth[kit.path], BENCH_BARS.heapGrowth, ' B'),
     ];
   };

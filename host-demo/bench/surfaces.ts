@@ -16,8 +16,6 @@ export interface Target {
 /** One thing that opens: ours, and the one on a page written by hand. */
 export interface Surface {
   name: string;
-  /** Its button is pressed often, so later presses have a bar, too. */
-  isMenu?: true;
   floor: Target;
   kit: Target;
 }
@@ -27,19 +25,16 @@ const MENU_FLOOR: Target = { path: 'account-menu-floor', trigger: '[part=account
 export const SURFACES: readonly Surface[] = [
   {
     name: 'account menu in the header',
-    isMenu: true,
     floor: MENU_FLOOR,
     kit: { path: 'fragment', host: 'travel-header', trigger: '[part=account]', surface: '#account' },
   },
   {
     name: 'account menu by itself',
-    isMenu: true,
     floor: MENU_FLOOR,
     kit: { path: 'account-menu', host: 'travel-account-menu', trigger: '[part=trigger]', surface: '[part=menu]' },
   },
   {
     name: 'country picker',
-    isMenu: true,
     floor: { path: 'country-picker-floor', trigger: '.trigger', surface: '#countries', useful: 'a' },
     kit: {
       path: 'country-picker',
