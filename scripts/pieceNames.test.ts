@@ -54,6 +54,24 @@ it('no code of loader, elements, fragments and build names a piece', () => {
   expect(found.sort()).toEqual(Object.keys(EXCEPTIONS));
 });
 
+/** Shared code that names a tag, as `<file>: <tag>`, and why. */
+const SHARED_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'shared/piece/src/requestCookieSettings.ts: travel-consent':
+    'footer and drawer put it on a page without it; which kind depends on what is configured, so no contract can say it',
+};
+
+it('no shared code names the tag of a piece', () => {
+  const files = sources('shared/*/src/**/*.{ts,tsx}');
+  const tags = pieces.flatMap(tagsOf);
+  const found = files.flatMap((file) => {
+    const code = codeOf(file);
+    // Not `travel-consent-given`, which is an event.
+    return tags.filter((tag) => new RegExp(`["'\`]${tag}(?![\\w-])`).test(code)).map((tag) => `${file}: ${tag}`);
+  });
+  expect(files.length).toBeGreaterThan(200);
+  expect(found).toEqual(Object.keys(SHARED_EXCEPTIONS));
+});
+
 /** A call that finds an element by a selector: `querySelector('travel-header')`. */
 const LOOKUP = /\b(?:querySelector(?:All)?|closest|matches|getElementsByTagName)\((["'`])((?:(?!\1).)*)\1/gs;
 

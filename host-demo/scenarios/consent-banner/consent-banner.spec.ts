@@ -240,7 +240,7 @@ test.describe('on a page without the tag', () => {
     await expectAccessible(page, 'travel-consent');
   });
 
-  test('CNS-027 where the site has the full framework, that opens', async ({ page }) => {
+  test('where the site has the full framework, that opens', async ({ page }) => {
     const config = JSON.stringify({ consentCategories: true, consent: { cmpId: 10 } });
     await page.goto(`${PAGE}?none&head&config=${encodeURIComponent(config)}`);
     await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();

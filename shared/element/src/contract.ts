@@ -118,9 +118,9 @@ export interface ReservedRoom {
   wideBlockSize?: number;
   /** An attribute with which it has `blockSize` there, too. */
   wideUnless?: string;
-  /** It stands in a line. Default: it is a block. */
+  /** Displayed as an inline block. Default: as a block. */
   isInline?: true;
-  /** An attribute with which it reserves none. */
+  /** An attribute with which it reserves no room. */
   unless?: string;
 }
 

@@ -412,7 +412,7 @@ describe('its first screen', () => {
     expect(dialog(element).open).toBe(true);
   });
 
-  test('CNS-055 closed while React hydrates it, it stays closed, too', async () => {
+  test('closed while React hydrates it, it stays closed, too', async () => {
     const { element, ready } = await serve();
     const served = dialog(element);
     // The visitor presses Escape right after React has looked.

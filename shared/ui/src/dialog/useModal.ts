@@ -50,7 +50,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
   });
   /** Until a first commit: React has seen a served one open, which the visitor may have closed since. */
   const isHydrating = useRef(isServed);
-  const follow = useEffectEvent(() => options.onClose('escape'));
+  const tellClosed = useEffectEvent(() => options.onClose('escape'));
   const focusFirst = useEffectEvent(() => options.initialFocus?.current?.focus());
   const gone = useEffectEvent(() => options.onGone?.());
   const focusAfter = useEffectEvent(() => options.returnFocus?.current?.focus());
@@ -74,7 +74,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, options: Moda
     if (!isShown || !dialog) return;
     const release = holdSurface(dialog, { isModal: true, isControlled: true, dismiss, focusFirst });
     // After the effects of its owner, and before the next frame.
-    if (isClosed) queueMicrotask(follow);
+    if (isClosed) queueMicrotask(tellClosed);
     return () => {
       release();
       dialog.close();
