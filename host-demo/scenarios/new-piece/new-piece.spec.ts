@@ -2,8 +2,9 @@
  * Adding a piece is adding a folder: a piece that no file of ours names is built, loaded, rendered as a fragment and
  * documented.
  */
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -96,6 +97,29 @@ test('it gets the request that its contract names, on a page without it', async 
 
 test('its room is reserved until it has rendered', () => {
   expect(readFileSync(join(dist, 'travel-shell/loader.js'), 'utf8')).toMatch(/travel-greeting&\{min-block-size:33px/);
+});
+
+test('while it is developed, each change is built', async () => {
+  test.setTimeout(60_000);
+  const args = ['scripts/build/build.ts', '--watch', `--root=${root}`, `--dist=${join(root, 'watched')}`];
+  const build = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: REPOSITORY,
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (data) => (output += data));
+  const builds = () => output.split('Built ').length - 1;
+  try {
+    await expect.poll(builds, { timeout: 30_000 }).toBeGreaterThan(0);
+    const before = builds();
+    // Concerns its own builds, but not the runtime's.
+    appendFileSync(join(root, 'packages/greeting/src/Greeting.tsx'), '\n');
+    const state = () => ({ exitCode: build.exitCode, isBuilt: builds() > before });
+    await expect.poll(state, { timeout: 20_000 }).toEqual({ exitCode: null, isBuilt: true });
+  } finally {
+    build.kill();
+    if (build.exitCode === null) await once(build, 'exit');
+  }
 });
 
 test('it is documented', async () => {
