@@ -157,6 +157,17 @@ describe('opened again', () => {
     await expect.element(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
   });
 
+  test('before any choice it says of none', async () => {
+    const element = await mountConsent();
+    reopen(element);
+    await expect.poll(() => site.sent('consent')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Manage choices' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.element(page.getByRole('button', { name: 'Manage choices' })).toBeVisible();
+    expect(parts(element, '[part=record]')).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Leave as is' })).not.toBeInTheDocument();
+  });
+
   test('CNS-023 a full consent is read as all categories', async () => {
     site.accepted = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
     site.cookies.set('consent', site.accepted.join('.'));

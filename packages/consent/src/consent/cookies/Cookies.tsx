@@ -25,6 +25,8 @@ export function Cookies(props: ConsentProps): ReactNode {
   // Only a visitor who asks for the banner again has a choice to show.
   const consent = useWanted(cookieConsent, isReopened);
   const known = isReopened && 'data' in consent ? consent.data?.acceptedCategories : undefined;
+  /** The list is empty before any decision. */
+  const hasDecided = !!known?.length;
   const accepted = OPTIONAL.filter((category) => known?.includes(category));
   const { answer, withdrawal } = useAnswer(decision, textOf('cookies', locale), accepted);
 
@@ -70,12 +72,12 @@ export function Cookies(props: ConsentProps): ReactNode {
             policyUrl={policyUrl}
             isShown={isShown}
             isWithdrawal={accepted.length > 0}
-            saved={known && module && <module.SavedCookies messages={messages} accepted={accepted} />}
+            saved={hasDecided && module && <module.SavedCookies messages={messages} accepted={accepted} />}
             onManage={() => {
               track('manage');
               setChosenIn(opening);
             }}
-            onLeave={known?.length ? decision.close : undefined}
+            onLeave={hasDecided ? decision.close : undefined}
           />
         </ConsentForm>
       )}
