@@ -6,10 +6,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { attributeName } from '@travel-shell/element/attributeName';
 import type { ElementContract } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Compiler, Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import rootPackage from './package.json' with { type: 'json' };
 import { writeEntries } from './scripts/build/entries.ts';
+import { NamedScript } from './scripts/build/NamedScript.ts';
 import { PieceMessages } from './scripts/build/PieceMessages.ts';
 import { pageRules } from './scripts/build/pageRules.ts';
 import {
@@ -135,27 +136,25 @@ function shownIn(pieces: { contract: ElementContract }[]): string {
   return [...new Set(shown.map(([name]) => attributeName(name)))].sort().join(' ');
 }
 
-/** The name of an entry's file, which the build of another one has in its code. */
-const reportFile = (entry: string, found: (file: string) => void) => (compiler: Compiler) =>
-  compiler.hooks.afterEmit.tap(entry, ({ entrypoints }) => {
-    const [file = ''] = entrypoints.get(entry)?.getFiles() ?? [];
-    found(file);
-  });
+/** The file that intent.js loads for a page that debugs. */
+const debug = ({ dist }: Target, script: NamedScript): Configuration => ({
+  ...base('debug', join(dist, 'travel-shell')),
+  entry: { debug: './packages/loader/src/debug.ts' },
+  plugins: [script],
+});
 
 /** The file that loader.js loads with the first intent. */
-const intent = (pieces: Piece[], { dist }: Target, found: (file: string) => void): Configuration => ({
+const intent = (pieces: Piece[], { dist }: Target, script: NamedScript, debugScript: NamedScript): Configuration => ({
   ...base('intent', join(dist, 'travel-shell')),
-  output: {
-    ...base('intent', join(dist, 'travel-shell')).output,
-    filename: ({ chunk }) => (chunk?.name === 'debug' ? '[name].js' : '[name].[contenthash:8].js'),
-  },
-  entry: { intent: './packages/loader/src/intent.ts', debug: './packages/loader/src/debug.ts' },
+  dependencies: ['debug'],
+  entry: { intent: './packages/loader/src/intent.ts' },
   plugins: [
     new webpack.DefinePlugin({
       TRAVEL_SHELL_REQUESTED: JSON.stringify(requested(pieces)),
       TRAVEL_SHELL_SIGN_IN: JSON.stringify(answersOf(pieces)['sign-in-requested']?.tag),
+      ...debugScript.definitions('TRAVEL_SHELL_DEBUG'),
     }),
-    reportFile('intent', found),
+    script,
   ],
 });
 
@@ -172,7 +171,7 @@ async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration
  * As short as its bar asks: 10 bytes by arrows in place of functions without `this`, and 15 by `module`, which leaves out
  * `"use strict"`. It runs as a classic script, too.
  */
-const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Configuration => ({
+const loader = (pieces: Piece[], { dist }: Target, intentScript: NamedScript): Configuration => ({
   ...base('loader', '', { ecma: 2022, unsafe_arrows: true }),
   dependencies: ['intent'],
   entry: { loader: './packages/loader/src/loader.ts' },
@@ -192,7 +191,7 @@ const loader = (pieces: Piece[], { dist }: Target, intentFile: () => string): Co
           .filter((name, _, all) => !all.some((other) => other !== name && other.includes(name)))
           .join(' '),
       ),
-      TRAVEL_SHELL_INTENT: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(intentFile()), true),
+      ...intentScript.definitions('TRAVEL_SHELL_INTENT'),
       TRAVEL_SHELL_SHOWN: JSON.stringify(shownIn(withFragments(pieces).filter(({ contract }) => !contract.isIncluded))),
       TRAVEL_SHELL_EARLY: JSON.stringify(early(pieces)),
     }),
@@ -348,12 +347,12 @@ export async function configurations(
   target: Target = { root: ROOT, dist: join(ROOT, 'dist') },
 ): Promise<Configuration[]> {
   const pieces = await findPieces(target.root);
-  let intentFile: string;
+  const debugScript = new NamedScript('debug');
+  const intentScript = new NamedScript('intent');
   return [
-    intent(pieces, target, (file) => {
-      intentFile = file;
-    }),
-    loader(pieces, target, () => intentFile),
+    debug(target, debugScript),
+    intent(pieces, target, intentScript, debugScript),
+    loader(pieces, target, intentScript),
     ...(await besides(pieces, target)),
     runtime(pieces, target),
     ...pieces.map((piece) => remote({ ...piece, exposes: exposesOf(piece) }, target)),

@@ -14,7 +14,7 @@ export const SIZE_BARS = {
    * Total for an interactive header, from the loader to the messages, with the largest brand and locale, without
    * `step1`. It was 22 KB before fragments and first screens, which took 2 KB out of step 1 (D-29).
    */
-  ours: 26 * KB,
+  ours: 26.1 * KB,
   /** Step 1: React, the federation runtime, code shared by pieces, and the brand's theme. The files in `runtime/`. */
   step1: 82 * KB,
   /** What a piece adds to a page with another piece: its own chunk, before it opens anything. */

@@ -1,26 +1,23 @@
 /** Builds the scripts for the head of a page, beside the piece. */
 import { join } from 'node:path';
-import type { Compiler, Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import webpack from 'webpack';
+import { NamedScript } from '../../scripts/build/NamedScript.ts';
 
 const HEAD = join(import.meta.dirname, 'src/head');
 
 /** @param base what all builds have in common, and options of the minifier's compressor; its files go beside loader.js */
 export default function configurations(base: (name: string, compress?: object) => Configuration): Configuration[] {
-  let tcfFile = '';
-
   /** The strings of the full framework, which consent.js loads. */
   const tcf = base('tcf');
+  const tcfScript = new NamedScript('tcf');
   // The library does not say that its files do nothing by themselves; its index would bring all of them.
   const library = { test: /[\\/]@iabtechlabtcf[\\/]core[\\/]/, sideEffects: false };
   tcf.entry = { tcf: join(HEAD, 'tcf.ts') };
   tcf.module = { rules: [...(tcf.module?.rules ?? []), library] };
   tcf.plugins = [
     new webpack.NormalModuleReplacementPlugin(/^\.\/GVL\.js$/, join(HEAD, 'tcf/noVendorList.ts')),
-    ({ hooks }: Compiler) =>
-      hooks.afterEmit.tap('tcf', ({ entrypoints }) => {
-        [tcfFile = ''] = entrypoints.get('tcf')?.getFiles() ?? [];
-      }),
+    tcfScript,
   ];
 
   /** Before everything else, and without anything else. */
@@ -30,11 +27,7 @@ export default function configurations(base: (name: string, compress?: object) =
   consent.entry = { consent: join(HEAD, 'consent.ts') };
   const { path = '' } = consent.output ?? {};
   consent.output = { path, filename: '[name].js' };
-  consent.plugins = [
-    new webpack.DefinePlugin({
-      TRAVEL_SHELL_TCF: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(tcfFile), true),
-    }),
-  ];
+  consent.plugins = [new webpack.DefinePlugin(tcfScript.definitions('TRAVEL_SHELL_TCF'))];
 
   return [tcf, consent];
 }

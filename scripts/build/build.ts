@@ -18,6 +18,7 @@ import { checkLocaleChunks } from './checkLocaleChunks.ts';
 import { errorPage } from './errorPage.ts';
 import { writeFonts } from './fonts.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
+import { integrityOf } from './NamedScript.ts';
 import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT } from './pieces.ts';
 import { releaseNotes } from './releaseNotes.ts';
 import { sharedIn } from './sharedModules.ts';
@@ -32,7 +33,7 @@ const output = join(target.dist, 'travel-shell');
 
 function describe(folder: string, file: string): BuiltFile {
   const bytes = readFileSync(join(output, folder, file));
-  return { url: `${folder}/${file}`, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
+  return { url: `${folder}/${file}`, integrity: integrityOf(bytes) };
 }
 
 /** Files of the chunk with this name in one build, and of all chunks it depends on. */

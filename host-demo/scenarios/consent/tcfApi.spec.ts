@@ -304,6 +304,27 @@ test('a file that cannot be had is an error for callers, and the next call loads
   expect((await answers())[4]?.[0]?.[0]).toMatchObject({ cmpLoaded: true, cmpStatus: 'loaded' });
 });
 
+test('a changed tcf.js is refused by its integrity, and callers hear of an error', async ({
+  page,
+  context,
+  problems,
+  baseURL,
+}) => {
+  problems.allow(/integrity|ERR_/);
+  const logged = problems.expect(/\[travel-shell\] LOAD_FAILED: tcf\.js/);
+  await page.route(/\/tcf\.\w+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
+  });
+  await decided(context, baseURL, { kyk_tcf: SAVED });
+  await openPage(page, pageWith(''));
+  const { call, answers } = fromPage(page);
+  await call('getTCData');
+  await expect.poll(async () => (await answers())[0]?.[0]).toEqual([null, false]);
+  expect(logged).toHaveLength(1);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
 test('ten slow listeners do not keep the page from painting', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { kyk_tcf: SAVED });
   await openPage(page, pageWith(''));

@@ -83,8 +83,7 @@ test('every script of ours carries nonce and integrity', async ({ page }) => {
     expect(script, script.path).toEqual({
       path: script.path,
       nonce: loader?.nonce,
-      // intent.js is as trusted as the loader, which names it.
-      integrity: script.path.includes('/intent.') ? '' : expect.stringMatching(/^sha(256|384|512)-/),
+      integrity: expect.stringMatching(/^sha(256|384|512)-/),
       crossOrigin: 'anonymous',
     });
   }
@@ -100,6 +99,13 @@ test('the fragment’s style has the page’s nonce', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+async function tamperWith(page: Page, pattern: RegExp): Promise<void> {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
+  });
+}
+
 for (const [part, pattern] of [
   ['the runtime', /\/runtime\/runtime\./],
   ['the container', /\/header\/remoteEntry/],
@@ -108,10 +114,7 @@ for (const [part, pattern] of [
   test(`a tampered file is blocked and the fallback stays: ${part}`, async ({ page, problems }) => {
     problems.allow(/integrity|ERR_|preload/);
     const logged = problems.expect(/\[travel-shell/);
-    await page.route(pattern, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
-    });
+    await tamperWith(page, pattern);
     await page.goto(rendered(PAGE));
     await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
     await expect(page.locator('travel-header > a', { hasText: 'Trips' })).toBeVisible();
@@ -125,10 +128,7 @@ test('a script that is loaded later is blocked, too, if it was tampered with', a
   const logged = problems.allow(/\[travel-shell/);
   // The list of countries and what searches it.
   const later = /\/pickers\/countries\./;
-  await page.route(later, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
-  });
+  await tamperWith(page, later);
   const requests = page.waitForRequest(later);
   await page.goto(PICKERS);
   await trigger(country(page)).click();
@@ -136,6 +136,22 @@ test('a script that is loaded later is blocked, too, if it was tampered with', a
   await expect.poll(() => logged.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
+
+for (const [file, pattern] of [
+  ['intent.js', /\/intent\.\w+\.js/],
+  ['debug.js', /\/debug\.\w+\.js/],
+] as const) {
+  test(`so is ${file}, whose integrity is in the file that loads it`, async ({ page, problems }) => {
+    problems.allow(/integrity|ERR_/);
+    const logged = problems.allow(/\[travel-shell/);
+    await tamperWith(page, pattern);
+    const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+    await page.goto(`${rendered(PAGE)}&travel-shell-debug`);
+    await refused;
+    await expect.poll(() => logged.join('\n')).toContain(`${file.slice(0, -2)}`);
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+}
 
 test('a module tag also passes its nonce on', async ({ page }) => {
   await watch(page);

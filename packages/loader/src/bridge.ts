@@ -74,11 +74,11 @@ export interface ReleaseLoader {
   loadRuntime(): Promise<Runtime>;
   loadPiece(tag: string): Promise<void>;
   /** The same, and elements of it whose messages or styles could not be loaded try again. */
-  retryPiece(tag: string): Promise<void>;
+  retry(tag: string): Promise<void>;
   configure(input: object): void;
   openSignIn(request: SignInRequest): Promise<SignInResult>;
   /** Fetches what a press opens with the intent, and shows it with the press. */
-  intended(...intent: Intent): void;
+  intent(...intent: Intent): void;
   /**
    * Shows what a press opens as HTML before React. True where the platform opens it meanwhile; else this opens it, as for a
    * request.
@@ -98,24 +98,22 @@ export interface LoaderBridge {
   base: string;
   config: ShellConfig;
   /** How long one attempt to fetch a file may take. */
-  attemptMs: number;
-  /** Fetches one of our scripts: retried, timed out, with nonce, integrity and Trusted Types. */
-  fetchScript(url: string, more?: { integrity: string }): Promise<void>;
-  /** Adds an element to the head that fetches a file of ours. Removed when done; resolves with the error, if any. */
-  fetchBy(name: 'link' | 'script', more: object): Promise<string | undefined>;
-  /** The same, once for each of the scripts in the release. Set by intent.js. */
+  timeout: number;
+  /** Loads a script by its path below `base`: retried, timed out, with nonce, integrity and Trusted Types. */
+  load(path: string, integrity: string): Promise<void>;
+  /** The same by absolute URL, once for each of the scripts in the release. Set by intent.js. */
   loadScript?(url: string): Promise<void>;
   /** The first request for pieces.json, sent beside intent.js. */
-  early?: Promise<Response | undefined> | undefined;
+  pieces?: Promise<Response | undefined> | undefined;
   /**
-   * Undefined, or rejects, where it cannot be had or used.
+   * Fetches the fragment of an element. Undefined, or rejects, where it cannot be had or used.
    * @param form of its static file, after the looks: what a press opens, or a kind of `<travel-consent>`
    */
-  fetchFragment(element: HTMLElement, form?: `.${string}`): Promise<Fragment | undefined>;
-  /** Attaches its fragment to an element without one. Otherwise like `fetchFragment`. */
-  showFragment(element: HTMLElement): Promise<void>;
-  /** What the first request for a piece shows, if the first intent is for that. Fetched beside intent.js. */
-  earlyScreen?: Promise<Fragment | undefined> | undefined;
+  fragment(element: HTMLElement, form?: `.${string}`): Promise<Fragment | undefined>;
+  /** Fills an element without contents with its fragment; does nothing, or rejects, where that cannot be had or used. */
+  fill(element: HTMLElement, form?: `.${string}`): Promise<void>;
+  /** The first screen: what the first request for a piece shows, if the first intent is for that. Fetched beside intent.js. */
+  screen?: Promise<Fragment | undefined> | undefined;
   /** Set by intent.js. */
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */

@@ -6,7 +6,7 @@ import { createPolicy } from './createPolicy.ts';
 const TAG = 'travel-fragment-test';
 const base = `${location.origin}/shell/`;
 const requests: string[] = [];
-const outdated = vi.fn<(tag: string) => void>();
+const stale = vi.fn<(tag: string) => void>();
 let answer = '';
 
 // What the build knows of the contracts.
@@ -28,12 +28,11 @@ afterEach(() => {
   document.body.replaceChildren();
   document.documentElement.lang = 'en-US';
   requests.length = 0;
-  outdated.mockClear();
+  stale.mockClear();
 });
 
 const loader = (config: Partial<EarlyConfig> = {}) =>
-  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, policy: createPolicy(base), outdated })
-    .showFragment;
+  createFragmentLoader({ base, config: { ...CONFIG_DEFAULTS, ...config }, policy: createPolicy(base), stale }).fill;
 
 function add(attributes = ''): HTMLElement {
   document.body.innerHTML = `<${TAG} ${attributes}></${TAG}>`;
@@ -63,7 +62,7 @@ it('shows each of two elements its own fragment', async () => {
   });
   const [sister, partner] = [...document.body.children] as [HTMLElement, HTMLElement];
   const show = loader();
-  await Promise.all([partner, sister].map(show));
+  await Promise.all([partner, sister].map((element) => show(element)));
   expect([sister, partner].map(({ shadowRoot }) => shadowRoot?.querySelector('p')?.textContent)).toEqual([
     'Of sister',
     'Of partner',
@@ -157,8 +156,8 @@ it.each([
   const element = add();
   await loader()(element);
   change(element);
-  await vi.waitFor(() => expect(outdated).toHaveBeenCalledExactlyOnceWith(TAG));
-  expect(element.shadowRoot?.querySelector('[data-outdated]')).not.toBeNull();
+  await vi.waitFor(() => expect(stale).toHaveBeenCalledExactlyOnceWith(TAG));
+  expect(element.shadowRoot?.querySelector('[data-stale]')).not.toBeNull();
 });
 
 it('does not mind changes that a fragment does not show', async () => {
@@ -166,5 +165,5 @@ it('does not mind changes that a fragment does not show', async () => {
   await loader()(element);
   element.className = 'moved';
   await new Promise((resolve) => setTimeout(resolve));
-  expect(outdated).not.toHaveBeenCalled();
+  expect(stale).not.toHaveBeenCalled();
 });

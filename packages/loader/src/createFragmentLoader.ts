@@ -16,14 +16,14 @@ interface FragmentLoaderOptions {
   config: ShellConfig;
   policy: Policy;
   /** Called when an element's fragment shows no longer what it should. */
-  outdated: (tag: string) => void;
+  stale: (tag: string) => void;
 }
 
 /**
  * Shows pieces as HTML from a server, without React (D-29). Where that cannot be had, React renders them; the browser
  * has logged the request that failed.
  */
-export function createFragmentLoader({ base, config, policy, outdated }: FragmentLoaderOptions) {
+export function createFragmentLoader({ base, config, policy, stale }: FragmentLoaderOptions) {
   /** Elements that show a fetched fragment, with its address. */
   const shown = new Map<HTMLElement, string>();
 
@@ -54,17 +54,17 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
       if (addressOf(element) === address) continue;
       // Not hydrated: React renders it with what it has now.
       const root = (element.shadowRoot as ShadowRoot).querySelector('[data-travel-root]') as HTMLElement;
-      root.dataset.outdated = '';
+      root.dataset.stale = '';
       shown.delete(element);
-      if (element.isConnected) outdated(element.localName);
+      if (element.isConnected) stale(element.localName);
     }
   };
   const changes = new MutationObserver(check);
   changes.observe(document.documentElement, { attributes: true });
   addEventListener('travel-configured', check);
 
-  /** Undefined, or rejects, where the fragment cannot be had or used. */
-  const fetchFragment = async (element: HTMLElement, form?: `.${string}`) => {
+  /** Fetches it. Undefined, or rejects, where it cannot be had or used. */
+  const fragment = async (element: HTMLElement, form?: `.${string}`) => {
     const address = addressOf(element, form);
     if (!address) return;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
@@ -79,11 +79,11 @@ export function createFragmentLoader({ base, config, policy, outdated }: Fragmen
   };
 
   return {
-    fetchFragment,
-    async showFragment(element: HTMLElement): Promise<void> {
-      const fragment = await fetchFragment(element);
-      if (!fragment || element.shadowRoot) return;
-      const { served, view, sheets } = fragment;
+    fragment,
+    async fill(element: HTMLElement, form?: `.${string}`): Promise<void> {
+      const fetched = await fragment(element, form);
+      if (!fetched || element.shadowRoot) return;
+      const { served, view, sheets } = fetched;
       // What the server adds to say more: the current site's flag, when to load. Its looks are configured.
       for (const { name, value } of served.attributes) {
         if (!(name in config) && !element.hasAttribute(name)) element.setAttribute(name, value);

@@ -16,7 +16,7 @@ const folderOf = (url: string) => url.split('/').at(-2) as string;
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
 export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
-  const { script, base, config, fetchScript, fetchBy } = bridge;
+  const { script, base, config, load } = bridge;
   /** Subresource integrity by absolute URL. */
   const integrity = new Map<string, string>();
   const shared = new Map();
@@ -32,11 +32,11 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
 
   const fetchList = (url: string, query: string): Promise<Response | undefined> => {
     const isRelease = url === RELEASE_FILE;
-    const early = isRelease && bridge.early;
-    if (early) bridge.early = undefined;
+    const early = isRelease && bridge.pieces;
+    if (early) bridge.pieces = undefined;
     // All others have a name of their own in each release.
     const cache = isRelease ? 'no-cache' : 'default';
-    return early || fetch(base + url + query, { cache, signal: AbortSignal.timeout(bridge.attemptMs) });
+    return early || fetch(base + url + query, { cache, signal: AbortSignal.timeout(bridge.timeout) });
   };
   const fetchJson = (url: string) =>
     share(
@@ -67,13 +67,21 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
         if (!integrity.has(url)) await knowLater(folderOf(url));
         const known = integrity.get(url);
         if (!known) throw new Error(`${url} is unknown`);
-        await fetchScript(url, { integrity: known });
+        await load(url.slice(base.length), known);
       },
       true,
     );
   bridge.loadScript = loadScript;
   /** Prefetched for the next press, which retries what has failed. */
   const prepareLater = (folder: string) => void knowLater(folder).catch(() => {});
+
+  /** The script tag that follows uses this download. */
+  const preload = (href: string) => {
+    const link = document.createElement('link');
+    const end = () => link.remove();
+    const more = { crossOrigin: '', nonce: script.nonce, integrity: integrity.get(href), onload: end, onerror: end };
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...more }));
+  };
 
   const loadRuntime = async () => {
     const { runtime } = await fetchRelease();
@@ -114,9 +122,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     const piece: PieceRelease = pieces[tag] ?? (await fetchJson(`${plans}/${tag}.json`));
     for (const url of [...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]) {
       // Pieces share files of step 1.
-      // The script tag that follows uses this download.
-      if (!preloaded.has(url))
-        void fetchBy('link', { integrity: integrity.get(url), rel: 'preload', as: 'script', href: url });
+      if (!preloaded.has(url)) preload(url);
       preloaded.add(url);
     }
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));

@@ -16,7 +16,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/^fragments\/.*\.open\.html/, 'what a press opens, as HTML'],
   [/^fragments\//, 'the piece as HTML, without React'],
   [/^(pieces\.json|intent\.)/, 'first intent on a piece, a call of the API, or debug'],
-  [/^debug\.js/, 'debug'],
+  [/^debug\./, 'debug'],
   [/^consent\.js/, 'what the visitor has decided'],
   [/^tcf\./, 'a script asks for consent by __tcfapi, or the dialog makes its strings'],
   [/^plans\//, 'names the files of a piece'],
@@ -52,7 +52,7 @@ for (const element of document.querySelectorAll('*')) {
 
 /** Says why something is about to be loaded. */
 const REQUESTS: { [K in keyof ReleaseLoader]?: (...given: Parameters<ReleaseLoader[K]>) => string } = {
-  intended: (tag, element, isPress) =>
+  intent: (tag, element, isPress) =>
     `${isPress ? 'press' : 'pointer or focus'} on ${element ? `<${tag}>` : `a control that names <${tag}>`}`,
   loadPiece: (tag) => `<${tag}> is wanted`,
   subscribe: (name) => `the page follows "${name}"`,

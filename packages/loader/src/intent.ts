@@ -9,6 +9,9 @@ import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
 
+/** File name of this build's debug.js, and its integrity. */
+declare const TRAVEL_SHELL_DEBUG: string;
+declare const TRAVEL_SHELL_DEBUG_INTEGRITY: string;
 /** The tag of the piece that answers `openSignIn`, from its contract. */
 declare const TRAVEL_SHELL_SIGN_IN: string;
 
@@ -23,12 +26,13 @@ function configure(input: object): void {
   const accepted = acceptConfig(input, (message) => logFailure({ code: 'CONFIG', message }));
   Object.assign(config, accepted);
   Object.assign(configured, accepted);
-  bridge.attemptMs = config.loadTimeout / 3;
+  bridge.timeout = config.loadTimeout / 3;
   bridge.runtime?.checkConfig();
-  // Beside loader.js: a page that debugs waits for nothing.
   if (!isDebugging && (config.debug || /shell-debug/.test(location.search))) {
     isDebugging = true;
-    void bridge.fetchScript(`${bridge.base}debug.js`);
+    bridge
+      .load(TRAVEL_SHELL_DEBUG, TRAVEL_SHELL_DEBUG_INTEGRITY)
+      .catch(({ message }) => logFailure({ code: 'LOAD_FAILED', message }));
   }
 }
 
@@ -50,7 +54,7 @@ const replay = createReplays();
 bridge.release = {
   ...release,
   ...firstScreens,
-  retryPiece(tag) {
+  retry(tag) {
     dispatchEvent(new Event('travel-retry'));
     return release.loadPiece(tag);
   },
@@ -60,7 +64,7 @@ bridge.release = {
     const runtime = await release.loadRuntime();
     if (!signal.aborted) signal.addEventListener('abort', runtime.subscribe(name, listener));
   },
-  intended(...intent) {
+  intent(...intent) {
     fetchScreen(...intent);
     replay(...intent);
   },

@@ -15,8 +15,9 @@ import { whenIdle } from './whenIdle.ts';
 declare const TRAVEL_SHELL_VERSION: string;
 /** Rules for the page, generated from the contracts: they reserve space until a piece has rendered. */
 declare const TRAVEL_SHELL_RULES: string;
-/** File name of this build's intent.js. As trusted as this file: it needs no integrity of its own. */
+/** File name of this build's intent.js, and its integrity. */
 declare const TRAVEL_SHELL_INTENT: string;
+declare const TRAVEL_SHELL_INTENT_INTEGRITY: string;
 /** Tags of the pieces whose first screen is wanted early (`isEarly`): from the contracts, by the build. */
 declare const TRAVEL_SHELL_EARLY: readonly string[];
 
@@ -45,7 +46,7 @@ function start(queue?: Queued[]) {
   try {
     const base = new URL('.', script.src).href;
     const policy = createPolicy(base);
-    const fragments = createFragmentLoader({ base, config, policy, outdated: (tag) => want(tag) });
+    const fragments = createFragmentLoader({ base, config, policy, stale: (tag) => want(tag) });
     bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, ...fragments });
     scope[LOADER] = bridge;
   } catch (error) {
@@ -61,18 +62,18 @@ function start(queue?: Queued[]) {
    */
   const loadRelease = async (tag = ''): Promise<ReleaseLoader> => {
     if (!bridge) throw problem;
-    const { base, fetchScript, fetchFragment } = bridge;
+    const { base, load, fragment } = bridge;
     if (!loading) {
-      loading = fetchScript(base + TRAVEL_SHELL_INTENT);
+      loading = load(TRAVEL_SHELL_INTENT, TRAVEL_SHELL_INTENT_INTEGRITY);
       loading.catch(() => {
         loading = undefined;
       });
       if (TRAVEL_SHELL_EARLY.includes(tag)) {
         const element = document.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
-        bridge.earlyScreen = fetchFragment(element, '.open').catch(ignore);
+        bridge.screen = fragment(element, '.open').catch(ignore);
       }
       // Last: what a press shows does not wait for it, and starting a request takes some ms.
-      bridge.early = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS).catch(ignore);
+      bridge.pieces = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS).catch(ignore);
     }
     await loading;
     return bridge.release as ReleaseLoader;
@@ -118,7 +119,7 @@ function start(queue?: Queued[]) {
     version: TRAVEL_SHELL_VERSION,
     config,
     configure,
-    load: async (tag) => (await loadRelease()).retryPiece(tag),
+    load: async (tag) => (await loadRelease()).retry(tag),
     ready: (tag) => customElements.whenDefined(tag),
     get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
@@ -129,10 +130,12 @@ function start(queue?: Queued[]) {
       return () => end.abort();
     },
     on: (type, listener) => {
-      document.addEventListener(type, listener as never);
+      const end = new AbortController();
+      // Takes its `signal`.
+      document.addEventListener(type, listener as never, end);
       // Shows the header's menu button, which this event is of (D-34).
       if (type.includes('menu')) addRules(`:root{--${type}:grid}`);
-      return () => document.removeEventListener(type, listener as never);
+      return () => end.abort();
     },
     openSignIn: async (request) => (await loadRelease()).openSignIn(request),
     push: (call) => call(shell),
@@ -152,11 +155,11 @@ function start(queue?: Queued[]) {
   const fill = async (element: HTMLElement) => {
     if (rules) addRules(rules);
     rules = '';
-    await bridge?.showFragment(element);
+    await bridge?.fill(element);
   };
   queue?.forEach(shell.push);
   // What wants the piece itself logs a failure.
-  const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intended(...intent), ignore);
+  const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intent(...intent), ignore);
   watchTriggers(TAGS, want, fill, config, intended);
 }
 

@@ -55,7 +55,7 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
 /** Whether a fragment is of the release that runs here, and of the values the element has now. */
 function isCurrent(root: HTMLElement): boolean {
   const [rendered, running] = [root.dataset.travelRoot, getRelease()];
-  return !('outdated' in root.dataset) && (!rendered || !running || rendered === running);
+  return !('stale' in root.dataset) && (!rendered || !running || rendered === running);
 }
 
 /** Addresses in a fragment that belong to the back end's origin, where that is not the page's. */

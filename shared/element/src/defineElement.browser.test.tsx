@@ -1063,7 +1063,7 @@ describe('a declarative shadow root', () => {
     ['another release', 'data-travel-root="1.0.0+old"', false],
     ['the release that runs', 'data-travel-root="1.0.0+new"', true],
     ['no release', 'data-travel-root', true],
-    ['values that have changed since', 'data-travel-root="1.0.0+new" data-outdated', false],
+    ['values that have changed since', 'data-travel-root="1.0.0+new" data-stale', false],
   ])('with %s: its nodes are kept or replaced, without an error', async (_, marks, isKept) => {
     vi.stubGlobal('travelShell', { release: '1.0.0+new' });
     const contract = testContract({ text, locale });

@@ -21,7 +21,7 @@ function View({ settings }: { settings?: object }): ReactNode {
 afterEach(() => document.body.replaceChildren());
 
 /** What a server has rendered with some settings, hydrated with those of the page. */
-async function hydrated(served: object | undefined, settings: object): Promise<{ html: string; outdated: boolean }> {
+async function hydrated(served: object | undefined, settings: object): Promise<{ html: string; stale: boolean }> {
   const holder = document.createElement('div');
   holder.innerHTML = renderToString(<View {...(served && { settings: served })} />);
   document.body.append(holder);
@@ -30,21 +30,21 @@ async function hydrated(served: object | undefined, settings: object): Promise<{
   const root = hydrateRoot(holder, <View settings={settings} />);
   await vi.waitFor(() => expect(Object.keys(element).some((key) => key.startsWith('__react'))).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const outdated = element.shadowRoot?.querySelector('[data-outdated]') !== null;
+  const stale = element.shadowRoot?.querySelector('[data-stale]') !== null;
   const html = element.outerHTML;
   root.unmount();
-  return { html, outdated };
+  return { html, stale };
 }
 
 test('a fragment with the same settings is kept', async () => {
   const settings = { site: 'de-AT', keepPath: true, search: false };
-  const { html, outdated } = await hydrated(settings, settings);
+  const { html, stale } = await hydrated(settings, settings);
   expect(html).toContain(`<${TAG} site="de-AT" keep-path="">`);
-  expect(outdated).toBe(false);
+  expect(stale).toBe(false);
 });
 
 test('one of a server that does not know them gets them, and is not hydrated', async () => {
-  const { html, outdated } = await hydrated(undefined, { columns: 2, keepPath: true });
+  const { html, stale } = await hydrated(undefined, { columns: 2, keepPath: true });
   expect(html).toContain(`<${TAG} columns="2" keep-path="">`);
-  expect(outdated).toBe(true);
+  expect(stale).toBe(true);
 });

@@ -22,7 +22,7 @@ export function useConfigured(around: RefObject<HTMLElement | null>, tag: string
     for (const [name, value] of Object.entries(attributes)) {
       if (!element || element.getAttribute(name) === `${value}`) continue;
       element.setAttribute(name, `${value}`);
-      if (root) root.dataset.outdated = '';
+      if (root) root.dataset.stale = '';
     }
   }, []);
 }

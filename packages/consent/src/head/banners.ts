@@ -1,5 +1,5 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
-import { fillBanner } from './pageLoader.ts';
+import { pageLoader } from './pageLoader.ts';
 import { watchAdded } from './watchAdded.ts';
 
 export interface Banners {
@@ -46,10 +46,18 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
       // The parser has not come to its contents otherwise.
       else if ((element.nextElementSibling || document.readyState !== 'loading') && !filled.has(element)) {
         filled.add(element);
-        // Without a file React asks: an intent, for which the loader loads it, and tries again where that fails.
-        fillBanner(element, kind).then(look, () => element.dispatchEvent(new Event('pointerover')));
+        void fill(element, kind);
       }
     }
+  }
+
+  async function fill(element: HTMLElement, kind: string): Promise<void> {
+    await pageLoader()
+      .then((loader) => loader.fill(element, `.${kind}`))
+      .catch(() => {});
+    if (element.shadowRoot) look();
+    // React asks then: an intent, for which the loader loads it, and tries again where that fails.
+    else element.dispatchEvent(new Event('pointerover'));
   }
 
   function open(banner: HTMLDialogElement, kind: string): void {

@@ -16,8 +16,9 @@ import { report } from './report.ts';
 import { readSettings } from './Settings.ts';
 import { acceptedBefore, CATEGORIES, NECESSARY, remember, tcStringBefore } from './savedChoice.ts';
 
-/** File name of this build's tcf.js. As trusted as this file: it needs no integrity of its own. */
+/** File name of this build's tcf.js, and its integrity. */
 declare const TRAVEL_SHELL_TCF: string;
+declare const TRAVEL_SHELL_TCF_INTEGRITY: string;
 
 /** What a visitor allows by category, and may change later. */
 const isRegime = (kind: string) => /tcf|cookies/.test(kind);
@@ -46,7 +47,7 @@ function start(nonce?: string): void {
   let loading: Promise<unknown> | undefined;
   head.loadTcf = () => {
     loading ??= pageLoader()
-      .then(({ base, fetchScript }) => fetchScript(base + TRAVEL_SHELL_TCF))
+      .then((loader) => loader.load(TRAVEL_SHELL_TCF, TRAVEL_SHELL_TCF_INTEGRITY))
       .catch((error) => {
         // The next call tries again.
         loading = undefined;

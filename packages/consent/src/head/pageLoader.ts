@@ -1,15 +1,9 @@
 /** As much as consent.js needs of loader.js (`LoaderBridge` of packages/loader). */
 interface PageLoader {
-  /** Folder of loader.js. */
-  base: string;
-  fetchScript(url: string): Promise<void>;
-  /** Undefined, or rejects, where it cannot be had or used. */
-  fetchFragment(element: HTMLElement, form: string): Promise<Fragment | undefined>;
-}
-
-interface Fragment {
-  view: ShadowRoot;
-  sheets: CSSStyleSheet[];
+  /** @param path below the folder of loader.js */
+  load(path: string, integrity: string): Promise<void>;
+  /** Fills an element with the static file of its kind, unless React was faster or that cannot be had or used. */
+  fill(element: HTMLElement, form: string): Promise<void>;
 }
 
 interface LoaderScope {
@@ -30,17 +24,4 @@ export function pageLoader(): Promise<PageLoader> {
     scope.travelShell ??= [];
     scope.travelShell.push(() => resolve(scope[LOADER] as PageLoader));
   });
-}
-
-/**
- * Fills an empty element with the static file of its kind. Rejects where that cannot be had or used; the browser has logged
- * a request that fails.
- */
-export async function fillBanner(element: HTMLElement, kind: string): Promise<void> {
-  const { sheets, view } = (await (await pageLoader()).fetchFragment(element, `.${kind}`)) as Fragment;
-  // React may have been faster.
-  if (element.shadowRoot) return;
-  const root = element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = sheets;
-  root.append(...view.childNodes);
 }

@@ -8,10 +8,10 @@ export type OpenedScreens = (element: HTMLElement) => Promise<ShadowRoot | undef
 export function createOpenedScreens(bridge: LoaderBridge): OpenedScreens {
   const fetched = new Map();
   const ask = async (element: HTMLElement) => {
-    const early = await bridge.earlyScreen;
-    bridge.earlyScreen = undefined;
+    const early = await bridge.screen;
+    bridge.screen = undefined;
     const isEarly = early && isFor(element, early.served);
-    const fragment = isEarly ? early : await bridge.fetchFragment(element, '.open').catch(() => undefined);
+    const fragment = isEarly ? early : await bridge.fragment(element, '.open').catch(() => undefined);
     if (fragment) fragment.view.adoptedStyleSheets = fragment.sheets;
     return fragment?.view;
   };

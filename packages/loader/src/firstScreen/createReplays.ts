@@ -2,7 +2,7 @@ import type { ReleaseLoader } from '../bridge.ts';
 import { pieceAround } from './createAnswers.ts';
 
 /** Presses again, once React is there, what was pressed before: the controls with `data-replay`. */
-export function createReplays(): ReleaseLoader['intended'] {
+export function createReplays(): ReleaseLoader['intent'] {
   const replays = new Map<EventTarget, HTMLElement>();
   document.addEventListener('travel-ready', (event) => {
     // Not `target`: for nested pieces that is the outer one.

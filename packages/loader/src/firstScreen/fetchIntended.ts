@@ -11,7 +11,7 @@ export const fetchIntended =
     screens: OpenedScreens,
     answers: Answers,
     { showPressed }: Pick<ReleaseLoader, 'showPressed'>,
-  ): ReleaseLoader['intended'] =>
+  ): ReleaseLoader['intent'] =>
   (tag, element, isPress) => {
     // What is pressed in the dialog of such a piece does not open it.
     if (TRAVEL_SHELL_REQUESTED.includes(tag)) void screens(answers.find(tag, element));
