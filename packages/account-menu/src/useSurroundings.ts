@@ -8,7 +8,7 @@ export interface Surroundings {
 
 /** Our own dialog and button. */
 export function useOwnSurface(trigger: RefObject<HTMLElement | null>, surface: RefObject<HTMLDialogElement | null>) {
-  return closing(trigger, useAdaptiveSurface({ trigger, surface, narrow: NARROW }));
+  return closing(trigger, useAdaptiveSurface({ trigger, surface, narrow: NARROW, hasContents: true }));
 }
 
 /**
@@ -27,7 +27,7 @@ export function useHostSurface(host: HTMLElement | null): Surroundings {
     const id = popover.current?.id;
     trigger.current = (id && root?.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)) || null;
   }, [host]);
-  const { isOpen, close } = useAdaptiveSurface({ trigger, surface, popover, narrow: NARROW });
+  const { isOpen, close } = useAdaptiveSurface({ trigger, surface, popover, narrow: NARROW, hasContents: true });
 
   // The host's close button uses the popover API, which does not close modal dialogs.
   useEffect(() => {

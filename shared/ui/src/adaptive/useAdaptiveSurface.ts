@@ -26,6 +26,11 @@ export interface AdaptiveSurfaceOptions {
   closesOnResize?: boolean;
   /** Gets the focus when it opens. Default: a modal surface itself, and the first control of a dropdown. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /**
+   * True if its contents are there before it opens: then React hears of an opening after the frame that shows it, which is
+   * faster.
+   */
+  hasContents?: boolean;
   /** False if CSS alone positions it, like a drawer at the window's edge. */
   isAnchored?: boolean;
 }
@@ -43,7 +48,8 @@ export interface AdaptiveSurface {
  * the focus are kept when the shape changes while open. Without JavaScript it is a popover in both shapes.
  */
 export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSurface {
-  const { trigger, surface, popover = surface, narrow = NARROW, closesOnResize = false, isAnchored = true } = options;
+  const { trigger, surface, popover = surface, narrow = NARROW } = options;
+  const { closesOnResize = false, hasContents = false, isAnchored = true } = options;
   const isNarrow = useMediaQuery(narrow);
   const [shown, setShown] = useState<Shown>('nothing');
   const isModal = shown === 'modal';
@@ -80,8 +86,8 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
     let forget = () => {};
     const handleToggle = () => {
       forget();
-      if (around === element) learn();
-      else forget = afterFrame(learn);
+      if (hasContents) forget = afterFrame(learn);
+      else learn();
     };
     let isTurningModal = false;
     const becomeModal = () => {
@@ -105,7 +111,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
       forget();
       end.abort();
     };
-  }, [surface, popover, isNarrow]);
+  }, [surface, popover, isNarrow, hasContents]);
 
   const open = useCallback(() => {
     const [element, around] = [surface.current, popover.current];
