@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { PRESENTATIONS } from '@travel-shell/core';
 import { attributeName } from '@travel-shell/element/attributeName';
 import type { ElementContract } from '@travel-shell/element/contract';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -83,7 +84,7 @@ const base = (name: string, path = '', compress = {}): Configuration => ({
         enforce: 'post',
         loader: require.resolve('./scripts/build/stripContractDocs.cjs'),
       },
-      styles({ text: false }),
+      styles({}),
     ],
   },
 });
@@ -97,7 +98,7 @@ const scripts = () => ({
   },
 });
 
-const styles = (options: { text: boolean }) => ({
+const styles = (options: { presentations?: readonly string[] }) => ({
   test: /\.shadow\.css$/,
   loader: require.resolve('./scripts/build/shadowCss.cjs'),
   options,
@@ -158,13 +159,21 @@ const intent = (pieces: Piece[], { dist }: Target, script: NamedScript, debugScr
   ],
 });
 
-type Besides = (base: (name: string, compress?: object) => Configuration) => Configuration[];
+type Besides = (
+  base: (name: string, compress?: object) => Configuration,
+  nameScript: (entry: string) => NamedScript,
+) => Configuration[];
 
 /** What a piece has beside its elements: the `webpack.config.ts` in its folder says so. */
 async function besides(pieces: Piece[], { dist }: Target): Promise<Configuration[]> {
   const files = pieces.map(({ folder }) => join(folder, 'webpack.config.ts')).filter((file) => existsSync(file));
   const modules: { default: Besides }[] = await Promise.all(files.map((file) => import(file)));
-  return modules.flatMap((each) => each.default((name, compress) => base(name, join(dist, 'travel-shell'), compress)));
+  return modules.flatMap((each) =>
+    each.default(
+      (name, compress) => base(name, join(dist, 'travel-shell'), compress),
+      (entry) => new NamedScript(entry),
+    ),
+  );
 }
 
 /**
@@ -340,7 +349,7 @@ const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
   output: { path: join(dist, 'fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new WriteLicences()],
-  module: { rules: [scripts(), styles({ text: true })] },
+  module: { rules: [scripts(), styles({ presentations: PRESENTATIONS })] },
 });
 
 export async function configurations(

@@ -1,16 +1,26 @@
 /** Builds the scripts for the head of a page, beside the piece. */
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
-import { NamedScript } from '../../scripts/build/NamedScript.ts';
 
 const HEAD = join(import.meta.dirname, 'src/head');
 
-/** @param base what all builds have in common, and options of the minifier's compressor; its files go beside loader.js */
-export default function configurations(base: (name: string, compress?: object) => Configuration): Configuration[] {
+/** A plugin of one build, and what it tells another one of its script. */
+interface NamedScript extends WebpackPluginInstance {
+  definitions(name: string): ConstructorParameters<typeof webpack.DefinePlugin>[0];
+}
+
+/**
+ * @param base what all builds have in common, and options of the minifier's compressor; its files go beside loader.js
+ * @param nameScript for the script of an entry whose name and integrity are in the code of another one
+ */
+export default function configurations(
+  base: (name: string, compress?: object) => Configuration,
+  nameScript: (entry: string) => NamedScript,
+): Configuration[] {
   /** The strings of the full framework, which consent.js loads. */
   const tcf = base('tcf');
-  const tcfScript = new NamedScript('tcf');
+  const tcfScript = nameScript('tcf');
   // The library does not say that its files do nothing by themselves; its index would bring all of them.
   const library = { test: /[\\/]@iabtechlabtcf[\\/]core[\\/]/, sideEffects: false };
   tcf.entry = { tcf: join(HEAD, 'tcf.ts') };

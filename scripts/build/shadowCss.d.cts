@@ -1,7 +1,7 @@
 /** What the loader needs of webpack's context. */
 interface Context {
   resourcePath: string;
-  getOptions(): { text: boolean };
+  getOptions(): { presentations?: readonly string[] };
 }
 
 declare function shadowCss(this: Context, source: string): string;

@@ -56,6 +56,18 @@ test.describe('one tag', () => {
     });
   }
 
+  test('adds its rules with the first element that they keep a place for', async ({ page }) => {
+    await rewrite(page, PAGE, (html) =>
+      html.replace(/<travel-header[^]*<\/travel-header>/, '<travel-sign-in load="intent"></travel-sign-in>'),
+    );
+    await page.goto(PAGE);
+    await page.waitForLoadState('networkidle');
+    const rules = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    expect(await rules()).toBe(0);
+    await page.evaluate(() => document.body.append(document.createElement('travel-header')));
+    await expect.poll(rules).toBe(1);
+  });
+
   test('leaves it to the page how a piece is displayed', async ({ page }) => {
     const rule = '<style>travel-country-picker { display: none }</style>';
     const hidden = '<travel-currency-picker hidden></travel-currency-picker>';

@@ -13,6 +13,16 @@ it('writes the attributes it was given, those for script too, and the release', 
   );
 });
 
+it('has the text of its presentation, where a style sheet has one for each', async () => {
+  const prepare = async () => ({
+    prepared: { signature: '' },
+    sheets: ['p{margin:0}', { default: 'i{top:0}', dark: 'b{top:0}' }],
+  });
+  const { renderFragment: render } = createRenderer([{ ...note, prepare } as unknown as typeof note]);
+  expect(await render('note')).toContain('<style>p{margin:0}i{top:0}</style>');
+  expect(await render('note', { presentation: 'dark' })).toContain('<style>p{margin:0}b{top:0}</style>');
+});
+
 it('has no release when it is not from a build', async () => {
   expect(await createRenderer([note]).renderFragment('note')).toContain('<div data-travel-root="">');
 });

@@ -1,4 +1,4 @@
-import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
+import { BRANDS, LOCALES, PRESENTATIONS, type Presentation } from '@travel-shell/core';
 import type { ElementContract } from '@travel-shell/element/contract';
 import { attributeName, resolveValues, shorten } from '@travel-shell/element/server';
 import type { ServerPiece } from '@travel-shell/piece/server';
@@ -108,6 +108,9 @@ function fileAttributeOf({ attributes }: ElementContract) {
   return undefined;
 }
 
+/** A style sheet whose text differs by presentation (scripts/build/shadowCss.cjs); all others are one text. */
+type SheetTexts = Readonly<Record<Presentation, string>>;
+
 interface Rendering extends FragmentOptions {
   release: string;
   byName: ReadonlyMap<string, ServerPiece>;
@@ -126,8 +129,10 @@ async function renderPiece(
   if (problems.length) throw new FragmentError('BAD_ATTRIBUTE', problems);
 
   const { tag } = contract;
-  const style = (texts: readonly unknown[]) =>
-    `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${texts.join('')}</style>`;
+  const textOf = (sheet: unknown) =>
+    typeof sheet === 'object' ? (sheet as SheetTexts)[values.presentation as Presentation] : sheet;
+  const style = (sheets: readonly unknown[]) =>
+    `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${sheets.map(textOf).join('')}</style>`;
   const around = (added: Readonly<Record<string, string>> | undefined, inside: string) => {
     const markup = Object.entries({ ...added, ...given }).map(([name, text]) => ` ${name}="${escapeHtml(text)}"`);
     return `<${tag}${markup.join('')}>${inside}</${tag}>`;

@@ -150,11 +150,13 @@ function start(queue?: Queued[]) {
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);
   }
-  // A page with nothing but fragments needs no such rules, which would cost it a style pass.
+  // A page with nothing but fragments and what needs no room has no use for them, and they would cost it a style pass.
   let rules = TRAVEL_SHELL_RULES;
   const fill = async (element: HTMLElement) => {
-    if (rules) addRules(rules);
-    rules = '';
+    if (rules.includes(element.localName)) {
+      addRules(rules);
+      rules = '';
+    }
     await bridge?.fill(element);
   };
   queue?.forEach(shell.push);

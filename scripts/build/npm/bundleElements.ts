@@ -19,7 +19,7 @@ const shadowCss: Rolldown.Plugin = {
     filter: { id: /\.shadow\.css\.js$/ },
     async handler(id) {
       const file = id.slice(SHEET.length, -'.js'.length);
-      const context = { resourcePath: file, getOptions: () => ({ text: false }) };
+      const context = { resourcePath: file, getOptions: () => ({}) };
       return shadowCssLoader.call(context, await readFile(file, 'utf8'));
     },
   },
