@@ -44,6 +44,22 @@ function lookAt(path: string, text: string, isScrolled: boolean): Look | null {
   };
 }
 
+/** Runs in the page. `window.wasMet` is true once an element of this name is under a press; false until then. */
+function watchPress(path: string): void {
+  const last = path.split(' >> ').pop() as string;
+  Object.assign(window, { wasMet: false });
+  for (const view of [window, document.querySelector('iframe')?.contentWindow]) {
+    view?.addEventListener(
+      'mousedown',
+      (press) => {
+        if (press.composedPath().some((node) => (node as Element).matches?.(last)))
+          Object.assign(window, { wasMet: true });
+      },
+      { capture: true, once: true },
+    );
+  }
+}
+
 /** Runs in the page. How many animations have an end that has not come; a placeholder's pulse has none. */
 function countAnimations(): number {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -73,6 +89,10 @@ export class Visit {
 
   async open(path: string): Promise<void> {
     await this.hasNoProblems();
+    // The same page again would come back to where it was scrolled to, on a busy machine after this has scrolled it.
+    await this.#engine.evaluate(() => {
+      history.scrollRestoration = 'manual';
+    });
     await this.#engine.open(this.#origin + path);
   }
 
@@ -108,17 +128,17 @@ export class Visit {
     await expect.poll(isVisible, `${path} ${text} is not visible`).toBe(false);
   }
 
-  /** Sees it, once it no longer slides in. */
-  async seesAtRest(path: string): Promise<void> {
-    await this.sees(path);
-    const place = async () => {
-      const { left, top } = (await this.look(path)) as Look;
-      return `${left} ${top}`;
+  /** Sees it, once it no longer slides in or is moved by what has come above it. */
+  async seesAtRest(path: string, text = ''): Promise<void> {
+    await this.sees(path, text);
+    const place = async (isScrolled: boolean) => {
+      const look: Look | null = await this.#engine.evaluate(lookAt, path, text, isScrolled);
+      return look && `${look.left} ${look.top}`;
     };
     const rests = async () => {
-      const before = await place();
+      const before = await place(true);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      return before === (await place());
+      return before !== null && before === (await place(false));
     };
     await expect.poll(rests, `${path} no longer moves`).toBe(true);
   }
@@ -132,11 +152,17 @@ export class Visit {
     await expect.poll(async () => (await this.look(path))?.isFocused, `${path} has the focus`).toBe(true);
   }
 
-  /** Presses the middle of an element. */
+  /** Presses the middle of an element; again if the page has moved it away meanwhile, as on a busy machine. */
   async press(path: string, text = ''): Promise<void> {
-    await this.sees(path, text);
-    const { left, top, right, bottom } = (await this.#engine.evaluate(lookAt, path, text, true)) as Look;
-    await this.#engine.press(Math.round((left + right) / 2), Math.round((top + bottom) / 2));
+    const meets = async () => {
+      await this.seesAtRest(path, text);
+      const { left, top, right, bottom } = (await this.#engine.evaluate(lookAt, path, text, true)) as Look;
+      await this.#engine.evaluate(watchPress, path);
+      await this.#engine.press(Math.round((left + right) / 2), Math.round((top + bottom) / 2));
+      // On the page that a link leads to, there is none.
+      return this.#engine.evaluate(() => (window as unknown as { wasMet?: boolean }).wasMet !== false);
+    };
+    await expect.poll(meets, `a press meets ${path} ${text}`).toBe(true);
   }
 
   /** Puts the focus on a control, for a key to follow. */

@@ -17,8 +17,8 @@ export function createScriptLoader(policy: Policy, nonce: string) {
     // A loop of its own: `retry` takes 20 bytes more, and step 0 has none.
     async load(path: string, integrity: string): Promise<void> {
       for (let tries = 0; ; tries++) {
+        const script = document.createElement('script');
         const { type } = await new Promise<{ type: string }>((resolve) => {
-          const script = document.createElement('script');
           // Never cleared: once the script has run, it does nothing.
           setTimeout(resolve, loader.timeout, { type: 'timeout' });
           Object.assign(script, {
@@ -30,9 +30,9 @@ export function createScriptLoader(policy: Policy, nonce: string) {
             onerror: resolve,
           });
           document.head.append(script);
-          // It loads and runs all the same.
-          script.remove();
         });
+        // Not before: WebKit forgets what listens to one that is not in the page.
+        script.remove();
         if (type === 'load') return;
         if (tries === RETRY_COUNT) throw new Error(`${path} ${type}`);
         await new Promise((resolve) => setTimeout(resolve, RETRY_START_DELAY * 2 ** tries));
