@@ -89,7 +89,7 @@ export class Visit {
 
   async open(path: string): Promise<void> {
     await this.hasNoProblems();
-    // The same page again would come back to where it was scrolled to, on a busy machine after this has scrolled it.
+    // Opened again, a page returns to where it was scrolled to; on a busy machine that may come after the next step.
     await this.#engine.evaluate(() => {
       history.scrollRestoration = 'manual';
     });

@@ -31,7 +31,6 @@ export function createScriptLoader(policy: Policy, nonce: string) {
           });
           document.head.append(script);
         });
-        // Not before: WebKit forgets what listens to one that is not in the page.
         script.remove();
         if (type === 'load') return;
         if (tries === RETRY_COUNT) throw new Error(`${path} ${type}`);

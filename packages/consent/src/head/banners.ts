@@ -54,6 +54,7 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
   async function fill(element: HTMLElement, kind: string): Promise<void> {
     await pageLoader()
       .then((loader) => loader.fill(element, `.${kind}`))
+      // The browser has logged the request that failed.
       .catch(() => {});
     if (element.shadowRoot) look();
     // React asks then: an intent, for which the loader loads it, and tries again where that fails.
