@@ -34,8 +34,7 @@ const mode = process.env.NODE_ENV === 'development' ? 'development' : 'productio
 /** Hosts run Baseline browsers of late 2026; see docs/embed-guide.md. */
 const TARGETS = 'chrome >= 125, edge >= 125, firefox >= 128, safari >= 17.5, ios >= 17.5';
 
-const NO_DESCRIPTIONS = join(ROOT, 'packages/loader/src/runtime/noDescriptions.ts');
-const JOIN_RUNTIME = join(ROOT, 'packages/loader/src/runtime/joinRuntime.ts');
+const BUNDLER_RUNTIME = join(ROOT, 'packages/loader/src/runtime/pageBundlerRuntime.ts');
 
 /**
  * @param path absolute path of the folder it is written to
@@ -226,7 +225,6 @@ const runtime = (pieces: Piece[], { dist }: Target): Configuration => {
         HEARD: JSON.stringify(heardBy(pieces)),
       }),
       new SharedScriptLoader(),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, NO_DESCRIPTIONS),
     ],
     optimization: {
       ...shared.optimization,
@@ -286,11 +284,6 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
       cacheGroups: { default: { minChunks: 2 }, defaultVendors: false },
     },
   },
-  resolve: {
-    ...base(container).resolve,
-    // Unused, yet the federation plugin would put both into every container (D-5).
-    alias: { '@module-federation/runtime$': JOIN_RUNTIME, '@module-federation/sdk$': false },
-  },
   plugins: [
     new ModuleFederationPlugin({
       name: container,
@@ -317,9 +310,7 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
     }),
     new PieceMessages(root),
     new SharedScriptLoader(),
-    new webpack.NormalModuleReplacementPlugin(/^\.\/init\.js$/, (request) => {
-      if (request.context.includes('webpack-bundler-runtime')) request.request = JOIN_RUNTIME;
-    }),
+    new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/bundler\.js$/, BUNDLER_RUNTIME),
   ],
 });
 

@@ -19,7 +19,7 @@ import { errorPage } from './errorPage.ts';
 import { writeFonts } from './fonts.ts';
 import { type BuiltModules, ListModules } from './ListModules.ts';
 import { integrityOf } from './NamedScript.ts';
-import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT } from './pieces.ts';
+import { exposeChunk, findPieces, hasMessages, type Piece, type PieceElement, ROOT, sheetChunk } from './pieces.ts';
 import { releaseNotes } from './releaseNotes.ts';
 import { sharedIn } from './sharedModules.ts';
 import { CURRENT, writeVersion } from './versions.ts';
@@ -63,11 +63,13 @@ function planOf(piece: Piece, element: PieceElement, own: Compilation, runtime: 
   }
   const expose = exposeChunk(path, 'element');
   const chunks = [...ours(expose), ...sharedIn(own, expose).flatMap(shared)];
+  const sheet = ours(sheetChunk(path));
   const plan = {
     container,
     ...(path && { expose: `./${path}element` }),
     entry: describe(folder, entry),
     chunks: [...new Map(chunks.map((file) => [file.url, file])).values()],
+    ...(sheet.length > 0 && { sheet }),
     variants,
   };
   if (hasMessages(piece.folder)) checkLocaleChunks(contract.tag, plan);

@@ -61,6 +61,9 @@ export function versionOf(name: string): string {
 /** Name of the chunk behind a module that a container exposes. */
 export const exposeChunk = (path: string, file: string): string => `expose-${path.replace('/', '-')}${file}`;
 
+/** Name of the chunk with the style sheet of an element whose fragment has it, too; see `loadSheet` of `definePiece`. */
+export const sheetChunk = (path: string): string => `${path.replace('/', '-')}sheet`;
+
 /** How a piece answers which request, by the name of the shell event. */
 export const answersOf = (pieces: readonly Piece[]) =>
   Object.fromEntries(

@@ -1,6 +1,5 @@
 import { definePiece } from '@travel-shell/piece';
 import { contract } from './contract.ts';
-import sheet from './Footer.shadow.css';
 import { Footer } from './Footer.tsx';
 import linksSheet from './links.shadow.css';
 import { loadMessages } from './messages/generated/loadMessages.ts';
@@ -11,7 +10,11 @@ const NO_SECTIONS: Sections = {};
 export const piece = definePiece({
   contract,
   View: Footer,
-  sheets: [sheet, linksSheet],
+  sheets: [],
+  loadSheet: () => import(/* webpackChunkName: "sheet" */ './Footer.shadow.css'),
   loadMessages,
-  prepare: () => ({ prepared: { year: String(new Date().getFullYear()), sections: NO_SECTIONS } }),
+  prepare: () => ({
+    prepared: { year: String(new Date().getFullYear()), sections: NO_SECTIONS },
+    sheets: [linksSheet],
+  }),
 });

@@ -4,7 +4,6 @@ import { loadBrand } from '@travel-shell/tokens';
 import { accountButtonSheet } from '@travel-shell/ui/account-button';
 import { ASKING, asksForExtras } from './asksForExtras.ts';
 import { contract } from './contract.ts';
-import sheet from './Header.shadow.css';
 import { Header } from './Header.tsx';
 import { loadMessages } from './messages/generated/loadMessages.ts';
 
@@ -13,7 +12,8 @@ const extras = defineLazy('header', () => import(/* webpackChunkName: "extras" *
 export const piece = definePiece({
   contract,
   View: Header,
-  sheets: [accountButtonSheet, sheet],
+  sheets: [accountButtonSheet],
+  loadSheet: () => import(/* webpackChunkName: "sheet" */ './Header.shadow.css'),
   loadMessages,
   fragmentTokens: () => 'bar',
   prepareOn: ASKING,

@@ -19,6 +19,8 @@ export interface PieceRelease {
   entry: BuiltFile;
   /** Other files an element of this piece needs at first render; fetched in parallel. */
   chunks: BuiltFile[];
+  /** Also needed by an element without a fragment: the style sheet that a fragment brings. */
+  sheet?: BuiltFile[];
   /** Files needed only for one value of an attribute: attribute -> value -> files. */
   variants: Record<string, Record<string, readonly BuiltFile[]>>;
 }
@@ -118,6 +120,8 @@ export interface LoaderBridge {
   release?: ReleaseLoader;
   /** Set by step 1 when it runs. */
   runtime?: Runtime;
+  /** The same, for the containers: what the federation runtime needs in each build. */
+  bundlerRuntime?: object;
 }
 
 /** Matches any piece's tag. The release knows which ones exist. */

@@ -14,6 +14,13 @@ import { retry } from './retry.ts';
 
 const folderOf = (url: string) => url.split('/').at(-2) as string;
 
+/** Whether React has to render one of these elements, or one inside another piece, without a fragment. */
+const needsSheet = (tag: string) => {
+  const elements = [...document.querySelectorAll(tag)];
+  const hasFragment = ({ shadowRoot }: Element) => shadowRoot?.querySelector('[data-travel-root]:not([data-stale])');
+  return !(elements[0] && elements.every(hasFragment));
+};
+
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
 export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
   const { script, base, config, load } = bridge;
@@ -125,6 +132,8 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
       if (!preloaded.has(url)) preload(url);
       preloaded.add(url);
     }
+    // Not preloaded, as a fragment may still come before it is used. What has failed is asked for again with its use.
+    if (needsSheet(tag)) for (const url of know(piece.sheet ?? [])) loadScript(url).catch(() => {});
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
     prepareLater(folderOf(piece.entry.url));
     // A container can resolve without having defined anything, so check the registry.

@@ -5,7 +5,6 @@ import { dialogSheet } from '@travel-shell/ui/dialog';
 import { contract } from './contract.ts';
 import { usableItems } from './itemsOf.ts';
 import { loadMessages } from './messages/generated/loadMessages.ts';
-import sheet from './NavDrawer.shadow.css';
 import { NavDrawer } from './NavDrawer.tsx';
 
 /** Icons of all verticals; those of the brand are enough for most pages. */
@@ -14,7 +13,8 @@ const allIcons = defineLazy('nav-drawer', () => import(/* webpackChunkName: "ico
 export const piece = definePiece({
   contract,
   View: NavDrawer,
-  sheets: [baseSheet, dialogSheet, sheet],
+  sheets: [baseSheet, dialogSheet],
+  loadSheet: () => import(/* webpackChunkName: "sheet" */ './NavDrawer.shadow.css'),
   loadMessages,
   prepareOn: ['items', 'secondaryItems'],
   async prepare(values, { brand, built }) {

@@ -7,12 +7,12 @@ import { skeletonSheet } from '@travel-shell/ui/skeleton';
 import { tripPictureSheet } from '@travel-shell/ui/trip-picture';
 import { contract } from './contract.ts';
 import { loadMessages } from './messages/generated/loadMessages.ts';
-import sheet from './TripsDrawer.shadow.css';
 import { TripsDrawer } from './TripsDrawer.tsx';
 
 export const piece = definePiece({
   contract,
   View: TripsDrawer,
-  sheets: [baseSheet, buttonSheet, dialogSheet, skeletonSheet, tripPictureSheet, badgeSheet, sheet],
+  sheets: [baseSheet, buttonSheet, dialogSheet, skeletonSheet, tripPictureSheet, badgeSheet],
+  loadSheet: () => import(/* webpackChunkName: "sheet" */ './TripsDrawer.shadow.css'),
   loadMessages,
 });

@@ -21,7 +21,10 @@ export interface Preparation<P> {
 export interface Piece {
   contract: ElementContract;
   View: ComponentType<Values>;
-  prepare?: ((values: Values, data?: unknown, opened?: string) => Promise<Preparation<unknown>>) | undefined;
+  prepare?: (
+    values: Values,
+    ...served: [data?: unknown, opened?: string, fragment?: ShadowRoot]
+  ) => Promise<Preparation<unknown>>;
   prepareOn: readonly string[];
 }
 
@@ -77,8 +80,9 @@ export class ReactMount {
    * discard the server's nodes, as does a render before hydration has run (React error 424).
    */
   #served: Values | undefined;
-  /** For `prepare`, until a first screen is hydrated: its data and its name. */
-  #first: [data?: unknown, opened?: string] = [];
+  /** For `prepare`, until a first screen is hydrated: its name, and its data. */
+  #opened: string | undefined;
+  #data: unknown;
   /** A value has changed before hydration with the server's values was done. */
   #late = false;
   #container: HTMLElement | undefined;
@@ -105,7 +109,8 @@ export class ReactMount {
     const found = serverRoot(shadow);
     const isHydrated = found && isCurrent(found);
     const opened = isHydrated ? found.dataset.opened : undefined;
-    if (opened !== undefined) this.#first = [servedData(shadow), opened];
+    this.#opened = opened;
+    this.#data = servedData(shadow);
     this.#handle = {
       host,
       opened,
@@ -179,7 +184,7 @@ export class ReactMount {
           const { mendMarkup } = await import(/* webpackChunkName: "markup" */ './mendMarkup.ts');
           mendMarkup(this.#shadow);
         }
-        const preparation = await prepare(values, ...this.#first);
+        const preparation = await prepare(values, this.#data, this.#opened, this.#served && this.#shadow);
         if (isStale()) return;
         prepared = preparation.prepared;
         this.#adopt(preparation.sheets);
@@ -288,7 +293,8 @@ export class ReactMount {
   #leaveServed(): void {
     this.#hydrating = false;
     this.#internals.states.delete('hydrating');
-    this.#first = [];
+    this.#opened = undefined;
+    this.#data = undefined;
     this.#served = undefined;
     if (!this.#late) return;
     this.#late = false;

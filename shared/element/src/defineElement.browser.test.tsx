@@ -840,6 +840,20 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
+  test('gives its root to the preparation that hydrates it, and not to later ones or where it is shown anew', async () => {
+    const contract = testContract({ text, locale });
+    const prepare = vi.fn(async (..._: unknown[]) => ({ prepared: undefined, sheets: [sheet] }));
+    const element = parse(fragment(contract.tag, 'Hi'));
+    const outdated = parse(fragment(contract.tag, 'Hi'));
+    (shadowOf(outdated).querySelector('[data-travel-root]') as HTMLElement).dataset.stale = '';
+    const ready = nextEvent(element, 'travel-ready');
+    defineTest(contract, View, { prepare, prepareOn: ['locale'] });
+    await ready;
+    element.setAttribute('locale', 'de');
+    await expect.poll(() => prepare.mock.calls.length).toBe(3);
+    expect(prepare.mock.calls.map((given) => given[3])).toEqual([shadowOf(element), undefined, undefined]);
+  });
+
   test('hears a press, once, from the moment its state is hydrating, which ends when it is ready', async () => {
     const contract = testContract({ text, locale });
     const element = parse(fragment(contract.tag, 'Hi'));
@@ -874,10 +888,14 @@ describe('a declarative shadow root', () => {
     await ready;
     expect(root.querySelector('dialog')).toBe(dialog);
     expect(root.children).toHaveLength(1);
-    expect(prepare.mock.lastCall?.slice(1)).toEqual([{ sites: 3 }, 'mail']);
+    expect(prepare.mock.lastCall?.slice(1)).toEqual([{ sites: 3 }, 'mail', root]);
     element.setAttribute('locale', 'de');
     await expect.poll(() => dialog?.textContent).toBe('mail undefined');
-    expect(prepare.mock.lastCall?.slice(1), 'the data was for that language').toEqual([]);
+    expect(prepare.mock.lastCall?.slice(1), 'the data was for that language').toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('keeps its nodes when values change before and during hydration; the changes are applied after it', async () => {

@@ -12,12 +12,13 @@ import { serverRoot } from './serverRoot.ts';
 export interface ElementOptions<C extends ElementContract, P> {
   /**
    * Loads what the view needs before its first render or hydration. The last call wins when two overlap. To hydrate a
-   * first screen it gets the data that screen was rendered with, and the screen's name.
+   * first screen it gets the data that screen was rendered with, and the screen's name; to hydrate any fragment, that.
    */
   prepare?: (
     values: AttributeValues<C> & PropertyValues<C>,
     data?: unknown,
     opened?: string,
+    fragment?: ShadowRoot,
   ) => Promise<Preparation<P>>;
   /** The values `prepare` reads: a change of one runs it again, and the old view stays until it is done. */
   prepareOn?: readonly (keyof C['attributes'] & string)[];

@@ -1,7 +1,7 @@
 import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { defineContract } from '@travel-shell/element/contract';
 import { loadLooks } from '@travel-shell/tokens';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOOKS_ATTRIBUTES } from './contract.ts';
 import { definePiece } from './definePiece.ts';
 
@@ -75,4 +75,51 @@ test('a change of the looks or of what prepare reads prepares again', () => {
 test('own sheets may depend on the values', async () => {
   const { sheets } = await piece.prepare({ ...NONE, size: 2 });
   expect(sheets).not.toContain(own);
+});
+
+describe('a sheet that is loaded only where no fragment has brought its rules', () => {
+  const loaded = new CSSStyleSheet();
+  const loadSheet = vi.fn(async () => ({ default: loaded }));
+  const styled = definePiece({
+    contract,
+    View: () => null,
+    sheets: [own],
+    loadSheet,
+    loadMessages: async () => ({}),
+    prepare: () => ({ prepared: {}, sheets: [added] }),
+  });
+  const colours = (sheets: readonly CSSStyleSheet[]) =>
+    sheets.map(({ cssRules }) => (cssRules[0] as CSSStyleRule | undefined)?.style.color);
+  const fragment = () => document.createElement('div').attachShadow({ mode: 'open' });
+  beforeEach(() => void loadSheet.mockClear());
+
+  test('comes after the others that the piece always has', async () => {
+    const { sheets } = await styled.prepare(NONE);
+    expect(sheets).toEqual([...(await loadLooks('flagship')), own, loaded, added]);
+    expect(loadSheet).toHaveBeenCalledTimes(1);
+  });
+
+  test('is replaced by the styles of a fragment, as the page has parsed or the loader attached them', async () => {
+    const parsed = fragment();
+    parsed.innerHTML = '<style>p { color: red }</style><div data-travel-root></div>';
+    const attached = fragment();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('p { color: blue }');
+    attached.adoptedStyleSheets = [sheet];
+    const [first, second] = await Promise.all(
+      [parsed, attached].map((root) => styled.prepare(NONE, undefined, undefined, root)),
+    );
+    expect(colours(first?.sheets.slice(3) ?? [])).toEqual(['red', undefined]);
+    expect(second?.sheets.slice(2)).toEqual([own, sheet, added]);
+    expect(loadSheet).not.toHaveBeenCalled();
+  });
+
+  test('a fragment that is prepared for twice has its styles once', async () => {
+    const root = fragment();
+    root.innerHTML = '<style>p { color: red }</style>';
+    const { sheets } = await styled.prepare(NONE, undefined, undefined, root);
+    root.adoptedStyleSheets = sheets;
+    root.replaceChildren();
+    expect((await styled.prepare(NONE, undefined, undefined, root)).sheets).toEqual(sheets);
+  });
 });

@@ -28,6 +28,11 @@ export interface PieceOptions<C extends ElementContract, M, X> {
   View: ComponentType<PieceProps<C, Looks<M> & X>>;
   /** Adopted after those of the brand, in this order; texts on a server. */
   sheets: readonly CSSStyleSheet[] | ((values: Values<C>) => readonly CSSStyleSheet[]);
+  /**
+   * Loads one more, adopted after those, where no fragment has brought its rules: by a chunk named `sheet`, which the build
+   * finds (D-48). For more than 1 KB of rules.
+   */
+  loadSheet?(): Promise<{ default: CSSStyleSheet }>;
   loadMessages(locale: Locale): Promise<M>;
   /**
    * Loads and settles what the view needs besides looks and messages, before its first render. Runs beside their loading.
@@ -65,7 +70,7 @@ export interface Prepared<M, X> {
 export interface Piece<C extends ElementContract, M, X> {
   contract: C;
   View: ComponentType<PieceProps<C, Looks<M> & X>>;
-  prepare(values: Values<C>, data?: unknown, opened?: string): Promise<Prepared<M, X>>;
+  prepare(values: Values<C>, data?: unknown, opened?: string, fragment?: ShadowRoot): Promise<Prepared<M, X>>;
   prepareOn: readonly (keyof C['attributes'] & string)[];
 }
 
@@ -75,13 +80,23 @@ const LOOKS = ['brand', 'locale', 'presentation'] as const;
 const isOurs = (brand: string) => BRANDS.includes(brand as (typeof BRANDS)[number]);
 const loadBuilt = () => import(/* webpackChunkName: "built-brand" */ '@travel-shell/tokens/builtBrand');
 
+/** The styles of a fragment, as objects that can be adopted beside others. */
+function sheetsOf(fragment: ShadowRoot): CSSStyleSheet[] {
+  const written = [...fragment.querySelectorAll('style')].map(({ textContent }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(textContent);
+    return sheet;
+  });
+  return [...written, ...fragment.adoptedStyleSheets];
+}
+
 /** Says what a piece is, once. Defines no element and loads nothing: see `registerPiece`. */
 export function definePiece<const C extends ElementContract, M, X = unknown>(
   options: PieceOptions<C, M, X>,
 ): Piece<C, M, X> {
-  const { contract, View, sheets, loadMessages, fragmentTokens } = options;
+  const { contract, View, sheets, loadSheet, loadMessages, fragmentTokens } = options;
 
-  async function prepare(values: Values<C>, data?: unknown, opened?: string): Promise<Prepared<M, X>> {
+  const prepare: Piece<C, M, X>['prepare'] = async (values, data, opened, fragment) => {
     const config = getConfig();
     const given = values as Partial<Pick<Looks<M>, (typeof LOOKS)[number]>>;
     const looks = {
@@ -91,21 +106,25 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
     };
     const ready = isOurs(looks.brand) ? undefined : await (await loadBuilt()).builtBrand(looks.brand);
     if (!ready && !isOurs(looks.brand)) looks.brand = BRANDS[0];
-    const [tokens, messages, addition] = await Promise.all([
+    const [tokens, further, messages, addition] = await Promise.all([
       ready?.sheets ?? loadLooks(looks.brand),
+      loadSheet && (fragment ? sheetsOf(fragment) : loadSheet().then((module) => [module.default])),
       loadMessages(looks.locale),
       options.prepare?.(values, { ...looks, built: ready?.data }, opened === undefined ? undefined : { opened, data }),
     ]);
     const carried = typeof document === 'undefined' ? (fragmentTokens?.(values) ?? 'all') : 'all';
+    const adopted = [
+      ...tokens.slice(0, { all: 2, bar: 1, none: 0 }[carried]),
+      ...(typeof sheets === 'function' ? sheets(values) : sheets),
+      ...(further ?? []),
+      ...(addition?.sheets ?? []),
+    ];
     return {
       prepared: { ...looks, messages, ...addition?.prepared } as Looks<M> & X,
-      sheets: [
-        ...tokens.slice(0, { all: 2, bar: 1, none: 0 }[carried]),
-        ...(typeof sheets === 'function' ? sheets(values) : sheets),
-        ...(addition?.sheets ?? []),
-      ],
+      // A fragment's are among them already where it is prepared for once more before it is hydrated.
+      sheets: [...new Set(adopted)],
     };
-  }
+  };
 
   return {
     contract,

@@ -15,6 +15,7 @@ import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/core';
 import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
+import { bundlerRuntime } from './bundlerRuntime.ts';
 import { keepRequests } from './keepRequests.ts';
 import { sharedModules } from './sharedModules.ts';
 
@@ -109,4 +110,5 @@ const runtime: Runtime = {
   openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),
 };
 bridge.runtime = runtime;
+bridge.bundlerRuntime = bundlerRuntime;
 runtime.checkConfig();

@@ -1,0 +1,27 @@
+/**
+ * Replaces the federation's part for the bundler in our containers (webpack.config.ts, D-5): step 1 has it, once for all
+ * of them. On a page without step 1 a container loads its own, a chunk.
+ */
+import type { Federation } from '@module-federation/webpack-bundler-runtime';
+import { type BridgeScope, LOADER } from '../bridge.ts';
+import { init } from './joinRuntime.ts';
+
+type BundlerRuntime = NonNullable<Federation['bundlerRuntime']>;
+
+const load = async (): Promise<object> =>
+  (globalThis as BridgeScope)[LOADER]?.bundlerRuntime ??
+  (await import(/* webpackChunkName: "bundler-runtime" */ '@module-federation/webpack-bundler-runtime')).bundlerRuntime;
+
+const bundlerRuntime = {
+  init,
+  S: {},
+  /** Asked for each chunk; the one with the bundler runtime shares nothing. */
+  consumes() {},
+  /** `init` of the container, which its host calls before anything else. */
+  async initContainerEntry(options: Parameters<BundlerRuntime['initContainerEntry']>[0]): Promise<unknown> {
+    Object.assign(bundlerRuntime, await load());
+    return bundlerRuntime.initContainerEntry(options);
+  },
+};
+
+export default { bundlerRuntime, runtime: {}, bundlerRuntimeOptions: {} };
