@@ -27,6 +27,7 @@ function build(): string {
       },
       'header/chunk.js': ours(8000),
       'header/extras.js': ours(1100),
+      'header/sheet.js': ours(2900),
       'header/en.js': ours(220),
       'header/ar.js': ours(330),
       'header/pseudo.js': ours(900),
@@ -37,6 +38,7 @@ function build(): string {
       'travel-header': {
         entry: 'header/entry.js',
         chunks: ['header/chunk.js'],
+        sheet: ['header/sheet.js'],
         variants: {
           locale: { 'en-US': ['header/en.js'], ar: ['header/ar.js'], pseudo: ['header/pseudo.js'] },
           extras: { on: ['header/extras.js'], off: [] },
@@ -46,21 +48,22 @@ function build(): string {
   });
 }
 
-test('sums the files of one page, with the largest of each variant', () => {
+test('sums the files of one page, with the largest of each variant, without the sheet that a fragment brings', () => {
   const folder = build();
   const size = (...urls: string[]) => urls.reduce((sum, url) => sum + statSync(join(folder, `${url}.br`)).size, 0);
   const rows = measureSizes(folder).map(({ name, bytes }) => [name, bytes]);
-  expect(rows.slice(0, 9)).toEqual([
+  expect(rows.slice(0, 10)).toEqual([
     ['loader, step 0', size('loader.js')],
     ['intent.js', size('intent.0123456789.js')],
     ['pieces.json', size('pieces.json')],
     ['react.js', size('runtime/react.0123456789.js')],
     ['header, federation container', size('header/entry.js')],
     ['header, own chunk', size('header/chunk.js', 'header/extras.js')],
+    ['header, style sheet, without a fragment', size('header/sheet.js')],
     ['header, from step 1', 0],
     ['header, locale (largest: ar)', size('header/ar.js')],
     [
-      'interactive header, all of the above',
+      'interactive header, in all',
       size(
         ...['loader.js', 'pieces.json', 'runtime/react.0123456789.js', 'header/entry.js', 'header/chunk.js'],
         ...['intent.0123456789.js', 'header/extras.js', 'header/ar.js'],
@@ -88,7 +91,7 @@ test('divides the bytes between step 1 and the rest, and between their owners by
   near('federation runtime', 1500);
   near('other packages', 2000);
   near('bundler', 1000);
-  const all = row('interactive header, all of the above');
+  const all = row('interactive header, in all');
   expect(row('interactive header, step 1')).toBe(row('react.js'));
   expect(row('interactive header, step 1') + row('interactive header, everything else')).toBe(all);
   const owners = Object.entries(rows).filter(([name]) => name.startsWith('by module: '));

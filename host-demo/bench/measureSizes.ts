@@ -26,7 +26,7 @@ export function measureSizes(folder: string): SizeRow[] {
   }
 
   function measurePiece(tag: string): { rows: SizeRow[]; files: string[] } {
-    const { entry, chunks, variants } = readPlan(folder, tag);
+    const { entry, chunks, sheet, variants } = readPlan(folder, tag);
     const name = tag.replace('travel-', '');
     // Brand and language load themes and messages; other attributes load code for the first use.
     const isCode = ([attribute]: [string, unknown]) => attribute !== 'brand' && attribute !== 'locale';
@@ -53,6 +53,7 @@ export function measureSizes(folder: string): SizeRow[] {
           bytes: Math.round(sum(own.filter((url) => !isStep1(url))) - theirs),
           bar: CHUNK_BARS[tag] ?? SIZE_BARS.chunk,
         },
+        ...(sheet ? [{ name: `${name}, style sheet, without a fragment`, bytes: sum(urlsOf(sheet)) }] : []),
         { name: `${name}, from step 1`, bytes: sum(own.filter(isStep1)) },
         ...(library ? [{ name: `${name}, ${library}`, bytes: Math.round(theirs) }] : []),
         ...Object.entries(apart).flatMap(([attribute, bar]) =>
@@ -91,7 +92,7 @@ export function measureSizes(folder: string): SizeRow[] {
     { name: 'pieces.json', bytes: bytesOf(folder, 'pieces.json') },
     ...runtime.map(({ url }) => ({ name: fileName(url), bytes: bytesOf(folder, url) })),
     ...header.rows,
-    { name: `${interactive}, all of the above`, bytes: sum(all) },
+    { name: `${interactive}, in all`, bytes: sum(all) },
     { name: `${interactive}, step 1`, bytes: step1, bar: SIZE_BARS.step1 },
     { name: `${interactive}, everything else`, bytes: sum(all) - step1, bar: SIZE_BARS.ours },
     ...(['React', 'federation runtime', 'other packages', 'bundler', 'ours'] as const).map((owner) => ({

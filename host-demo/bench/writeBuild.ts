@@ -17,7 +17,10 @@ interface PlayedBuild {
   files: Record<string, PlayedFile>;
   runtime?: string[];
   /** By tag. The header's is in pieces.json itself. */
-  plans: Record<string, { entry: string; chunks: string[]; variants?: Record<string, Record<string, string[]>> }>;
+  plans: Record<
+    string,
+    { entry: string; chunks: string[]; sheet?: string[]; variants?: Record<string, Record<string, string[]>> }
+  >;
 }
 
 /** Writes a folder like a build's output, for a test. Returns its path. */
@@ -40,10 +43,10 @@ export function writeBuild({ files, runtime = [], plans }: PlayedBuild): string 
   writeFileSync(join(root, 'modules.json'), JSON.stringify(built));
 
   const file = (url: string) => ({ url, integrity: '' });
-  const pieces = Object.entries(plans).map(([tag, { entry, chunks, variants = {} }]): [string, PieceRelease] => [
+  const pieces = Object.entries(plans).map(([tag, { entry, chunks, sheet, variants = {} }]): [string, PieceRelease] => [
     tag,
     {
-      ...{ container: tag, entry: file(entry), chunks: chunks.map(file) },
+      ...{ container: tag, entry: file(entry), chunks: chunks.map(file), ...(sheet && { sheet: sheet.map(file) }) },
       variants: Object.fromEntries(
         Object.entries(variants).map(([attribute, byValue]) => [
           attribute,

@@ -12,6 +12,7 @@ const anyOf = (files: readonly BuiltFile[]) =>
 
 /** Patterns of their addresses. */
 export const HEADER_CHUNK = anyOf(header.chunks);
+export const HEADER_SHEET = anyOf(header.sheet ?? []);
 export const HEADER_BRANDS = anyOf(Object.values(brand).flat());
 export const HEADER_MESSAGES = anyOf(Object.values(locale).flat());
 

@@ -1,3 +1,4 @@
+import { HEADER_CHUNK, HEADER_SHEET } from '../headerFiles.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import {
   expect,
@@ -116,6 +117,33 @@ test.describe('one tag', () => {
     await expect(account).toHaveAccessibleName('Sign in');
     await header.evaluate((element) => element.setAttribute('locale', 'de-DE'));
     await expect(account).toHaveAccessibleName('Anmelden');
+  });
+
+  test('keeps the styles of its fragment, and loads its style sheet with a change of its looks', async ({
+    page,
+    traffic,
+  }) => {
+    await page.goto(PAGE);
+    const { header, menuButton } = headerOf(page);
+    await expect(menuButton).toBeVisible();
+    const looks = () =>
+      header.evaluate(({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('[data-travel-root] *') ?? [])].map((node) => [
+          node.localName,
+          ...[...getComputedStyle(node)].map((name) => getComputedStyle(node).getPropertyValue(name)),
+        ]),
+      );
+    const before = await looks();
+    expect(before.length).toBeGreaterThan(20);
+    await headerReady(page);
+    expect(await looks()).toEqual(before);
+    expect(traffic.paths(HEADER_CHUNK)).not.toEqual([]);
+    expect(traffic.paths(HEADER_SHEET)).toEqual([]);
+
+    await header.evaluate((element) => element.setAttribute('presentation', 'dark'));
+    await expect(header.locator('[data-presentation=dark]')).toBeVisible();
+    expect(traffic.paths(HEADER_SHEET)).toHaveLength(1);
+    expect(await looks()).not.toEqual(before);
   });
 
   for (const [what, pattern] of [
