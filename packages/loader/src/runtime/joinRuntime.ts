@@ -1,0 +1,23 @@
+import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
+
+type Options = ConstructorParameters<typeof ModuleFederation>[0];
+
+interface Scope {
+  webpackRequire: { federation: { initOptions: Options } };
+}
+
+/** The page's instance of the container with this name, created on first use. Runs with the container. */
+export function joinRuntime({ webpackRequire }: Scope): ModuleFederation {
+  const options = webpackRequire.federation.initOptions;
+  const instances: ModuleFederation[] = CurrentGlobal.__FEDERATION__.__INSTANCES__;
+  const present = instances.find(
+    ({ options: { name, version } }) => name === options.name && version === options.version,
+  );
+  if (present) {
+    present.initOptions(options);
+    return present;
+  }
+  const instance = new ModuleFederation({ id: '', ...options });
+  setGlobalFederationInstance(instance);
+  return instance;
+}
