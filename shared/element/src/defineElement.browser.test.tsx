@@ -840,7 +840,7 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => root.querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
-  test('gives its root to the preparation that hydrates it, and not to later ones or where it is shown anew', async () => {
+  test('is given to the preparation that hydrates it, not to later ones, nor where it is out of date', async () => {
     const contract = testContract({ text, locale });
     const prepare = vi.fn(async (..._: unknown[]) => ({ prepared: undefined, sheets: [sheet] }));
     const element = parse(fragment(contract.tag, 'Hi'));

@@ -12,7 +12,8 @@ import { serverRoot } from './serverRoot.ts';
 export interface ElementOptions<C extends ElementContract, P> {
   /**
    * Loads what the view needs before its first render or hydration. The last call wins when two overlap. To hydrate a
-   * first screen it gets the data that screen was rendered with, and the screen's name; to hydrate any fragment, that.
+   * first screen it gets the data that screen was rendered with, and the screen's name; to hydrate any fragment it gets the
+   * shadow root of that.
    */
   prepare?: (
     values: AttributeValues<C> & PropertyValues<C>,

@@ -90,7 +90,11 @@ describe('a sheet that is loaded only where no fragment has brought its rules', 
   });
   const colours = (sheets: readonly CSSStyleSheet[]) =>
     sheets.map(({ cssRules }) => (cssRules[0] as CSSStyleRule | undefined)?.style.color);
-  const fragment = () => document.createElement('div').attachShadow({ mode: 'open' });
+  const fragment = (html: string) => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' });
+    root.innerHTML = `${html}<div data-travel-root><p data-presentation="default"></p></div>`;
+    return root;
+  };
   beforeEach(() => void loadSheet.mockClear());
 
   test('comes after the others that the piece always has', async () => {
@@ -100,9 +104,8 @@ describe('a sheet that is loaded only where no fragment has brought its rules', 
   });
 
   test('is replaced by the styles of a fragment, as the page has parsed or the loader attached them', async () => {
-    const parsed = fragment();
-    parsed.innerHTML = '<style>p { color: red }</style><div data-travel-root></div>';
-    const attached = fragment();
+    const parsed = fragment('<style>p { color: red }</style>');
+    const attached = fragment('');
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('p { color: blue }');
     attached.adoptedStyleSheets = [sheet];
@@ -115,11 +118,16 @@ describe('a sheet that is loaded only where no fragment has brought its rules', 
   });
 
   test('a fragment that is prepared for twice has its styles once', async () => {
-    const root = fragment();
-    root.innerHTML = '<style>p { color: red }</style>';
+    const root = fragment('<style>p { color: red }</style>');
     const { sheets } = await styled.prepare(NONE, undefined, undefined, root);
     root.adoptedStyleSheets = sheets;
-    root.replaceChildren();
+    root.querySelector('style')?.remove();
     expect((await styled.prepare(NONE, undefined, undefined, root)).sheets).toEqual(sheets);
+  });
+
+  test('is loaded beside a fragment of another presentation, whose rules are not enough', async () => {
+    const root = fragment('<style>p { color: red }</style>');
+    const { sheets } = await styled.prepare({ ...NONE, presentation: 'dark' }, undefined, undefined, root);
+    expect(sheets).toContain(loaded);
   });
 });
