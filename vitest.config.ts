@@ -6,16 +6,10 @@ import { shadowCss } from './scripts/shadowCssPlugin.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'];
 const setupFiles = ['./shared/testing/src/testSetup.ts'];
 
-// The browser is looked for (and on a bare Debian installed) only when its project runs.
-const asked = process.argv.flatMap((arg, i, all) =>
-  all[i - 1] === '--project' ? arg : (arg.split('--project=')[1] ?? []),
-);
-const needsBrowser = asked.length === 0 || asked.includes('browser');
-
 const SERVER_TESTS = 'host-demo/{server,demo}/**/*.test.ts';
 
 // The run's summary names what needed it.
-const retry = process.env.CI ? 1 : 0;
+const retry = 1;
 
 const node = {
   environment: 'node' as const,
@@ -79,11 +73,15 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright(
-              needsBrowser
-                ? { launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, INTERPRET] } }
-                : {},
-            ),
+            provider: playwright({
+              launchOptions: {
+                // Read when the browser starts: on a bare Debian this installs one.
+                get executablePath() {
+                  return findChromium();
+                },
+                args: [...CHROMIUM_ARGS, INTERPRET],
+              },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },
