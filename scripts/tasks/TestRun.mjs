@@ -1,37 +1,9 @@
 /** The steps of `npm test` and `npm run test:changed`, and their summary. */
+import { readOutput } from './readOutput.ts';
 import { run } from './steps.mjs';
 
 /** A run in which more tests than this pass only when repeated is not one to trust. */
 const MAX_REPEATED = 2;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour code is
-const COLOURS = /\u001b\[[0-9;]*m/g;
-
-/**
- * The counts that Vitest and Playwright print, the tests that passed only when repeated, and what a step says it has left
- * out.
- * @param {string} output
- */
-export function readOutput(output) {
-  const plain = output.replaceAll(COLOURS, '');
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const line of plain.split('\n')) {
-    if (!/^\s*Tests\s/.test(line) && !/^\s+\d+ (passed|failed|skipped)/.test(line)) continue;
-    for (const [, count, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) counts[kind] += Number(count);
-  }
-  const linesOf = (label) => [...plain.matchAll(new RegExp(`^${label}: (.*)$`, 'gm'))].map(([, text]) => text.trim());
-  const flaky = /^ +(\d+) flaky\n((?: {4}.*\n)+)/m.exec(plain);
-  // Playwright does not count these as passed.
-  counts.passed += Number(flaky?.[1] ?? 0);
-  return {
-    counts,
-    // Lines of RepeatReporter, and the list at the end of Playwright's.
-    repeated: [...linesOf('Passed when repeated'), ...(flaky?.[2].trimEnd().split('\n') ?? [])].map((name) =>
-      name.trim(),
-    ),
-    leftOut: [...new Set(linesOf('Left out'))],
-  };
-}
 
 export class TestRun {
   #started = performance.now();
