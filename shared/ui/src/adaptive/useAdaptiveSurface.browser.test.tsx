@@ -285,36 +285,28 @@ test('CON-006 a dropdown opens at once and fades out in 200 ms; a sheet slides i
   await expect.poll(() => [...moved]).toContain('translate');
 });
 
-test('a dropdown that fades away is not laid out in each frame', async () => {
+test('opened again and closed, a dropdown that fades away is laid out at most 6 times', async () => {
   await restoreMotion();
   await show();
-  await open('open');
-  await cdp().send('Performance.enable');
-  const FRAMES = 12;
-  /** How often the page is laid out while `draw` is called before each of some frames. */
-  const layouts = async (draw: (frame: number) => void) => {
-    const count = async () => {
-      type Metrics = { metrics: { name: string; value: number }[] };
-      const { metrics } = (await cdp().send('Performance.getMetrics')) as Metrics;
-      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
-    };
-    const before = await count();
-    for (let frame = 0; frame < FRAMES; frame += 1) {
-      draw(frame);
-      await new Promise(requestAnimationFrame);
-    }
-    return (await count()) - before;
+  const openAndClose = async () => {
+    await open('open');
+    await userEvent.keyboard('{Escape}');
+    await until(() => told() === 'closed' && surface().getAnimations().length === 0, 'closed');
   };
-  surface().hidePopover();
-  const fading = surface().getAnimations();
-  expect(fading.length).toBeGreaterThan(0);
-  // Moved by hand, so that no other frame of it is drawn.
-  for (const animation of fading) animation.pause();
-  const still = await layouts(() => {});
-  const moving = await layouts((frame) => {
-    for (const animation of fading) animation.currentTime = (frame * 200) / FRAMES;
-  });
-  expect(moving - still).toBeLessThan(FRAMES / 2);
+  await openAndClose();
+  await cdp().send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = (await cdp().send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] };
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const counts: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const before = await layouts();
+    await openAndClose();
+    counts.push((await layouts()) - before);
+  }
+  // The lowest: what else a busy machine does in a round only adds to it, and a layout in each frame is in every round.
+  expect(Math.min(...counts)).toBeLessThanOrEqual(6);
 });
 
 describe('opening and closing 100 times leaks nothing', () => {
