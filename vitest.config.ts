@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium, INTERPRET } from './scripts/chromium.mjs';
 import { shadowCss } from './scripts/shadowCssPlugin.ts';
+import { PATIENCE_MS } from './shared/testing/src/patience.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'];
 const setupFiles = ['./shared/testing/src/testSetup.ts'];
@@ -11,11 +12,14 @@ const SERVER_TESTS = 'host-demo/{server,demo}/**/*.test.ts';
 // The run's summary names what needed it.
 const retry = 1;
 
+const waiting = { poll: { timeout: PATIENCE_MS } };
+
 const node = {
   environment: 'node' as const,
   // Servers and databases start in these; several at once on a small machine take their time.
   testTimeout: 60_000,
   hookTimeout: 90_000,
+  expect: waiting,
   setupFiles,
   retry,
 };
@@ -67,6 +71,8 @@ export default defineConfig({
           fileParallelism: false,
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude,
+          testTimeout: 30_000,
+          expect: waiting,
           setupFiles,
           retry,
           browser: {

@@ -186,9 +186,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard opens it, stays in it, and goes back to the menu button', async ({ page, problems }) => {
-  // The focus on its sign-in link fetches the sign-in.
-  problems.allow(/sign-in.*was preloaded using link preload/);
+test('the keyboard opens it, stays in it, and goes back to the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(PAGE);
   await headerReady(page, 2);

@@ -38,7 +38,13 @@ const asked = () => getShellStore().once('saveSignIns', () => ({ count: 0 }));
  */
 export async function saveResult(result: Schema<'TripResult'>, options: SaveOptions = {}): Promise<SaveOutcome> {
   const { resultId } = result;
-  if ((await ensureAuth()).status !== 'signedIn' && !(await signIn(result, options))) return 'declined';
+  const { status } = await ensureAuth();
+  if (status === 'pending') {
+    // The back end could not say who they are: they may be signed in.
+    options.onFailed?.(undefined);
+    return 'failed';
+  }
+  if (status === 'signedOut' && !(await signIn(result, options))) return 'declined';
   return published({ resultId, result }, await sendSave({ resultId, result }, options), options.from);
 }
 
