@@ -74,15 +74,15 @@ test('an answer that comes after its visitor has signed out is not the next visi
 test('nor is one whose trips come after that', async () => {
   backEnd = new SavingBackEnd(visitor('Ada'));
   const { promise, resolve } = Promise.withResolvers<void>();
+  // Hers, and those of the next one.
   backEnd.heldTrips = promise;
   const element = await mountButton();
   button(element).click();
   await expect.poll(() => backEnd.saved).toHaveLength(1);
   await expect.poll(() => backEnd.reads).toBeGreaterThan(0);
-  // Grace's.
   backEnd.saved = [];
-  backEnd.heldTrips = undefined;
   await signsIn('Grace');
+  await expect.poll(() => stateOf(element)).toBe('unsaved');
   resolve();
   await expect.poll(() => [tripsState.get().status, stateOf(element)]).toEqual(['ready', 'unsaved']);
   expect([toasts(element), backEnd.eventsOf('travel-trip-saved')]).toEqual([[], []]);

@@ -69,8 +69,7 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       if (change()) return;
       // Pressed before the trips have been fetched, by a request that may be older than the write.
       await tripsState.refresh();
-      // By then the trips may be another visitor's.
-      if (account === undefined || person() !== account || change()) return;
+      if (account === undefined || change()) return;
       const before = store.get(written);
       const saved = before?.account === account ? onlyChange(before.saved, answer, resultId) : answer;
       store.set(written, { account, saved });
