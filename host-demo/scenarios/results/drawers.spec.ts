@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, headerReady, layoutShifts, picture, signIn, test } from '../test.ts';
 import { FLIGHTS } from './flights.ts';
-import { drawer, forgetSaved, host, openDrawer, PAGE, wakeDrawer } from './results.ts';
+import { drawer, forgetSaved, host, openDrawer, PAGE, TRIPS_STORE, wakeDrawer } from './results.ts';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
@@ -49,9 +49,11 @@ for (const { query, width, isBeside } of LAYOUTS) {
     await openDrawer(page);
     await expect(beside(page)).toBeVisible({ visible: isBeside });
     await expect(inFront(page)).toBeHidden();
+    await expect(menuButton).toHaveAttribute('aria-expanded', String(isPinned));
     await picture(page, `results-trips-${width}-${query}`);
     await closeTrips(page);
     expect(await boxOf(page)).toEqual(untouched);
+    await expect(menuButton).toHaveAttribute('aria-expanded', String(isPinned));
 
     await menuButton.click();
     if (isBeside) {
@@ -105,6 +107,26 @@ test.describe('a visitor who is signed in', () => {
       await expect(save).toHaveAttribute('aria-pressed', 'false');
     });
   }
+
+  test('TRP-020 the first opening of the drawer is when the tooltip of the navigation counts from, on the same page', async ({
+    page,
+  }) => {
+    await page.route(new RegExp(TRIPS_STORE), async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.userSettings.navigationDrawerTripsTooltipShown = false;
+      await route.fulfill({ response, json });
+    });
+    const config = { tripsTooltip: { delayMinutes: 0 } };
+    await signIn(page, `${PAGE}?config=${encodeURIComponent(JSON.stringify(config))}`);
+    const tooltip = navigation(page).getByRole('tooltip');
+    await headerReady(page, PIECES);
+    await expect(beside(page).locator('.trip').first()).toBeVisible();
+    await expect(tooltip).toBeHidden();
+    await openDrawer(page);
+    await closeTrips(page);
+    await expect(tooltip).toBeVisible();
+  });
 
   test('the trips of the navigation and of the drawer are the same', async ({ page }) => {
     await signIn(page, `${PAGE}?pinned`);

@@ -239,7 +239,7 @@ test('with the back end down its links work', async ({ page, problems }) => {
   await expect(drawerOf(page)).toHaveAttribute('pinned', '');
 });
 
-test('MSC-038 MSC-042 a link of header and drawer takes the search along to another vertical, and a modified press does not', async ({
+test('MSC-038 MSC-042 a link of header and drawer, also a secondary one, takes the search along to another vertical, and a modified press does not', async ({
   page,
   context,
 }) => {
@@ -247,7 +247,9 @@ test('MSC-038 MSC-042 a link of header and drawer takes the search along to anot
   await headerReady(page, 2);
   await page.evaluate(() => {
     document.querySelector('travel-header')?.setAttribute('active-vertical', 'hotels');
-    document.querySelector('travel-nav-drawer')?.setAttribute('vertical', 'hotels');
+    const drawer = document.querySelector('travel-nav-drawer');
+    drawer?.setAttribute('vertical', 'hotels');
+    drawer?.setAttribute('secondary-items', JSON.stringify([{ verticalName: 'cars', url: '/cars' }]));
     const { travelShell } = window as unknown as { travelShell: { configure(config: object): void } };
     travelShell.configure({ friendlyUrlVerticals: ['hotels', 'cars'] });
     document.addEventListener('travel-navigate', (event) => {
@@ -258,7 +260,8 @@ test('MSC-038 MSC-042 a link of header and drawer takes the search along to anot
   await page.route(/FriendlySearchUrlAction/, (route) => route.fulfill({ json: { convertedUrl: '/cars/LIS' } }));
   for (const link of [
     headerOf(page).header.locator('.nav-bar [href="/cars"]'),
-    besideOf(page).locator('[href="/cars"]'),
+    besideOf(page).locator('[data-group=main] [href="/cars"]'),
+    besideOf(page).locator('[data-group=secondary] [href="/cars"]'),
   ]) {
     await page.evaluate(() => {
       document.title = '';

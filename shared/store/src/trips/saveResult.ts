@@ -6,8 +6,9 @@ import { savedTrip } from '../keys/savedTrip.ts';
 import type { UnsentSave } from '../keys/unsentSaves.ts';
 import { tripsDrawerState } from './drawerState.ts';
 import { lostSaves } from './lostSaves.ts';
+import { person } from './person.ts';
 import { savesState } from './savesState.ts';
-import { person, resendSave, type SendOptions, type SendOutcome, sendSave } from './sendSave.ts';
+import { resendSave, type SendOptions, type SendOutcome, sendSave } from './sendSave.ts';
 import { forgetUnsent, unsentWrites } from './unsentWrites.ts';
 
 /**
