@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { describeLine, type Line } from '../judgeLine.ts';
 import type { Engine } from './Engine.ts';
 
 /** What a person sees of an element. Its place is in CSS pixels of the window. */
@@ -200,7 +201,8 @@ export class Visit {
 
   /** The browser has complained about nothing on this page, which keeps that. */
   async hasNoProblems(): Promise<void> {
-    const problems = () => (document as Document & { problems?: string[] }).problems ?? [];
-    expect(await this.#engine.evaluate(problems), 'what the browser complained about').toEqual([]);
+    const problems = () => (document as Document & { problems?: Line[] }).problems ?? [];
+    const lines = await this.#engine.evaluate(problems);
+    expect(lines.map(describeLine), 'what the browser complained about').toEqual([]);
   }
 }
