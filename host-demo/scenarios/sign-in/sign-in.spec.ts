@@ -377,6 +377,8 @@ test('the form looks the same on a page that styles everything, and leaves the p
     content:
       'svg, svg * { color: red !important; fill: red !important; stroke: red !important; opacity: 0.5 !important }',
   });
+  // With the sheet that keeps the focus clear of the header, from the first key on.
+  await page.keyboard.press('Tab');
   const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
   const hostile = await looks(page);
   await picture(page, 'sign-in-legacy');
