@@ -1,5 +1,5 @@
 /** What the drawer takes from the configuration and the visitor’s settings, and what a press on it hands over. */
-import { refreshAuth } from '@travel-shell/store';
+import { publish, refreshAuth } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
@@ -55,6 +55,22 @@ describe('the trips tooltip', () => {
     await hasTrips(drawer);
     await inView(drawer);
     await advance(28 * MINUTE);
+    expect(isShown(drawer)).toBe(false);
+    await advance(MINUTE + 1);
+    expect(isShown(drawer)).toBe(true);
+  });
+
+  it('TRP-020 counts from a first opening of the trips drawer on the same page, too', async () => {
+    play({ auth: authStateOf('Ada'), config: { tripsTooltip: {} } });
+    const drawer = await mountDrawer();
+    stopTimers();
+    await hasTrips(drawer);
+    await inView(drawer);
+    firstDrawerOpening.write(Date.now());
+    publish('drawer-opened', { drawer: 'trips' });
+    await rendered();
+    await inView(drawer);
+    await advance(29 * MINUTE);
     expect(isShown(drawer)).toBe(false);
     await advance(MINUTE + 1);
     expect(isShown(drawer)).toBe(true);
