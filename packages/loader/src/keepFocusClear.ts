@@ -21,13 +21,17 @@ function focusedPath(): Element[] {
   return path;
 }
 
+/** What lies on top at a point, also inside pieces. */
+function hitAt(x: number, y: number, root: Document | ShadowRoot = document): Element | null {
+  const hit = root.elementFromPoint(x, y);
+  if (!root.contains(hit)) return null;
+  return (hit?.shadowRoot && hitAt(x, y, hit.shadowRoot)) ?? hit;
+}
+
 /** What of ours floats over the page at a point, unless the focus is in it: the sticky header, a banner, a toast. */
 function coverAt(x: number, y: number, path: readonly Element[]): Element | undefined {
-  let hit = document.elementFromPoint(x, y);
-  let inner: Element | null | undefined;
-  while ((inner = hit?.shadowRoot?.elementFromPoint(x, y)) && hit?.shadowRoot?.contains(inner)) hit = inner;
   let cover: Element | undefined;
-  for (let node = hit; node; node = parentOf(node)) {
+  for (let node = hitAt(x, y); node; node = parentOf(node)) {
     if (!cover && path.includes(node)) return;
     if (/fixed|sticky/.test(getComputedStyle(node).position)) cover = node;
     if (cover && TAGS.test(node.localName)) return cover;
