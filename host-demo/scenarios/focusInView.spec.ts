@@ -35,7 +35,7 @@ const scrollPadding = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
 
 for (const [width, height, text] of [
-  [320, 640, 200],
+  [320, 640, 100],
   [390, 700, 100],
   [1280, 800, 100],
 ] as const) {

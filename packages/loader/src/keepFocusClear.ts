@@ -21,17 +21,17 @@ function focusedPath(): Element[] {
   return path;
 }
 
+/** What lies on top at a point, also inside pieces. */
+function hitAt(x: number, y: number, root: Document | ShadowRoot = document): Element | null {
+  const hit = root.elementFromPoint(x, y);
+  if (!root.contains(hit)) return null;
+  return (hit?.shadowRoot && hitAt(x, y, hit.shadowRoot)) ?? hit;
+}
+
 /** What of ours floats over the page at a point, unless the focus is in it: the sticky header, a banner, a toast. */
 function coverAt(x: number, y: number, path: readonly Element[]): Element | undefined {
-  let hit = document.elementFromPoint(x, y);
-  for (let inner = hit; inner; ) {
-    hit = inner;
-    const root: ShadowRoot | null = hit.shadowRoot;
-    inner = root?.elementFromPoint(x, y) ?? null;
-    if (inner?.getRootNode() !== root) break;
-  }
   let cover: Element | undefined;
-  for (let node = hit; node; node = parentOf(node)) {
+  for (let node = hitAt(x, y); node; node = parentOf(node)) {
     if (!cover && path.includes(node)) return;
     if (/fixed|sticky/.test(getComputedStyle(node).position)) cover = node;
     if (cover && TAGS.test(node.localName)) return cover;
@@ -59,10 +59,8 @@ export function keepFocusClear(): void {
     end = 0;
     for (const cover of covers) {
       const { top, bottom, height } = cover.getBoundingClientRect();
-      if (!height) {
-        covers.delete(cover);
-        resized.unobserve(cover);
-      } else if (top + bottom > innerHeight) end = Math.max(end, innerHeight - top + GAP);
+      if (!height) covers.delete(cover);
+      else if (top + bottom > innerHeight) end = Math.max(end, innerHeight - top + GAP);
       else start = Math.max(start, bottom + GAP);
     }
     // Where they leave no room, the upper one goes first.
@@ -70,10 +68,9 @@ export function keepFocusClear(): void {
     isLonger &&= end > 0;
     const isWanted = start + end > 0;
     const state = [start, end, isLonger, root.style.cssText].join();
-    if (state === before && document.adoptedStyleSheets.includes(sheet) === isWanted) return;
+    if (state === before) return;
     before = state;
-    const others = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    document.adoptedStyleSheets = others;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     if (!isWanted) return;
     // Without ours.
     const own = getComputedStyle(root);
@@ -85,12 +82,13 @@ export function keepFocusClear(): void {
     // For what does not scroll with the page, such as the navigation beside it.
     const told = `--travel-covered-block-end:${end}px;`;
     sheet.replaceSync(`:root{${told}${padding('Start', start)}${padding('End', end)}${longer}}`);
-    document.adoptedStyleSheets = [...others, sheet];
+    document.adoptedStyleSheets.push(sheet);
   }
 
   function add(x: number, y: number, path: readonly Element[]): boolean {
     const cover = coverAt(x, y, path);
     if (!cover) return false;
+    // Once: it would tell of the size again.
     if (!covers.has(cover)) resized.observe(cover);
     covers.add(cover);
     return true;
@@ -101,14 +99,13 @@ export function keepFocusClear(): void {
     const [focused] = path as [Element];
     const isCovered = () => {
       const { left, top, right, bottom } = focused.getBoundingClientRect();
-      const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-        [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
-      );
-      return points.filter(([x, y]) => add(x, y, path)).length > 0;
+      const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => add(x, y, path)));
+      return corners.includes(true);
     };
     if (!isCovered()) return false;
     update();
-    focused.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    // Also seen in part where it is higher than the room that is left.
+    focused.scrollIntoView({ block: 'start', behavior: 'instant' });
     return isCovered();
   }
 
