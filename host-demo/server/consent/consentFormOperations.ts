@@ -35,17 +35,22 @@ export function createConsentFormOperations(services: Services, decisions: Decis
 
   async function store(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<Stored> {
     const text: ConsentText = { version: form.text, locale: form.locale };
+    const circumstances = { text, secondsAgo: Number(form.secondsAgo ?? 0) };
     const accepts = form.choice === 'accept';
     switch (form.regime) {
       case 'cookies': {
-        const acceptedCategories = COOKIE_CATEGORIES.filter((name) => accepts || name === 'strictlyNecessary');
-        await decisions.cookies(request, reply, acceptedCategories, text);
+        const named = accepts ? (form.accepted?.split('.') ?? COOKIE_CATEGORIES) : [];
+        const chosen = COOKIE_CATEGORIES.filter((name) => name === 'strictlyNecessary' || named.includes(name));
+        const acceptedCategories = await decisions.cookies(request, reply, chosen, circumstances);
         return { ...NONE, accepted: acceptedCategories, acceptedCategories };
       }
       case 'tcf': {
-        const { firstLayerChoices } = await import('./firstLayerChoices.ts');
-        const choices = await firstLayerChoices(services, accepts);
-        const acceptedCategories = await decisions.tcf(request, reply, choices, text);
+        const { firstLayerChoices, choicesOfString } = await import('./firstLayerChoices.ts');
+        const chosen =
+          accepts && form.tcString !== undefined
+            ? await choicesOfString(services, form.tcString, form.additionalVendors)
+            : await firstLayerChoices(services, accepts);
+        const { choices, acceptedCategories } = await decisions.tcf(request, reply, chosen, circumstances);
         const accepted = choices.consentedPurposes.map(String);
         return { accepted, acceptedCategories, tcString: choices.tcString };
       }
