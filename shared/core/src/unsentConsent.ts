@@ -19,13 +19,13 @@ export const unsentValue = (fields: UnsentFields | URLSearchParams, at = Date.no
  * nothing is left.
  */
 export function readUnsent(cookies: string, now = Date.now()): UnsentFields | undefined {
-  const valueOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1];
-  const value = valueOf(UNSENT_COOKIE);
+  const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1];
+  const value = cookieOf(UNSENT_COOKIE);
   if (!value) return undefined;
   const { at, ...given } = Object.fromEntries(new URLSearchParams(value));
   const seconds = Math.round((now - Number(at)) / 1000);
-  const fields = { ...given, secondsAgo: String(seconds > 0 ? seconds : 0) };
+  const fields = { ...given, secondsAgo: String(Math.max(seconds, 0)) };
   if (given.choice !== 'accept' || given.accepted) return fields;
-  const tcString = given.regime === 'tcf' && valueOf('kyk_tcf');
+  const tcString = given.regime === 'tcf' && cookieOf('kyk_tcf');
   return tcString ? { ...fields, tcString } : { ...fields, choice: 'decline' };
 }
