@@ -60,11 +60,7 @@ export async function firstLayerChoices({ db, consent }: Services, accepts: bool
  * VALIDATION_ERROR where the string is not valid.
  * @param additionalVendors ids, joined by dots
  */
-export async function choicesOfString(
-  { db }: Services,
-  tcString: string,
-  additionalVendors = '',
-): Promise<TcfChoices> {
+export async function choicesOfString({ db }: Services, tcString: string, additionalVendors = ''): Promise<TcfChoices> {
   const list = await readNewestList(db);
   const vendors = await readVendors(db, list.version);
   const { purpose, vendor, specialFeatures } = readTcString(tcString);

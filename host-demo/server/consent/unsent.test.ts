@@ -35,8 +35,7 @@ describe.each(databaseOfAnswers)('two records of one choice on $kind', ({ create
   };
   const categoriesOf = async (visitor: Visitor) =>
     (await ask<Schema<'CookieConsent'>>(visitor, 'GET', READS[1] as string)).body.acceptedCategories;
-  const tcfOf = async (visitor: Visitor) =>
-    (await ask<Schema<'TcfConsent'>>(visitor, 'GET', READS[2] as string)).body;
+  const tcfOf = async (visitor: Visitor) => (await ask<Schema<'TcfConsent'>>(visitor, 'GET', READS[2] as string)).body;
   const newestOf = (kind: 'cookies' | 'tcf') =>
     site.db
       .selectFrom('consent_records')

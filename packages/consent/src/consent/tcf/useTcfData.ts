@@ -1,5 +1,8 @@
 import type { Schema } from '@travel-shell/contract';
 import { tcfConsent, tcfInitialPreferences, tcfVendorRows } from '@travel-shell/store/consent';
+import { useEffect, useState } from 'react';
+import { loadTcfKit } from '../../head/loadTcfKit.ts';
+import { tcStringBefore } from '../../head/savedChoice.ts';
 import { useWanted } from '../useWanted.ts';
 
 export interface TcfData {
@@ -7,6 +10,11 @@ export interface TcfData {
   rows: Schema<'TcfVendorRows'> | undefined;
   /** The saved choices, or their defaults. */
   saved: Schema<'TcfConsent'> | undefined;
+  /**
+   * They could not be loaded, so they are what the browser has kept: the TC string, which says nothing of partners outside
+   * the framework. Those stay as they are.
+   */
+  isKept: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
@@ -18,15 +26,49 @@ export function useTcfData(isWanted: boolean): TcfData {
   const initial = useWanted(tcfInitialPreferences, isWanted);
   const rows = useWanted(tcfVendorRows, isWanted);
   const saved = useWanted(tcfConsent, isWanted);
+  const hasNone = saved.status === 'failed' && !saved.data;
+  const kept = useKept(hasNone);
   return {
     initial: dataOf(initial),
     rows: dataOf(rows),
-    saved: dataOf(saved),
+    saved: dataOf(saved) ?? kept,
+    isKept: hasNone && kept !== undefined,
     hasFailed: [initial, rows, saved].some((part) => part.status === 'failed' && !part.data),
     retry() {
       for (const part of PARTS) if (part.get().status === 'failed') void part.refresh();
     },
   };
+}
+
+/** What the TC string in the cookie says. */
+function useKept(isWanted: boolean): Schema<'TcfConsent'> | undefined {
+  const [kept, setKept] = useState<Schema<'TcfConsent'>>();
+  useEffect(() => {
+    const tcString = isWanted && tcStringBefore();
+    if (!tcString) return setKept(undefined);
+    let isOver = false;
+    loadTcfKit().then(
+      (kit) => {
+        const decoded = kit.decode(tcString);
+        if (isOver || !decoded) return;
+        const { purposes, vendors, specialFeatures } = decoded;
+        setKept({
+          purpose: purposes,
+          vendor: { consents: vendors.consents, legitimateInterests: vendors.legitimateInterests },
+          specialFeatureOptins: specialFeatures,
+          consentedAdditionalVendors: [],
+          isUnsavedDefaultConsent: false,
+          tcString,
+        });
+      },
+      // Nothing is known then, which the dialog says.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted]);
+  return kept;
 }
 
 function dataOf<T>(part: { status: string; data?: T | undefined }): T | undefined {

@@ -1,8 +1,9 @@
 import { share } from '@travel-shell/core/share';
 import { TCF_COOKIE } from '../savedChoice.ts';
-import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
+import type { EventStatus, FrameCall, TcfCallback, TcfState } from '../TcfApi.ts';
 import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
+import { answerFrame } from './answerFrame.ts';
 import { createTcData, type TcPage } from './createTcData.ts';
 import { decodeTcString } from './decodeTcString.ts';
 import { encodeChoices } from './encodeChoices.ts';
@@ -117,7 +118,18 @@ export function takeOver(state: TcfState): void {
     callback(list ?? null, list !== undefined);
   }
 
-  state.about = loaded;
+  /** Before there is a string: who only asks by `ping` gets the versions, too. */
+  async function readVersions(): Promise<void> {
+    if (state.about) return;
+    const initial = await readInitial(settings);
+    const versions = initial && { gvlVersion: initial.vendorListVersion, tcfPolicyVersion: initial.tcfPolicyVersion };
+    state.about = { ...loaded, ...versions };
+    told = { ...told, ...(initial && { tcfPolicyVersion: initial.tcfPolicyVersion }) };
+    state.told = told;
+  }
+
+  // Of an earlier failure.
+  delete state.about;
   state.told = told;
   // In the order it has happened.
   state.tell = (event) => {
@@ -130,10 +142,15 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
+  const calls = state.frames as FrameCall[];
+  state.frames = { push: (call) => answerFrame(state.api, call) };
+  for (const call of calls) state.frames.push(call);
+
   const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
   if (isForeign) state.tcString = undefined;
-  const event = state.event ?? (state.tcString && 'tcloaded');
+  const event = state.event ?? (state.tcString !== undefined && 'tcloaded');
   if (event) state.tell(event);
+  turn = turn.then(readVersions);
   // Those that have waited may wait for the first data, too; later ones are answered at once.
   turn = turn.then(() => {
     state.answer = answer;
