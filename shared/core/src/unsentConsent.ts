@@ -2,7 +2,7 @@
  * What the visitor has refused or withdrawn, and the back end does not know yet: the readable cookie
  * `travel_consent_unsent`, whose value is the fields of the form that says it (`ConsentForm`) and `at`, when it was said.
  * Written with the press, and gone once it is stored; so it outlives the page, and the back end sees with each of its own
- * requests that its record is not the newest. D-50.
+ * requests that its record is not the newest. D-49.
  */
 export const UNSENT_COOKIE = 'travel_consent_unsent';
 

@@ -294,6 +294,23 @@ describe('opened again', () => {
     await expect.poll(() => parts(element, '.differs')[0]?.textContent).toContain('Accepted: Functional');
   });
 
+  test('in Arabic, Latin names and ids keep their direction', async () => {
+    site.accepted = ['strictlyNecessary', 'advertising'];
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    site.lists = { advertising: [{ name: '_fbp', domain: 'facebook.com' }] };
+    const time = '2026-11-21T09:30:00Z';
+    const text = { version: 'cookies-1', locale: 'ar' } as const;
+    site.records = { records: [{ id: '-47_11.', kind: 'cookies', choices: {}, time, text }], differs: null };
+    const element = await mountConsent({ locale: 'ar' });
+    reopen(element);
+    await expect
+      .poll(() => parts(element, '[part=record]')[0]?.textContent)
+      .toMatch(/\u2068cookies-1\u2069.*\u2068-47_11\.\u2069/s);
+    part(element, 'button[value=decline]').click();
+    await expect.poll(() => part(element, '.body').textContent).toContain('\u2068_fbp\u2069');
+    await pause(100);
+  });
+
   test('Escape leaves the choice as it is', async () => {
     site.accepted = ['strictlyNecessary', 'functional'];
     site.cookies.set('consent', site.accepted.join('.'));

@@ -84,6 +84,13 @@ describe('whenConsented', () => {
     expect(await cookie()).toBe('strictlyNecessary.functional');
   });
 
+  it("CON-061 the page's own cookie lasts half a year", async () => {
+    await acceptCookies();
+    const { expires } = (await cookieStore.get('consent')) as { expires?: number };
+    const days = ((expires ?? 0) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(180);
+  });
+
   it('goes on with what consent.js or a host tells, by categories or by purposes', async () => {
     const functional = follow(whenConsented('functional'));
     publish('consent-given', { regime: 'two-party', accepted: ['functional'] });

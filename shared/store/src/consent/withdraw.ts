@@ -18,7 +18,7 @@ const NO_TEXT: ConsentText = { version: 'unknown', locale: 'und' };
 
 /**
  * What the visitor takes back counts before it is stored, and is kept until it is: by this page, or by a later one
- * (`sendUnsent`). D-43, D-50.
+ * (`sendUnsent`). D-43, D-49.
  * @param form how the form of the banner says it
  */
 export function withdraw(

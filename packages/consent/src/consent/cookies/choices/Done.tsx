@@ -1,3 +1,4 @@
+import { isolate } from '@travel-shell/i18n/isolate';
 import { formatList } from '@travel-shell/i18n/lists';
 import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
@@ -36,7 +37,7 @@ export function Done({ layer, headingId, messages, withdrawal, onDone }: DonePro
       <div className="body" role="status">
         {cookies && <p className="lead">{texts.deleted({ count: cookies.deleted.length })}</p>}
         {cookies && cookies.kept.length > 0 && (
-          <p className="lead">{texts.kept({ names: formatList(messages.lang, cookies.kept) })}</p>
+          <p className="lead">{texts.kept({ names: formatList(messages.lang, cookies.kept.map(isolate)) })}</p>
         )}
       </div>
       <div className="answers">
