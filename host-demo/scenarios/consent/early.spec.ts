@@ -8,8 +8,7 @@ const CONFIGS = {
   tcf: { consentCategories: true, consent: { cmpId: 10, publisherCountry: 'NL' } },
 };
 const banner = (page: Page) => page.locator('travel-consent [part=banner]');
-const button = (page: Page, name: string) =>
-  page.locator('travel-consent').getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.locator('travel-consent').getByRole('button', { name, exact: true });
 const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
 const isReady = (page: Page) =>
   page.evaluate(() => document.querySelector('travel-consent')?.matches(':state(ready)') ?? false);

@@ -81,8 +81,7 @@ for (const [name, cookie] of [
     const gated =
       '<script type="text/plain" data-travel-consent="analytical">window.seen = dataLayer.map((call) => [...call])</script>';
     await openPage(page, pageWith(CONFIG).replace('</body>', `${gated}</body>`));
-    if (!cookie)
-      await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
+    if (!cookie) await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
     await page.waitForFunction(() => 'seen' in window);
     const seen = await page.evaluate(() => (window as unknown as { seen: [string, string, Signals][] }).seen);
     expect(seen.at(-1)?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });

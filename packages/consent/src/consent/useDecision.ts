@@ -1,6 +1,5 @@
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { on } from '@travel-shell/store';
-import { onCookieChange } from '@travel-shell/store/consent';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isRegime } from '../head/kinds.ts';
@@ -83,15 +82,12 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     if (typeof request === 'object' && request !== null) handleRequest();
   }, [request]);
 
-  // Answered in another tab.
-  const handleCookies = useEffectEvent(() => isShown && !isReopened && !isDue(kind) && close());
-  // Answered elsewhere on the page.
+  // Answered elsewhere on the page, or in another tab, which consent.js tells.
   const handleAnswer = useEffectEvent((regime: string) => !isReopened && regime === kind && close());
   useEffect(() => {
     const undo = [
       on('consent-given', ({ regime }) => handleAnswer(regime)),
       on('consent-declined', ({ regime }) => handleAnswer(regime)),
-      onCookieChange(() => handleCookies()),
     ];
     return () => {
       for (const each of undo) each();

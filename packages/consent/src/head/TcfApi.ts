@@ -7,14 +7,9 @@ export type TcfCallback = (answer: unknown, success?: boolean) => void;
 export type TcfAnswer = (command: string, callback: TcfCallback, parameter?: unknown) => unknown;
 export type TcfApi = (command: string, version: unknown, callback: TcfCallback, parameter?: unknown) => void;
 
-export type FrameCall = Pick<MessageEvent, 'data' | 'source'>;
-
 /** What the stub in consent.js and the whole in tcf.js share. */
 export interface TcfState extends TcfOwner {
   settings: Settings;
-  api: TcfApi;
-  /** Takes the calls of frames. An array that keeps them, until tcf.js answers them. */
-  frames: { push(call: FrameCall): unknown };
   /** By the ids they were given. */
   listeners: Map<unknown, TcfCallback>;
   /** Calls that wait for tcf.js, in their order. */

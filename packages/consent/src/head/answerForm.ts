@@ -32,6 +32,8 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
       tell('consent-declined', { regime });
       // Until it is stored, whenever that is.
       remember(NECESSARY, '', `${body}&at=${Date.now()}`);
+      // Vendors hear of it at once; tcf.js writes its string.
+      head.tcf?.update('');
     }
     try {
       const answer = await fetch(apiBase + form.getAttribute('action'), {
@@ -39,7 +41,6 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
         body,
         credentials: 'include',
         keepalive: true,
-        headers: { accept: 'application/json' },
       });
       if (!answer.ok) throw answer.status;
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
@@ -47,10 +48,8 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
       if (tcString) tellTcf(head.tcf, tcString);
       if (isAccepted) tell('consent-given', { regime, accepted });
     } catch (error) {
-      // Vendors must hear of a refusal all the same. tcf.js writes its string.
-      if (regime === 'tcf' && !isAccepted) head.tcf?.update('');
       // The visitor is told nothing: the next page asks again, or sends the refusal again.
-      report(`CONSENT_FAILED: ${regime} not stored`, error);
+      report('CONSENT_FAILED: not stored', error);
     }
   }
 
@@ -64,10 +63,8 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
       // Handled here alone: the browser does not send the form, and the loader loads no code for the press.
       press.preventDefault();
       press.stopImmediatePropagation();
-      // Whoever has asked for it may leave (CNS-020 is about those who are asked).
-      if (head.opener && button.value === 'close') head.hide?.(element);
       // A box to tick may be missing.
-      else if (button.form.reportValidity()) head.answered = send(element, button.form, button);
+      if (button.form.reportValidity()) head.answered = send(element, button.form, button);
     },
     true,
   );

@@ -1,3 +1,4 @@
+import { relayFrames } from './relayFrames.ts';
 import type { Settings } from './Settings.ts';
 import { API_VERSION, type EventStatus, type TcfApi, type TcfState } from './TcfApi.ts';
 import { watchAdded } from './watchAdded.ts';
@@ -11,7 +12,7 @@ const LOCATOR = '__tcfapiLocator';
 
 /**
  * `__tcfapi` until tcf.js is there, and its frame for others: answers `ping` and listeners at once, keeps the other calls
- * and those of frames in order.
+ * in order.
  * @param load loads tcf.js, which answers those; again after a failure. With the first call, so that whoever only asks by
  * `ping` whether it is loaded gets to see that
  * @returns undefined where another script owns the function, which is left alone
@@ -46,8 +47,6 @@ export function createTcf(
   };
   const state: TcfState = {
     settings,
-    api,
-    frames: [],
     listeners: new Map(),
     waiting: [],
     answer: (...call) => state.waiting.push(call),
@@ -80,13 +79,6 @@ export function createTcf(
     frame.hidden = true;
     body.append(frame);
   });
-  addEventListener('message', (message) => {
-    const { data } = message;
-    // A text or an object, as the frame likes it.
-    if (data?.__tcfapiCall || /__tcfapiCall/.test(data)) {
-      state.frames.push(message);
-      load();
-    }
-  });
+  relayFrames(api);
   return state;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from './Settings.ts';
-import { acceptedBefore, CONSENT_COOKIE, readCookie, TCF_COOKIE, tcStringBefore } from './savedChoice.ts';
+import { acceptedBefore, CONSENT_COOKIE, readCookie, TCF_COOKIE, tcStringBefore, unsentBefore } from './savedChoice.ts';
 
 /** Each kind of `<travel-consent>`, with the cookie that says that the visitor has decided about it: a regular expression. */
 const COOKIES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const canKeep = () => origin !== 'null';
  * was taken back.
  */
 const isDecided = (kind: string) =>
-  kind === 'tcf' ? acceptedBefore() && tcStringBefore() != null : readCookie(COOKIES[kind] as string);
+  kind === 'tcf' ? acceptedBefore() && (tcStringBefore() ?? unsentBefore()) : readCookie(COOKIES[kind] as string);
 
 /** The kinds that this visitor has to be asked about: what the cookies miss, or do not say clearly. Source: CNS-002. */
 export const kindsToAsk = (settings: Settings): string[] =>

@@ -42,8 +42,7 @@ export const acceptedBefore = (): string[] | undefined => readCookie(CONSENT_COO
 /** A refusal that is not stored yet, see `unsentConsent`. */
 export const unsentBefore = (): string | undefined => readCookie(UNSENT_COOKIE);
 
-/** Empty for a refusal whose string is not made yet. */
-export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE) ?? (unsentBefore() && '');
+export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
 
 /**
  * A back end on another host sets its cookies there; the page has its own then. Null leaves a cookie as it is, an empty

@@ -1,5 +1,5 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
-import { readUnsent, UNSENT_COOKIE, type UnsentFields, unsentValue } from '@travel-shell/core/unsentConsent';
+import { UNSENT_COOKIE, type UnsentFields, unsentValue } from '@travel-shell/core/unsentConsent';
 
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
@@ -38,9 +38,6 @@ export function forgetDecision(): void {
   keep(CONSENT_COOKIE, '');
   keep(TCF_COOKIE, '');
 }
-
-/** What waits to be sent, as fields of the form. */
-export const unsentNow = (): UnsentFields | undefined => readUnsent(cookies());
 
 export const keepUnsent = (fields: UnsentFields): void => writeCookie(UNSENT_COOKIE, unsentValue(fields), LIFETIME);
 

@@ -10,7 +10,6 @@ export { deleteCookiesOf } from './deleteCookiesOf.ts';
 export { deviceStorageDisclosure } from './deviceStorageDisclosure.ts';
 export { logConsentAction } from './logConsentAction.ts';
 export { type MetaCookies, metaCookies, queueMetaCookie } from './metaCookies.ts';
-export { onCookieChange } from './onCookieChange.ts';
 export { acceptTwoParty, giveGdprConsent, withdrawGdprConsent } from './otherConsent.ts';
 export { saveTcfChoices, tcfConsent } from './tcfConsent.ts';
 export { tcfDetailedPreferences } from './tcfDetailedPreferences.ts';

@@ -1,11 +1,10 @@
-import { recordConsentByForm } from '@travel-shell/api/consent';
-import type { Schema } from '@travel-shell/contract';
-import { logFailure } from '@travel-shell/core';
 import { getConsentHead } from '@travel-shell/core/consentHead';
+import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
 import { getShellStore } from '@travel-shell/store';
-import { keepStored } from './acceptedCategories.ts';
-import { unsentNow } from './consentCookies.ts';
+import { readCookie } from './consentCookies.ts';
 import { isDeciding } from './decisions.ts';
+
+const isWaiting = () => readCookie(UNSENT_COOKIE) !== '';
 
 /**
  * Sends what was refused or withdrawn on an earlier page and could not be sent there. Once a page, before anything is
@@ -13,18 +12,17 @@ import { isDeciding } from './decisions.ts';
  * @returns whether nothing waits any more, so that what the back end has stored is the newest
  */
 export async function sendUnsent(): Promise<boolean> {
-  const isOurs = isDeciding();
-  // As consent.js has posted it on this page, or sends it now.
-  if (!isOurs) await getConsentHead()?.answered;
-  if (!isOurs && unsentNow()) await getShellStore().once('unsentConsent', send);
-  return unsentNow() === undefined;
+  if (!isDeciding()) {
+    // As consent.js has posted it on this page, or sends it now.
+    await getConsentHead()?.answered;
+    if (isWaiting()) await getShellStore().once('unsentConsent', post);
+  }
+  return !isWaiting();
 }
 
-async function send(): Promise<void> {
-  try {
-    const stored = await recordConsentByForm(unsentNow() as Schema<'ConsentForm'>);
-    keepStored(stored.acceptedCategories ?? [], stored.tcString);
-  } catch (cause) {
-    logFailure({ code: 'CONSENT_FAILED', message: 'A withdrawal of an earlier page is still not stored.', cause });
-  }
-}
+/** Few visits need it. What cannot be loaded is tried again by the next page. */
+const post = () =>
+  import(/* webpackChunkName: "unsent" */ './postUnsent.ts').then(
+    ({ postUnsent }) => postUnsent(),
+    () => {},
+  );

@@ -33,6 +33,8 @@ export function Landing(props: LandingProps): ReactNode {
         <Close label={onLeave ? messages.close : texts.close} answers="cookies" onClick={onLeave} />
       </Header>
       <div className="body">
+        {/* First, so that a low window shows all of it. */}
+        {saved}
         <p className="lead">{texts.lead}</p>
         <p className="lead">
           {texts.change}{' '}
@@ -41,7 +43,6 @@ export function Landing(props: LandingProps): ReactNode {
           </PolicyLink>
         </p>
         <SignalNote messages={messages} text={texts.signalText} />
-        {saved}
       </div>
       <div className="answers">
         <Button variant="primary" type="submit" name="choice" value="accept" {...tracked('cookies', 'accept')}>

@@ -233,16 +233,19 @@ describe('answers', () => {
         await button('Save choices').click();
       },
     ],
-  ])('%s: the string names the dialog of the configuration, and the record the text that was shown', async (_, press) => {
-    await ask();
-    await pause(300);
-    await press();
-    await expect.poll(() => site.stored.length).toBe(1);
-    const { tcString = '', text } = site.stored[0] ?? {};
-    const { cmpId, cmpVersion, publisherCountryCode } = TCString.decode(tcString);
-    expect([Number(cmpId), Number(cmpVersion), publisherCountryCode]).toEqual([31, 2, 'NL']);
-    expect(text).toEqual({ version: 'tcf-1', locale: 'en-US' });
-  });
+  ])(
+    '%s: the string names the dialog of the configuration, and the record the text that was shown',
+    async (_, press) => {
+      await ask();
+      await pause(300);
+      await press();
+      await expect.poll(() => site.stored.length).toBe(1);
+      const { tcString = '', text } = site.stored[0] ?? {};
+      const { cmpId, cmpVersion, publisherCountryCode } = TCString.decode(tcString);
+      expect([Number(cmpId), Number(cmpVersion), publisherCountryCode]).toEqual([31, 2, 'NL']);
+      expect(text).toEqual({ version: 'tcf-1', locale: 'en-US' });
+    },
+  );
 
   test('in the second layer, too, accepting and refusing look alike', async () => {
     const element = await manage();
@@ -254,7 +257,16 @@ describe('answers', () => {
         return { backgroundColor, color, borderColor, font, blockSize, width: Math.round(parseFloat(inlineSize)) };
       });
     // Once the colours of the hover have faded.
-    await expect.poll(() => new Set(looks().slice(0, 2).map((each) => JSON.stringify(each))).size).toBe(1);
+    await expect
+      .poll(
+        () =>
+          new Set(
+            looks()
+              .slice(0, 2)
+              .map((each) => JSON.stringify(each)),
+          ).size,
+      )
+      .toBe(1);
   });
 
   test('where the saved choices cannot be loaded, it says so, and saves only what was changed', async () => {

@@ -2,7 +2,7 @@ import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { isReady, kindOf, TAG } from '../banners.ts';
 import { isOffered, kindsToAsk } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
-import { acceptedBefore, tcStringBefore } from '../savedChoice.ts';
+import { acceptedBefore, tcStringBefore, unsentBefore } from '../savedChoice.ts';
 import type { TcfState } from '../TcfApi.ts';
 import { decodeTcString } from '../tcf/decodeTcString.ts';
 
@@ -14,7 +14,7 @@ export function followTabs(head: ConsentHead, settings: Settings): void {
   const accepted = acceptedBefore();
   // Deleted: the next page asks.
   if (!accepted) return;
-  const tcString = tcStringBefore();
+  const tcString = tcStringBefore() ?? (unsentBefore() && '');
   const tcf = head.tcf as TcfState | undefined;
   if (tcString !== undefined && tcf && tcf.tcString !== tcString) tcf.update(tcString);
   const open = kindsToAsk(settings);

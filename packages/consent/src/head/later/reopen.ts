@@ -32,13 +32,20 @@ function show(head: ConsentHead, element: HTMLElement, banner: HTMLElement, open
   delete banner.dataset.quiet;
   head.show?.(kindOf(element));
   banner.querySelector<HTMLElement>('[part=heading]')?.focus();
-  banner.onkeydown = ({ key }) => {
-    if (key === 'Escape' && head.opener && !isReady(element)) head.hide?.(element);
+  const leave = () => {
+    if (head.opener && !isReady(element)) head.hide?.(element);
   };
+  banner.onkeydown = ({ key }) => key === 'Escape' && leave();
+  // Its form would answer with `close` (CNS-020), which is for those who are asked.
+  const close = banner.querySelector<HTMLButtonElement>('[part=close]');
+  close?.setAttribute('form', 'none');
+  close?.addEventListener('click', leave);
   head.hide = (hidden) => {
     hide(hidden);
     if (hidden !== element) return;
     head.hide = hide;
+    close?.removeAttribute('form');
+    close?.removeEventListener('click', leave);
     head.opener = undefined;
     // What it was asked with before React (`keepRequests`) is answered.
     Object.assign(element, { request: undefined });

@@ -1,9 +1,8 @@
 import { share } from '@travel-shell/core/share';
-import { TCF_COOKIE } from '../savedChoice.ts';
-import type { EventStatus, FrameCall, TcfCallback, TcfState } from '../TcfApi.ts';
+import { TCF_COOKIE, unsentBefore } from '../savedChoice.ts';
+import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
 import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
-import { answerFrame } from './answerFrame.ts';
 import { createTcData, type TcPage } from './createTcData.ts';
 import { decodeTcString } from './decodeTcString.ts';
 import { encodeChoices } from './encodeChoices.ts';
@@ -73,13 +72,13 @@ export function takeOver(state: TcfState): void {
     return encodeChoices(NO_CHOICES, { ...lists, rows }, { cmpId, cmpVersion, publisherCountry, language });
   }
 
-  /** Who has refused every purpose has refused these vendors, even if that could not be stored. */
+  /** Who has refused every purpose has refused these vendors, even if that could not be stored: nothing is waited for. */
   async function additionalOf(purposes: readonly number[]): Promise<string> {
-    const [initial, saved] = await Promise.all([
-      readInitial(settings),
+    const [ids, saved] = await Promise.all([
+      disclosed?.initial.additionalVendorIds ?? readInitial(settings).then((initial) => initial?.additionalVendorIds),
       purposes.length > 0 ? readSaved(settings) : undefined,
     ]);
-    return additionalConsent(saved?.consentedAdditionalVendors ?? [], initial?.additionalVendorIds ?? []);
+    return additionalConsent(saved?.consentedAdditionalVendors ?? [], ids ?? []);
   }
 
   async function dataOf(tcString: string | undefined): Promise<object | undefined> {
@@ -142,10 +141,8 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
-  const calls = state.frames as FrameCall[];
-  state.frames = { push: (call) => answerFrame(state.api, call) };
-  for (const call of calls) state.frames.push(call);
-
+  // A refusal whose string is not made yet.
+  if (unsentBefore()) state.tcString ??= REFUSED;
   const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
   if (isForeign) state.tcString = undefined;
   const event = state.event ?? (state.tcString !== undefined && 'tcloaded');

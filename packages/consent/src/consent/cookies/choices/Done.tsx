@@ -17,7 +17,7 @@ interface DoneProps {
 
 /**
  * After a withdrawal: what was deleted, and what only the visitor can delete. It says of other choices that they are saved
- * only where they are; where they are not it closes, and the next page asks again.
+ * only where they are; where they are not it closes, and what was taken back is sent later.
  */
 export function Done({ layer, headingId, messages, withdrawal, onDone }: DoneProps): ReactNode {
   const { isWhole, isStored, cookies } = withdrawal;
