@@ -524,6 +524,7 @@ test('with the back end down a refusal takes back what the last string allowed',
   await page.getByRole('button', { name: 'Reject all' }).click();
   await expect.poll(async () => (await events()).at(-1)).toEqual(['useractioncomplete', 0]);
   // It is kept, and told on the next page as well.
+  await page.unroute(/\/i\/api\/|\/privacy\/consent/);
   await page.reload();
   await expect.poll(await listen(page)).toEqual([['tcloaded', 0]]);
   await expect(page.locator('travel-consent dialog')).toBeHidden();

@@ -25,7 +25,7 @@ export interface ConsentHead {
   hide?(element: HTMLElement): void;
   /**
    * What few visits need: opens the banner again, where the visitor asks for that; has what was answered in another tab
-   * count here; sends what could not be sent before. Set by tcf.js.
+   * count here; sends what could not be sent before. Set by later.js.
    */
   later?(isAsked?: boolean): void;
 }

@@ -42,14 +42,14 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
         credentials: 'include',
         keepalive: true,
       });
-      if (!answer.ok) throw answer.status;
+      if (!answer.ok) throw answer;
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) tellTcf(head.tcf, tcString);
       if (isAccepted) tell('consent-given', { regime, accepted });
     } catch (error) {
       // The visitor is told nothing: the next page asks again, or sends the refusal again.
-      report('CONSENT_FAILED: not stored', error);
+      report('CONSENT_FAILED', error);
     }
   }
 

@@ -26,11 +26,6 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): void
   const filled = new Set<HTMLElement>();
   const tellTcf = (kind: string, isShown: boolean) => kind === 'tcf' && head.tcf?.setVisible(isShown);
 
-  const show = (kind: string) => {
-    shown.add(kind);
-    style.setProperty(`--${TAG}-${kind}`, 'block');
-  };
-
   function look(): void {
     for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
       const kind = kindOf(element);
@@ -76,11 +71,12 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): void
     tellTcf(kind, false);
   };
   head.show = (kind) => {
-    show(kind);
+    shown.add(kind);
+    style.setProperty(`--${TAG}-${kind}`, 'block');
     look();
   };
 
-  kinds.forEach(show);
+  kinds.forEach(head.show);
   // What follows it tells that its contents are there.
   watchAdded(`${TAG}, ${TAG} + *`, look);
   addEventListener('DOMContentLoaded', look);

@@ -47,15 +47,15 @@ function start(nonce?: string): void {
   allow(accepted, accepted ? {} : WAITING);
 
   let loading: Promise<unknown> | undefined;
-  const load = () =>
+  // biome-ignore lint/suspicious/noAssignInExpressions: saves 5 bytes
+  const load = (head.loadTcf = () =>
     (loading ??= pageLoader()
       .then((loader) => loader.load(TRAVEL_SHELL_TCF, TRAVEL_SHELL_TCF_INTEGRITY))
       .catch((error) => {
         // The next call tries again.
         loading = undefined;
         report('LOAD_FAILED: tcf.js', error);
-      }));
-  head.loadTcf = load;
+      })));
   const later = (isAsked?: boolean) => load().then(() => head.later?.(isAsked));
   if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), load);
 

@@ -11,8 +11,8 @@ const COOKIES: Readonly<Record<string, string>> = {
 };
 
 /** Whether the site has this kind at all. Source: CNS-003. */
-export const isOffered = (kind: string, { consentCategories, consent }: Settings): boolean =>
-  !!(kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories);
+export const isOffered = (kind: string, { consentCategories, consent }: Settings): unknown =>
+  kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories;
 
 /** What a visitor allows by category, and may change later. */
 export const isRegime = (kind: string): boolean => /tcf|cookies/.test(kind);

@@ -18,7 +18,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   [CONSENT_COOKIE]: `strictlyNecessary(?:\\.(?:${CATEGORIES.join('|')}))*`,
   // It begins with its version, 2, in six bits; then 36 bits for each of two times.
   [TCF_COOKIE]: 'C[\\w.-]{35,}',
-  [UNSENT_COOKIE]: '[^;]+',
+  // Only whether it is there.
+  [UNSENT_COOKIE]: '.+',
 };
 
 /** As the back end has it (host-demo/server/consent/consentCookies.ts). In seconds. */

@@ -1,9 +1,9 @@
 /**
- * tcf.js: strings of the full framework, the whole of `__tcfapi`, and what few visits need of consent.js. Loaded when any of
- * it is needed.
+ * tcf.js: strings of the full framework, the whole of `__tcfapi`, and the way to what few visits need of consent.js. Loaded
+ * when any of it is needed.
  */
 import { getConsentHead } from '@travel-shell/core/consentHead';
-import { createLater } from './later/createLater.ts';
+import { loadLater } from './loadLater.ts';
 import type { TcfState } from './TcfApi.ts';
 import { getTcfKit, setTcfKit } from './TcfKit.ts';
 import { decodeTcString } from './tcf/decodeTcString.ts';
@@ -16,5 +16,5 @@ if (!getTcfKit()) {
   const head = getConsentHead();
   const state = head?.tcf as TcfState | undefined;
   if (state) takeOver(state);
-  if (head) createLater(head);
+  if (head) loadLater(head);
 }

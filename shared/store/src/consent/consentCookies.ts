@@ -1,5 +1,5 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
-import { UNSENT_COOKIE, type UnsentFields, unsentValue } from '@travel-shell/core/unsentConsent';
+import { UNSENT_COOKIE, unsentValue } from '@travel-shell/core/unsentConsent';
 
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
@@ -39,7 +39,8 @@ export function forgetDecision(): void {
   keep(TCF_COOKIE, '');
 }
 
-export const keepUnsent = (fields: UnsentFields): void => writeCookie(UNSENT_COOKIE, unsentValue(fields), LIFETIME);
+export const keepUnsent = (form: Readonly<Record<string, string>>): void =>
+  writeCookie(UNSENT_COOKIE, unsentValue(form), LIFETIME);
 
 /** It is stored, or something newer is. */
 export const forgetUnsent = (): void => keep(UNSENT_COOKIE, '');

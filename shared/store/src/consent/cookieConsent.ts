@@ -3,7 +3,6 @@ import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted, keepStored } from './acceptedCategories.ts';
-import { CONSENT_COOKIE, readCookie } from './consentCookies.ts';
 import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
 import { sendUnsent } from './sendUnsent.ts';
@@ -20,10 +19,8 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     const consent = await fetchCookieConsent(signal);
     const counts = acceptedCategories();
     // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
-    if (counts.length === 0 || !isNewest) return consentTo(counts);
-    // Without a record there is nothing to keep, but where the browser keeps no cookies what was answered here counts.
-    if (isCurrent() && (readCookie(CONSENT_COOKIE) || consent.acceptedCategories.length > 0))
-      keepAccepted(consent.acceptedCategories);
+    if (counts.length === 0 || !isNewest) return { acceptedCategories: [...counts], hasFullUserConsent: false };
+    if (isCurrent()) keepAccepted(consent.acceptedCategories);
     return consent;
   },
   personal: true,
@@ -69,8 +66,3 @@ export function declineCookies(text?: ConsentText): Promise<boolean> {
   withdraw({ categories: ['strictlyNecessary'] }, { regime: 'cookies', choice: 'decline' }, text);
   return record(['strictlyNecessary'], text);
 }
-
-const consentTo = (acceptedCategories: readonly CookieCategory[]): Schema<'CookieConsent'> => ({
-  acceptedCategories: [...acceptedCategories],
-  hasFullUserConsent: acceptedCategories.length === COOKIE_CATEGORIES.length,
-});

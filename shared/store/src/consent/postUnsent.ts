@@ -7,7 +7,9 @@ import { keepStored } from './acceptedCategories.ts';
 /** Sends what waits. A failure is only logged. */
 export async function postUnsent(): Promise<void> {
   try {
-    const stored = await recordConsentByForm(readUnsent(document.cookie) as Schema<'ConsentForm'>);
+    const stored = await recordConsentByForm(
+      Object.fromEntries(readUnsent(document.cookie) ?? []) as Schema<'ConsentForm'>,
+    );
     keepStored(stored.acceptedCategories ?? [], stored.tcString);
   } catch (cause) {
     logFailure({ code: 'CONSENT_FAILED', message: 'A withdrawal of an earlier page is still not stored.', cause });

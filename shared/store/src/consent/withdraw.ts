@@ -13,9 +13,6 @@ interface Left {
   tcString?: string;
 }
 
-/** For callers that do not say which text they have shown. */
-const NO_TEXT: ConsentText = { version: 'unknown', locale: 'und' };
-
 /**
  * What the visitor takes back counts before it is stored, and is kept until it is: by this page, or by a later one
  * (`sendUnsent`). D-43, D-49.
@@ -24,9 +21,10 @@ const NO_TEXT: ConsentText = { version: 'unknown', locale: 'und' };
 export function withdraw(
   { categories, tcString }: Left,
   form: Pick<Schema<'ConsentForm'>, 'regime' | 'choice' | 'accepted' | 'additionalVendors'>,
-  text: ConsentText = NO_TEXT,
+  text?: ConsentText,
 ): void {
   keepAccepted(categories);
   if (tcString !== undefined) keepTcString(tcString);
-  keepUnsent({ ...form, text: text.version, locale: text.locale });
+  // A caller may not say which text it has shown.
+  keepUnsent({ ...form, text: text?.version ?? 'unknown', locale: text?.locale ?? 'und' });
 }

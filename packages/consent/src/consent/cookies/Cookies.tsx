@@ -1,6 +1,6 @@
 import { useLazy, useSheets } from '@travel-shell/piece';
 import { acceptedCategories, cookieConsent } from '@travel-shell/store/consent';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Layer } from '../parts/Layer.tsx';
@@ -24,8 +24,7 @@ export function Cookies(props: ConsentProps): ReactNode {
 
   // Only a visitor who asks for the banner again has a choice to show: as the browser has it, until the back end says.
   const consent = useWanted(cookieConsent, isReopened);
-  const kept = useMemo(() => (isReopened ? acceptedCategories() : []), [isReopened, opening]);
-  const known = (isReopened && 'data' in consent && consent.data?.acceptedCategories) || kept;
+  const known = isReopened ? ('data' in consent && consent.data?.acceptedCategories) || acceptedCategories() : [];
   /** The list is empty before any decision. */
   const hasDecided = known.length > 0;
   const accepted = OPTIONAL.filter((category) => known.includes(category));

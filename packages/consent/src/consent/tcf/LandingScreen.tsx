@@ -60,7 +60,7 @@ export function LandingScreen(props: LandingProps): ReactNode {
           </Button>
         </div>
       </div>
-      <div className="tcf-more-actions">
+      <div className="more">
         <Button variant="quiet" fullWidth data-replay="" className="scripted" onClick={() => onShow('purposes')}>
           {messages.manage}
         </Button>

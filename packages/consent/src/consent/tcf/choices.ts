@@ -19,7 +19,7 @@ export type Choices = Record<ChoiceList, Set<number>>;
 /** What is saved, without the string that is made from it. STA-078. */
 export type Payload = Required<Omit<Schema<'SaveTcfConsent'>, 'tcString' | 'text'>>;
 
-const choicesOf = (lists: Partial<Record<ChoiceList, Iterable<number>>>): Choices =>
+export const choicesOf = (lists: Partial<Record<ChoiceList, Iterable<number>>>): Choices =>
   Object.fromEntries(LISTS.map((list) => [list, new Set(lists[list])])) as Choices;
 
 /** CNS-030 */
@@ -54,24 +54,6 @@ export function savedChoices(
     additionalVendors: both(offer.additionalVendors, saved.consentedAdditionalVendors),
   });
 }
-
-/**
- * What is left of the saved choices where new ones take back some of them: until those are stored. Undefined where they
- * take back nothing.
- */
-export function leftOf(before: Choices, now: Choices): Choices | undefined {
-  const left = choicesOf(
-    Object.fromEntries(
-      LISTS.map((list) => [
-        list,
-        isObjection(list) ? [...before[list], ...now[list]] : [...before[list]].filter((id) => now[list].has(id)),
-      ]),
-    ),
-  );
-  return LISTS.some((list) => left[list].size !== before[list].size) ? left : undefined;
-}
-
-const isObjection = (list: ChoiceList) => list.startsWith('objected');
 
 export const toPayload = (choices: Choices): Payload => ({
   consentedPurposes: sorted(choices.purposes),

@@ -8,7 +8,7 @@ import { textOf } from '../texts.ts';
 import type { Decision } from '../useDecision.ts';
 import { useWithdrawal } from '../useWithdrawal.ts';
 import type { Withdrawal } from '../Withdrawal.ts';
-import { type Choices, leftOf, savedChoices } from './choices.ts';
+import { type Choices, savedChoices } from './choices.ts';
 import { classifyChoices, type Decision as Kind } from './classifyChoices.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { type Ready, usePreparedStrings } from './usePreparedStrings.ts';
@@ -75,8 +75,8 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   async function saveSelected(choices: Choices, offer: Offer): Promise<boolean> {
     const { initial, saved } = data;
     const before = initial && saved && !saved.isUnsavedDefaultConsent && savedChoices(saved, offer, initial.purposes);
-    const left = before ? leftOf(before, choices) : undefined;
     try {
+      const left = before ? (await import('./kept.ts')).leftOf(before, choices) : undefined;
       if (!getTcfKit()) await loadTcfKit();
       return await save(strings.of(choices) as Ready, 'acceptPartial', left && strings.of(left));
     } catch (cause) {

@@ -1,7 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { tcfConsent, tcfInitialPreferences, tcfVendorRows } from '@travel-shell/store/consent';
 import { useEffect, useState } from 'react';
-import { loadTcfKit } from '../../head/loadTcfKit.ts';
 import { tcStringBefore } from '../../head/savedChoice.ts';
 import { useWanted } from '../useWanted.ts';
 
@@ -31,7 +30,7 @@ export function useTcfData(isWanted: boolean): TcfData {
   return {
     initial: dataOf(initial),
     rows: dataOf(rows),
-    saved: dataOf(saved) ?? kept,
+    saved: dataOf(saved) ?? (hasNone ? kept : undefined),
     isKept: hasNone && kept !== undefined,
     hasFailed: [initial, rows, saved].some((part) => part.status === 'failed' && !part.data),
     retry() {
@@ -45,28 +44,8 @@ function useKept(isWanted: boolean): Schema<'TcfConsent'> | undefined {
   const [kept, setKept] = useState<Schema<'TcfConsent'>>();
   useEffect(() => {
     const tcString = isWanted && tcStringBefore();
-    if (!tcString) return setKept(undefined);
-    let isOver = false;
-    loadTcfKit().then(
-      (kit) => {
-        const decoded = kit.decode(tcString);
-        if (isOver || !decoded) return;
-        const { purposes, vendors, specialFeatures } = decoded;
-        setKept({
-          purpose: purposes,
-          vendor: { consents: vendors.consents, legitimateInterests: vendors.legitimateInterests },
-          specialFeatureOptins: specialFeatures,
-          consentedAdditionalVendors: [],
-          isUnsavedDefaultConsent: false,
-          tcString,
-        });
-      },
-      // Nothing is known then, which the dialog says.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
+    // Where it cannot be read nothing is known, which the dialog says.
+    if (tcString) import('./kept.ts').then(({ readKept }) => readKept(tcString)).then(setKept, () => {});
   }, [isWanted]);
   return kept;
 }

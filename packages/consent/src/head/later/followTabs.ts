@@ -1,10 +1,10 @@
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { isReady, kindOf, TAG } from '../banners.ts';
-import { isOffered, kindsToAsk } from '../kinds.ts';
+import { isOffered, isRegime } from '../kinds.ts';
 import type { Settings } from '../Settings.ts';
 import { acceptedBefore, tcStringBefore, unsentBefore } from '../savedChoice.ts';
 import type { TcfState } from '../TcfApi.ts';
-import { decodeTcString } from '../tcf/decodeTcString.ts';
+import { getTcfKit } from '../TcfKit.ts';
 
 /**
  * What was answered in another tab counts here: vendors and the page are told, and a banner that asks for the same
@@ -17,13 +17,12 @@ export function followTabs(head: ConsentHead, settings: Settings): void {
   const tcString = tcStringBefore() ?? (unsentBefore() && '');
   const tcf = head.tcf as TcfState | undefined;
   if (tcString !== undefined && tcf && tcf.tcString !== tcString) tcf.update(tcString);
-  const open = kindsToAsk(settings);
   for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
     const isOurs = element.shadowRoot && !isReady(element) && !head.opener;
-    if (isOurs && !open.includes(kindOf(element))) head.hide?.(element);
+    if (isOurs && isRegime(kindOf(element))) head.hide?.(element);
   }
   const isTcf = isOffered('tcf', settings) && tcString !== undefined;
-  const purposes = decodeTcString(tcString ?? '')?.purposes.consents ?? [];
+  const purposes = getTcfKit()?.decode(tcString ?? '')?.purposes.consents ?? [];
   const detail = isTcf ? { regime: 'tcf', accepted: purposes.map(String) } : { regime: 'cookies', accepted };
   document.dispatchEvent(new CustomEvent('travel-consent-given', { bubbles: true, detail }));
 }

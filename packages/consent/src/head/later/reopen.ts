@@ -32,7 +32,9 @@ function show(head: ConsentHead, element: HTMLElement, banner: HTMLElement, open
   delete banner.dataset.quiet;
   head.show?.(kindOf(element));
   banner.querySelector<HTMLElement>('[part=heading]')?.focus();
-  const leave = () => {
+  const leave = (press?: Event) => {
+    // Or the browser sends the form: it is the button's again by then.
+    press?.preventDefault();
     if (head.opener && !isReady(element)) head.hide?.(element);
   };
   banner.onkeydown = ({ key }) => key === 'Escape' && leave();

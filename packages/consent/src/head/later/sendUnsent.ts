@@ -10,20 +10,19 @@ import { remember } from '../savedChoice.ts';
  */
 export async function sendUnsent({ apiBase = '' }: Settings, answered?: Promise<unknown>): Promise<void> {
   await answered;
-  const fields = readUnsent(document.cookie);
-  if (!fields) return;
+  const body = readUnsent(document.cookie);
+  if (!body) return;
   try {
     const answer = await fetch(`${apiBase}/privacy/consent`, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      body,
       credentials: 'include',
       keepalive: true,
-      headers: { accept: 'application/json' },
     });
     if (!answer.ok) throw answer.status;
     const { acceptedCategories, tcString } = await answer.json();
     remember(acceptedCategories, tcString);
   } catch (error) {
-    report(`CONSENT_FAILED: ${fields.regime} still not stored`, error);
+    report('CONSENT_FAILED: still not stored', error);
   }
 }
