@@ -250,6 +250,7 @@ test('MSC-038 MSC-042 a link of header and drawer takes the search along to anot
   await page.evaluate(() => {
     document.querySelector('travel-header')?.setAttribute('active-vertical', 'hotels');
     document.querySelector('travel-nav-drawer')?.setAttribute('vertical', 'hotels');
+    document.querySelector('travel-nav-drawer')?.setAttribute('page-type', 'results');
     const { travelShell } = window as unknown as { travelShell: { configure(config: object): void } };
     travelShell.configure({ friendlyUrlVerticals: ['hotels', 'cars'] });
     document.addEventListener('travel-navigate', (event) => {
