@@ -8,6 +8,7 @@ import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreen
 import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
+import { tellFailures } from './firstScreen/tellFailures.ts';
 
 /** File name of this build's debug.js, and its integrity. */
 declare const TRAVEL_SHELL_DEBUG: string;
@@ -51,6 +52,7 @@ const release = {
 };
 const fetchScreen = fetchIntended(screens, answers, firstScreens);
 const replay = createReplays();
+const tell = tellFailures();
 bridge.release = {
   ...release,
   ...firstScreens,
@@ -67,6 +69,7 @@ bridge.release = {
   intent(...intent) {
     fetchScreen(...intent);
     replay(...intent);
+    tell(...intent);
   },
   async openSignIn(request) {
     void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);
