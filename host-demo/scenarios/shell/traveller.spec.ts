@@ -36,7 +36,7 @@ const boxes = (page: Page) =>
         const { left, top, width, height } = element.getBoundingClientRect();
         if (width === 0 || getComputedStyle(element).clipPath !== 'none') continue;
         const what = element.getAttribute('part') === 'account' ? 'account' : element.getAttribute('href');
-        const name = what ?? element.getAttribute('aria-label') ?? element.className;
+        const name = what ?? element.getAttribute('aria-label') ?? `${element.className} ${element.textContent}`;
         const group = element.closest<HTMLElement>('[data-group], .nav-bar, .end, dialog')?.className;
         found[`${path} ${group} ${name}`] = [left, top, width, height].map(Math.round).join();
       }
@@ -61,6 +61,8 @@ test.describe('with the signed-in cookie', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 1000 });
+      // The drawer slides in.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await signIn(page, `${PAGE}${query}`);
       const letReact = await withoutReact(page);
       await page.reload();

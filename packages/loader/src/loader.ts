@@ -25,7 +25,7 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 type Queued = (shell: TravelShell) => void;
 
 // A module has no `currentScript`.
-const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+const script = (document.currentScript ?? document.querySelector('[src*="/loader.js"]')) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 /** As `logFailure` writes it for no piece. */
 const report = (code: string, message: unknown) => console.error(`[travel-shell] ${code}: ${message}`);
@@ -174,7 +174,8 @@ const begin = () => {
   // A queue has no version.
   if (!present?.version) start(present as Queued[] | undefined);
   else if (present.version !== TRAVEL_SHELL_VERSION) {
-    report('LOADER_CONFLICT', `${present.version} runs`);
+    // It runs already.
+    report('LOADER_CONFLICT', present.version);
   }
 };
 // `data-start="idle"`: everything of ours on the page is HTML already, so let it paint first.
