@@ -74,12 +74,15 @@ export const answersOf = (pieces: readonly Piece[]) =>
     ),
   );
 
-/** The same, without how. */
+/** The same, without how; with the page that answers where that cannot be loaded. */
 export const answeredBy = (pieces: readonly Piece[]) =>
   Object.fromEntries(
     pieces.flatMap(({ elements }) =>
       elements.flatMap(({ contract: { tag, answers = {}, firstScreen } }) =>
-        Object.keys(answers).map((request) => [request, { tag, ...(firstScreen && { hasFirstScreen: true }) }]),
+        Object.entries(answers).map(([request, { page }]) => [
+          request,
+          { tag, page: page?.default, ...(firstScreen && { hasFirstScreen: true }) },
+        ]),
       ),
     ),
   );

@@ -5,6 +5,9 @@ export const title = 'Moving';
 export const description =
   'A page whose scripts move, remove, re-add and clone the element, and nest it in their own component.';
 
+/** `?country-picker` and `?currency-picker` put them into the header. */
+const PICKERS = ['country-picker', 'currency-picker'];
+
 const ACTIONS = [
   ['move', 'Move it below'],
   ['move-before', 'moveBefore()'],
@@ -17,7 +20,8 @@ const ACTIONS = [
 ] as const;
 
 export function render({ query }: ScenarioContext): ScenarioResponse {
-  const header = `<travel-header menu-button="on"${pieceAttributes(query)}>
+  const pickers = PICKERS.filter((name) => query.has(name)).map((name) => ` ${name}`);
+  const header = `<travel-header menu-button="on"${pieceAttributes(query)}${pickers.join('')}>
 <a slot="fallback" href="/">Home</a>
 <a slot="fallback" href="/trips">Trips</a>
 </travel-header>`;

@@ -250,6 +250,7 @@ test('MSC-038 MSC-042 a link of header and drawer, also a secondary one, takes t
     const drawer = document.querySelector('travel-nav-drawer');
     drawer?.setAttribute('vertical', 'hotels');
     drawer?.setAttribute('secondary-items', JSON.stringify([{ verticalName: 'cars', url: '/cars' }]));
+    drawer?.setAttribute('page-type', 'results');
     const { travelShell } = window as unknown as { travelShell: { configure(config: object): void } };
     travelShell.configure({ friendlyUrlVerticals: ['hotels', 'cars'] });
     document.addEventListener('travel-navigate', (event) => {

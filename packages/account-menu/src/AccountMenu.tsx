@@ -1,5 +1,5 @@
 import type { AuthState } from '@travel-shell/contract';
-import { apiUrl, useLazy } from '@travel-shell/piece';
+import { apiUrl, useBeganSignedIn, useLazy } from '@travel-shell/piece';
 import { type AuthStatus, ensureAuth, useAuth } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { closeIcon, Icon } from '@travel-shell/ui';
@@ -55,18 +55,19 @@ function usePartProps(props: AccountMenuProps, { isOpen, close }: Surroundings, 
 }
 
 /** Only the contents. */
-function Hosted({ user, auth: _, ...props }: MenuProps): ReactNode {
+function Hosted({ user, auth, ...props }: MenuProps): ReactNode {
   const parts = usePartProps(props, useHostSurface(props.element.host), true);
   return (
     <div data-raised="">
-      <Inside parts={parts} user={user} />
+      <Inside parts={parts} user={user} auth={auth} />
     </div>
   );
 }
 
-function Inside({ parts, user }: { parts: PartProps; user: MenuProps['user'] }): ReactNode {
+function Inside({ parts, user, auth }: { parts: PartProps } & Pick<MenuProps, 'user' | 'auth'>): ReactNode {
   const SignedIn = useLazy(signedIn, user !== undefined).module?.SignedIn;
-  if (!user) return <SignedOut {...parts} />;
+  const isExpected = useBeganSignedIn() && auth.status === 'pending';
+  if (!user) return isExpected ? <div className="lines" /> : <SignedOut {...parts} />;
   return SignedIn ? <SignedIn {...parts} {...user} /> : <div className="lines" />;
 }
 
@@ -132,7 +133,7 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
           </button>
         </div>
         <div className="inside">
-          <Inside parts={parts} user={user} />
+          <Inside parts={parts} user={user} auth={auth} />
         </div>
       </dialog>
     </div>

@@ -645,6 +645,18 @@ describe("the page's own links", () => {
     expect(all(footer, '.social')).toEqual([]);
   });
 
+  it('keep partner names, and ask nothing, in an opaque origin such as a sandboxed frame', async () => {
+    vi.stubGlobal('origin', 'null');
+    const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
+    const { calls } = play();
+    const footer = await shown({}, { html });
+    footer.scrollIntoView();
+    await expect.poll(() => footer.matches(':state(seen)')).toBe(true);
+    vi.unstubAllGlobals();
+    expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
   it('keep partner names when their logos cannot be fetched', async () => {
     play(PARTS, { [BRANDS]: 'broken' });
     const lines = expectConsole(/The logos of the footer/);

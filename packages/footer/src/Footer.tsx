@@ -17,6 +17,9 @@ const lazySections = defineLazy(
 );
 const lazySeen = defineLazy('footer', () => import(/* webpackChunkName: "seen" */ './seen/index.ts'));
 
+/** A page of an opaque origin, such as a sandboxed frame, cannot call the back end: names take the place of logos. */
+const canCall = () => globalThis.origin !== 'null';
+
 const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slots, name));
 
 /**
@@ -52,7 +55,7 @@ function Page(props: PageProps): ReactNode {
   const isOwn = hasOwnLinks(slots);
   const [hasPartners, hasSocial] = [!isOwn || hasSlot(slots, 'partners'), !isOwn || hasSlot(slots, 'social')];
   // FTR-003
-  const { module: seen, hasFailed } = useLazy(lazySeen, isSeen && (hasPartners || hasSocial));
+  const { module: seen, hasFailed } = useLazy(lazySeen, isSeen && canCall() && (hasPartners || hasSocial));
 
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkStyles(element.host, slots);

@@ -77,10 +77,14 @@ export function Header(props: HeaderProps): ReactNode {
             aria-expanded={menuOpen}
             data-replay=""
             data-loads="travel-nav-drawer"
+            data-fails="menu-failed"
             onClick={handleMenu}
           >
             <Icon path={menuIcon} />
           </button>
+          <p id="menu-failed" popover="auto" role="alert" className="menu menu-failed">
+            {messages.menuFailed}
+          </p>
           <slot name="logo">
             <a
               className="logo"

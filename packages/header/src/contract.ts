@@ -18,6 +18,13 @@ export const contract = defineContract({
       type: 'string',
       description: 'The `verticalName` of the current item.',
     },
+    pageType: {
+      type: 'string',
+      default: '',
+      isClientOnly: true,
+      description:
+        'The kind of page. On `results`, links to other verticals take the search along, where the page has configured verticals for that.',
+    },
     items: {
       type: 'json',
       check: checkItems,

@@ -86,8 +86,11 @@ export interface ReleaseLoader {
    * request.
    */
   showPressed(element: HTMLElement, request: ScreenRequest | true): void;
-  /** The same for the piece that answers a request, which is on the page at once; resolves with whether it is shown. */
-  showRequested(tag: string, request: ScreenRequest, from?: EventTarget): Promise<boolean>;
+  /**
+   * The same for the piece that answers a request, which is on the page at once. Resolves with whether it is shown:
+   * undefined where React is to show it, false where its first screen cannot be had.
+   */
+  showRequested(tag: string, request: ScreenRequest, from?: EventTarget): Promise<boolean | undefined>;
   /** Puts the piece that answers a request on the page, with the looks of what asks for it. */
   placeAnswer(tag: string, from?: EventTarget): HTMLElement;
 }

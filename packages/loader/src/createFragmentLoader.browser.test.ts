@@ -170,3 +170,17 @@ it('does not mind changes that a fragment does not show', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(stale).not.toHaveBeenCalled();
 });
+
+it('does not mind a change after React has had the element, and left it empty', async () => {
+  const element = add();
+  await loader()(element);
+  element.remove();
+  element.shadowRoot?.replaceChildren();
+  const thrown = vi.fn();
+  addEventListener('error', thrown);
+  document.documentElement.lang = 'ar';
+  await new Promise((resolve) => setTimeout(resolve));
+  removeEventListener('error', thrown);
+  expect(thrown).not.toHaveBeenCalled();
+  expect(stale).not.toHaveBeenCalled();
+});

@@ -52,10 +52,9 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
   const check = () => {
     for (const [element, address] of shown) {
       if (addressOf(element) === address) continue;
-      // Not hydrated: React renders it with what it has now.
-      const root = (element.shadowRoot as ShadowRoot).querySelector('[data-travel-root]') as HTMLElement;
-      root.dataset.stale = '';
       shown.delete(element);
+      // Not hydrated: React renders it with what it has now. One that React has had, and left, is empty.
+      (element.shadowRoot as ShadowRoot).querySelector('[data-travel-root]')?.setAttribute('data-stale', '');
       if (element.isConnected) stale(element.localName);
     }
   };

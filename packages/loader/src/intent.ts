@@ -9,6 +9,7 @@ import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
 import { keepFocusClear } from './keepFocusClear.ts';
+import { tellFailures } from './firstScreen/tellFailures.ts';
 
 /** File name of this build's debug.js, and its integrity. */
 declare const TRAVEL_SHELL_DEBUG: string;
@@ -52,6 +53,7 @@ const release = {
 };
 const fetchScreen = fetchIntended(screens, answers, firstScreens);
 const replay = createReplays();
+const tell = tellFailures();
 bridge.release = {
   ...release,
   ...firstScreens,
@@ -70,6 +72,7 @@ bridge.release = {
     if (!intent[0]) return;
     fetchScreen(...intent);
     replay(...intent);
+    tell(...intent);
   },
   async openSignIn(request) {
     void firstScreens.showRequested(TRAVEL_SHELL_SIGN_IN, request);

@@ -3,6 +3,7 @@
  * worth loading and installs `window.travelShell`.
  */
 import { FIRST_DEFAULTS, type ShellConfig } from '@travel-shell/core';
+import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
@@ -24,7 +25,7 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 type Queued = (shell: TravelShell) => void;
 
 // A module has no `currentScript`.
-const script = (document.currentScript ?? document.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement;
+const script = (document.currentScript ?? document.querySelector('[src*="/loader.js"]')) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 /** As `logFailure` writes it for no piece. */
 const report = (code: string, message: unknown) => console.error(`[travel-shell] ${code}: ${message}`);
@@ -145,7 +146,7 @@ function start(queue?: Queued[]) {
 
   try {
     // Only a script, because other markup may use the id too.
-    const given = document.querySelector('script[type="application/json"]#travel-shell-config');
+    const given = document.scripts['travel-shell-config' as never] as HTMLScriptElement | undefined;
     if (given) configure(JSON.parse(given.textContent));
   } catch (error) {
     report('CONFIG', `#travel-shell-config: ${error}`);
@@ -160,9 +161,12 @@ function start(queue?: Queued[]) {
     await bridge?.fill(element);
   };
   queue?.forEach(shell.push);
+  // Before the first paint: pieces then have the room of a visitor who is signed in (D-52).
+  const isSignedIn = hasSignedInCookie(config.signedInCookie);
+  if (isSignedIn) addRules(':root{--travel-sign-in:none}');
   // What wants the piece itself logs a failure.
   const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intent(...intent), ignore);
-  watchTriggers(TAGS, want, fill, config, intended);
+  watchTriggers(TAGS, want, fill, isSignedIn, intended);
 }
 
 const begin = () => {
@@ -170,7 +174,8 @@ const begin = () => {
   // A queue has no version.
   if (!present?.version) start(present as Queued[] | undefined);
   else if (present.version !== TRAVEL_SHELL_VERSION) {
-    report('LOADER_CONFLICT', `${present.version} runs, not ${TRAVEL_SHELL_VERSION}`);
+    // It runs already.
+    report('LOADER_CONFLICT', present.version);
   }
 };
 // `data-start="idle"`: everything of ours on the page is HTML already, so let it paint first.

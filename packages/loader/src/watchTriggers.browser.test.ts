@@ -1,4 +1,3 @@
-import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { watchTriggers } from './watchTriggers.ts';
@@ -20,10 +19,8 @@ beforeEach(() => {
 afterEach(() => {
   document.body.style.pointerEvents = '';
   document.body.replaceChildren();
-  playSignedInCookie(false);
 });
 
-const config = { signedInCookie: 'travel_signed_in' };
 /** As on a page: one for all pieces. */
 const replays = createReplays();
 
@@ -52,14 +49,14 @@ const rendered = (attributes = '') => {
 };
 
 it('loads a visible empty element, also one added later and deeply nested', async () => {
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   document.body.insertAdjacentHTML('beforeend', `<main><p><${tag}></${tag}></p></main>`);
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag));
 });
 
 it('does not load an element far below the fold until it comes near', async () => {
   document.body.innerHTML = `<div style="height:5000px"></div><${tag}></${tag}>`;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(tag)?.scrollIntoView();
@@ -68,14 +65,14 @@ it('does not load an element far below the fold until it comes near', async () =
 
 it('does not load a server-rendered element without intent', async () => {
   rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
 });
 
 it.each(['pointerover', 'focusin', 'click'])('treats %s inside the shadow root as intent', async (type) => {
   const host = rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   host.shadowRoot?.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   // Not in the event itself, so that its own effect paints first.
   expect(want).not.toHaveBeenCalled();
@@ -84,33 +81,29 @@ it.each(['pointerover', 'focusin', 'click'])('treats %s inside the shadow root a
 
 it('does not treat events elsewhere on the page as intent', async () => {
   rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   document.body.click();
   await settle();
   expect(want).not.toHaveBeenCalled();
 });
 
-it.each(['travel_signed_in', 'shop-session'])(
-  'loads at idle for a signed-in visitor, by the cookie %s',
-  async (name) => {
-    playSignedInCookie(true, name);
-    rendered();
-    watchTriggers(new RegExp(`^${tag}$`), want, noFragment, { signedInCookie: name }, () => {});
-    expect(want).not.toHaveBeenCalled();
-    // A busy machine is idle after three seconds at the latest.
-    await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
-  },
-);
+it('loads at idle for a signed-in visitor', async () => {
+  rendered();
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, true, () => {});
+  expect(want).not.toHaveBeenCalled();
+  // A busy machine is idle after three seconds at the latest.
+  await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
+});
 
 it('follows the load attribute', async () => {
   rendered('load="eager"');
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   expect(want).toHaveBeenCalledWith(tag);
 });
 
 it('loads a server-rendered element at idle with load="idle"', async () => {
   rendered('load="idle"');
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   expect(want).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(want).toHaveBeenCalledWith(tag), { timeout: 4000 });
 });
@@ -118,7 +111,7 @@ it('loads a server-rendered element at idle with load="idle"', async () => {
 it('loads a server-rendered element in view with load="visible"', async () => {
   const host = rendered('load="visible"');
   host.style.cssText = 'display: block; margin-block-start: 5000px';
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
   host.scrollIntoView();
@@ -127,7 +120,7 @@ it('loads a server-rendered element in view with load="visible"', async () => {
 
 it('loads an empty element on first intent with load="intent"', async () => {
   document.body.innerHTML = `<${tag} load="intent"><a href="#x">Link</a></${tag}>`;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   await settle();
   expect(want).not.toHaveBeenCalled();
   document.querySelector(`${tag} a`)?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
@@ -136,7 +129,7 @@ it('loads an empty element on first intent with load="intent"', async () => {
 
 it('replays a click once the piece is defined, and only that click', async () => {
   const host = rendered();
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   const link = host.shadowRoot?.querySelector('a') as HTMLAnchorElement;
   button.click();
@@ -151,7 +144,7 @@ it('replays a click once the piece is defined, and only that click', async () =>
 it('replays a click on a piece that is defined, but does not hear it yet, and none that it hears', () => {
   define(tag);
   const host = rendered() as Piece;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   const clicked = vi.fn();
   button.click();
@@ -166,7 +159,7 @@ it('replays a click on a piece that is defined, but does not hear it yet, and no
 it('does not replay a click that React hears while it hydrates', () => {
   define(tag);
   const host = rendered() as Piece;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   host.hydrate();
   button.click();
@@ -181,7 +174,7 @@ it("replays a click for a piece inside another one's shadow root", async () => {
   document.body.append(outer);
   const shadow = outer.attachShadow({ mode: 'open' });
   shadow.setHTMLUnsafe(`<${tag}><template shadowrootmode="open"><button data-replay>Menu</button></template></${tag}>`);
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, replays);
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, replays);
   const host = shadow.querySelector(tag) as HTMLElement;
   const button = host.shadowRoot?.querySelector('button') as HTMLButtonElement;
   button.click();
@@ -209,7 +202,7 @@ it('treats intent on a nested piece as intent on both', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, button } = nested(outer, inner);
   const wanted = () => want.mock.calls.flat();
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, false, () => {});
   button.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
   await vi.waitFor(() => expect(wanted()).toEqual([inner, outer]));
   want.mockClear();
@@ -224,7 +217,7 @@ it('treats intent on a nested piece as intent on both', async () => {
 it('replays a click within both for the inner piece only', async () => {
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   const { host, guest, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, replays);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, false, replays);
   const clicked = vi.fn();
   button.click();
   button.addEventListener('click', clicked);
@@ -240,7 +233,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
   const [outer, inner] = [`${tag}-outer`, `${tag}-inner`];
   customElements.define(inner, class extends HTMLElement {});
   const { host, button } = nested(outer, inner);
-  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, config, replays);
+  watchTriggers(new RegExp(`^${tag}-(outer|inner)$`), want, noFragment, false, replays);
   button.click();
   const clicked = vi.fn();
   button.addEventListener('click', clicked);
@@ -250,7 +243,7 @@ it('does not replay a click on a defined piece inside an undefined one', async (
 
 it('loads the piece that a control names, if it is one of ours', async () => {
   document.body.innerHTML = `<button data-loads="${tag}">Sign in</button><button data-loads="x-other">Other</button>`;
-  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, () => {});
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, false, () => {});
   for (const button of document.querySelectorAll('button'))
     button.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await vi.waitFor(() => expect(want).toHaveBeenCalled());

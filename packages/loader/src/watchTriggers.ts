@@ -1,5 +1,3 @@
-import type { ShellConfig } from '@travel-shell/core';
-import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import type { Intent } from './bridge.ts';
 import { watchElements } from './watchElements.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -10,13 +8,14 @@ import { whenIdle } from './whenIdle.ts';
  * `load="eager|visible|idle|intent"` overrides this. Intent
  * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
  * `data-loads="travel-sign-in"`.
+ * @param isSignedIn by the cookie: the visitor's name is not in a cached fragment, so pieces load at idle
  * @param intended hears of each intent at once; without arguments where Tab moves the focus, which has to stay in view
  */
 export function watchTriggers(
   tags: RegExp,
   want: (tag: string) => void,
   showFragment: (element: HTMLElement) => Promise<void>,
-  config: Pick<ShellConfig, 'signedInCookie'>,
+  isSignedIn: boolean | undefined,
   intended: (...intent: Intent) => void,
 ): void {
   const visible = new IntersectionObserver(
@@ -28,18 +27,15 @@ export function watchTriggers(
     { rootMargin: '200px' },
   );
 
-  const follow = (element: HTMLElement) => {
-    const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
-    if (rule === 'visible') visible.observe(element);
-    else if (rule === 'eager') want(element.localName);
-    // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and takes
-    // as long as everything else here, so do it after the first frame.
-    else whenIdle(1000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(element.localName));
-  };
-
   watchElements(tags, (element) => {
-    if (customElements.get(element.localName)) return;
-    const go = () => follow(element);
+    const tag = element.localName;
+    if (customElements.get(tag)) return;
+    const go = () => {
+      const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
+      if (rule === 'visible') visible.observe(element);
+      else if (rule === 'eager') want(tag);
+      else whenIdle(1000, () => (rule === 'idle' || isSignedIn) && want(tag));
+    };
     if (element.shadowRoot) go();
     else showFragment(element).then(go, go); // without a fragment React renders it
   });

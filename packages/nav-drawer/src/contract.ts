@@ -30,7 +30,7 @@ export const contract = defineContract({
       default: '',
       isClientOnly: true,
       description:
-        'The kind of page, for the survey: there is none on `checkout`, `receipt` and `booking-receipts`. Links to other verticals take the search along on `results`, or where it is not set.',
+        'The kind of page, for the survey: there is none on `checkout`, `receipt` and `booking-receipts`. On `results`, links to other verticals take the search along.',
     },
     hidesEarlier: {
       type: 'boolean',

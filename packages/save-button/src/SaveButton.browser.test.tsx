@@ -117,7 +117,37 @@ describe('a visitor who is signed in', () => {
     await expect.poll(() => [toasts(one), toasts(two)]).toEqual([[], ['Saved for later']]);
   });
 
+  test('two saved at once, before their notices are loaded: one notice, and its Undo is for its own result', async () => {
+    backEnd = new SavingBackEnd();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backEnd.held = promise;
+    const [one, two] = [await mountButton(), await mountButton({ ...FLIGHT, resultId: 'f2' })];
+    button(one).click();
+    button(two).click();
+    await expect.poll(() => backEnd.calls).toEqual(['PUT flight-1', 'PUT f2']);
+    resolve();
+    await expect.poll(() => [one, two].map(stateOf)).toEqual(['saved', 'saved']);
+    await expect.poll(() => [toasts(one), toasts(two)].toSorted()).toEqual([[], ['Saved for later']]);
+    const [shown, other] = toasts(one).length > 0 ? [one, two] : [two, one];
+    await undo().click();
+    await expect.poll(() => stateOf(shown)).toBe('unsaved');
+    expect(stateOf(other)).toBe('saved');
+  });
+
   const wish = (destination: string) => ({ tripId: 'LSB427', destination });
+  test.each([
+    ['Porto', []],
+    ['Lisbon, Portugal', ['Lisbon is on your wishlist']],
+    ['', []],
+  ])('TRP-012 the wishlist’s notice is for a result of that place: %s', async (location, shown) => {
+    backEnd = new SavingBackEnd();
+    backEnd.wishes = [wish('Lisbon')];
+    const element = await mountButton({ ...FLIGHT, location });
+    button(element).click();
+    await expect.poll(() => toasts(element)).toContain('Saved for later');
+    expect(toasts(element).slice(1)).toEqual(shown);
+  });
+
   test.each([
     [0, [], ['Saved for later']],
     [1, [wish('Lisbon')], ['Saved for later', 'Lisbon is on your wishlist']],

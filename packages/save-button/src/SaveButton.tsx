@@ -57,7 +57,7 @@ export function SaveButton(props: SaveButtonProps): ReactNode {
     const proceed = () => void element.emit('travel-save-declined', { resultId });
     const onFailed = (text: string | undefined) => tell({ kind: 'save-failed', text });
     const outcome = await saveResult(result, { from, proceed, onWaiting, onFailed });
-    if (outcome === 'done') tell({ kind: 'saved' });
+    if (outcome === 'done') tell({ kind: 'saved', location: result.location });
   }
 
   async function remove(): Promise<void> {

@@ -8,7 +8,8 @@ export type SaveButtonProps = PieceProps<typeof contract, Looks<Messages>>;
 
 /** What a press has led to; each is told once. */
 export type News =
-  | { kind: 'saved' | 'removed' | 'waiting' | 'waiting-here' }
+  | { kind: 'removed' | 'waiting' | 'waiting-here' }
+  | { kind: 'saved'; location: string }
   /** `text` is the back end's, where it has one for the visitor. */
   | { kind: 'save-failed' | 'remove-failed'; text: string | undefined }
   /** What was pressed on an earlier page. */

@@ -51,6 +51,7 @@ export function SignIn(props: SignInProps): ReactNode {
         isOpen={isOpen}
         delayMs={0}
         isReady={isAhead && controls.flow === CLOSED}
+        hasStart={canGoBack(state)}
         onClose={controls.close}
         onGone={() => startTransition(controls.gone)}
         heading={

@@ -9,7 +9,7 @@ import { contract } from './contract.ts';
 import { goOn } from './goOn.ts';
 import { PROVIDER_NAMES } from './headingOf.ts';
 import { passkeyOffer } from './lazyPasskeyOffer.ts';
-import { hasAuthenticator, passkeys } from './lazyPasskeys.ts';
+import { hasAuthenticator, offersPasskeys, passkeys } from './lazyPasskeys.ts';
 import type { PasskeyCreation } from './passkeys/PasskeyOutcome.ts';
 import type { SignInControls, SignInMethod } from './SignInControls.ts';
 import type { SignInProps } from './SignInProps.ts';
@@ -83,7 +83,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     const mine: Visit = { request: asked, end: new AbortController(), wasSignedIn: isSignedIn };
     visit.current = mine;
     // A visitor with a passkey here needs no dialog if the browser can ask by itself.
-    if (passkeyKnown.read() && props.passkeys === 'on' && !asked.state) {
+    if (passkeyKnown.read() && offersPasskeys(props) && !asked.state) {
       const outcome = await (await passkeys.attempt())?.signInAtOnce();
       if (visit.current !== mine) return;
       if (outcome?.result === 'signed-in') {
@@ -173,7 +173,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     track('success', method);
     element.emit('travel-sign-in', { method, result: outcome.result });
     lastSignIn.write({ method, ...(username && { username }) });
-    if (method === 'password' && props.passkeys === 'on') {
+    if (method === 'password' && offersPasskeys(props)) {
       mine.creation = passkeys.attempt().then((loaded) => loaded?.offerPasskeyCreation());
       const create = await offered(mine);
       if (visit.current !== mine) return;

@@ -1,3 +1,4 @@
+import { removeResult, tripsLinkState } from '@travel-shell/store/trips';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectNoTrace, reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
@@ -234,6 +235,29 @@ describe('saved results', () => {
     ]);
   });
 
+  test('a removal by another piece, such as the heart on the page, is not told before it is done', async () => {
+    const drawer = await mountOpen();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    backEnd.answers['/trips/api/user/savedForLater/hotel-1'] = () => promise;
+    const removed = removeResult('hotel-1');
+    await expect.poll(() => parts(drawer, '[part=saved]')[0]?.dataset.state).toBe('saving');
+    expect(texts(drawer, '[part=saved] [role=status]')).toEqual(['', '', '']);
+    expect(texts(drawer, '[part=saved] .note')[0]).toBe('Lisbon · €864.50');
+    resolve(Response.json({ savedForLater: SOME_TRIPS.savedForLater.slice(1) }));
+    expect(await removed).toBe('done');
+  });
+
+  test('of more than ten, a link to all trips says how many there are besides', async () => {
+    const [first] = SOME_TRIPS.savedForLater as [(typeof SOME_TRIPS.savedForLater)[number]];
+    const saved = Array.from({ length: 14 }, (_, index) => ({
+      ...first,
+      resultData: { ...first.resultData, resultId: `hotel-${index}` },
+    }));
+    const drawer = await mountOpen({ ...SOME_TRIPS, savedForLater: saved });
+    expect(parts(drawer, '[part=saved]')).toHaveLength(10);
+    await expect.element(page.getByRole('link', { name: '4 more saved' })).toHaveAttribute('href', '/trips');
+  });
+
   test('a removed one is gone at the next opening', async () => {
     const drawer = await mountOpen();
     await remove().click();
@@ -358,6 +382,36 @@ describe('hints', () => {
     expect(called(PATHS.reminder)).toBe(1);
   });
 
+  test('TRP-009 TRP-011 opened before React it reminds beside the trips link, and shows nothing where that cannot be seen', async () => {
+    backEnd = new BackEnd(SHOWS_REMINDER);
+    const link = document.createElement('a');
+    link.href = '/trips';
+    link.textContent = 'Trips';
+    link.style.cssText = 'position: fixed; inset: 40px 200px auto auto';
+    document.body.append(link);
+    tripsLinkState.onPage().set(link);
+    const { element, ready } = await serveFirstScreen(piece);
+    document.body.append(element);
+    // The press has not moved the focus, as in Safari.
+    dialog(element).showModal();
+    await import('./element.ts');
+    await ready;
+    Object.assign(element, { request: { open: true } });
+    await expect.poll(() => parts(element, '[part=trip]').length).toBe(3);
+    link.hidden = true;
+    await close(element);
+    await pause(1500);
+    expect(hint(element)).toBeUndefined();
+    expect(called(PATHS.reminder)).toBe(0);
+    link.hidden = false;
+    await expect.poll(() => hint(element)).toBeTruthy();
+    const tooltip = part(element, '[part=tooltip]:popover-open').getBoundingClientRect();
+    const { left, bottom } = link.getBoundingClientRect();
+    expect(tooltip.top - bottom).toBeLessThan(20);
+    expect(tooltip.right).toBeGreaterThan(left);
+    await expect.poll(() => called(PATHS.reminder), { timeout: 3000 }).toBe(1);
+  });
+
   test.each([
     [
       'the trip has no events',
@@ -379,10 +433,51 @@ describe('hints', () => {
     const drawer = await mountOpen(SHARED);
     await expect.poll(() => hint(drawer)).toBe('Grace Okafor shared this trip with you');
     expect(part(drawer, '[part=notice]').closest<HTMLElement>('[part=trip]')?.dataset.trip).toBe('OSL902');
-    await userEvent.keyboard('{Escape}');
+    await part(drawer, '[part=notice]').click();
     await expect.poll(() => called(PATHS.clear)).toBe(1);
     expect(dialog(drawer).open).toBe(true);
     await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
+  });
+
+  test.each([
+    ['a shared trip', SHARED],
+    ['all trips', SHOWS_GO],
+  ])('one Escape closes the drawer while a hint about %s shows, and no notification is lost', async (_title, trips) => {
+    const drawer = await mountOpen(trips);
+    await expect.poll(() => hint(drawer)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog(drawer).open).toBe(false);
+    expect(called(PATHS.clear)).toBe(0);
+    await open(drawer);
+    expect(parts(drawer, '[part=notice]')).toHaveLength(trips.notifications.length);
+  });
+
+  test('TRP-014 a shared trip that is the fourth comes first, and stays there until the drawer closes', async () => {
+    const notification = { ...SHARED.notifications[0], tripId: 'IDEA01' } as (typeof SHARED.notifications)[number];
+    const drawer = await mountOpen({ ...SHARED, notifications: [notification] });
+    const ids = () => parts(drawer, '[part=trip]').map(({ dataset }) => dataset.trip);
+    expect(ids()).toEqual(['IDEA01', 'LSB427', 'OSL902']);
+    await expect.poll(() => hint(drawer)).toBe('This trip was shared with you');
+    part(drawer, '[part=notice]').click();
+    await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
+    expect(ids()).toEqual(['IDEA01', 'LSB427', 'OSL902']);
+    await close(drawer);
+    await open(drawer);
+    expect(ids()).toEqual(['LSB427', 'OSL902', 'KYT318']);
+  });
+
+  test('TRP-014 one that the drawer does not have at all is told beside the link to all trips', async () => {
+    const notification = { ...SHARED.notifications[0], tripId: 'NOWHER' } as (typeof SHARED.notifications)[number];
+    const drawer = await mountOpen({ ...SHARED, notifications: [notification] });
+    await expect.poll(() => hint(drawer)).toBe('This trip was shared with you');
+    const tooltip = part(drawer, '[part=tooltip]:popover-open').getBoundingClientRect();
+    const link = part(drawer, '[part=link]').getBoundingClientRect();
+    expect(link.top - tooltip.bottom).toBeLessThan(20);
+  });
+
+  test('its mark has a whole sentence for a name where the owner is not known', async () => {
+    const drawer = await mountOpen({ ...SHARED, upcomingTrips: { byId: {} } });
+    expect(part(drawer, '[part=notice]').textContent).toBe('New This trip was shared with you: got it');
   });
 
   test('TRP-015 a mouse that passes over it clears nothing', async () => {

@@ -11,11 +11,11 @@ interface Drawer {
   close(): void;
 }
 
-/** The focused element, in whichever shadow root. */
-function focused(root: DocumentOrShadowRoot = document): Element | undefined {
+/** The focused element outside the drawer, in whichever shadow root. A drawer that was open before React has the focus itself. */
+function focusedOutside(drawer: HTMLElement | null, root: DocumentOrShadowRoot = document): Element | undefined {
   const { activeElement } = root;
-  if (!activeElement || activeElement === document.body) return undefined;
-  return activeElement.shadowRoot?.activeElement ? focused(activeElement.shadowRoot) : activeElement;
+  if (!activeElement || activeElement === document.body || activeElement === drawer) return undefined;
+  return activeElement.shadowRoot?.activeElement ? focusedOutside(drawer, activeElement.shadowRoot) : activeElement;
 }
 
 /** Opens and closes by its event (TRP-001, TRP-002), and says so. */
@@ -28,7 +28,7 @@ export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
   const wasClosed = useRef(isAwaited.current && !isOpen);
 
   const turn = useEffectEvent((opens: boolean) => {
-    if (opens) setOpener(focused());
+    if (opens) setOpener(focusedOutside(element.host));
     setOpen(opens);
   });
 

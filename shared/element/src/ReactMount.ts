@@ -1,4 +1,4 @@
-import { getApiBase, getRelease, logFailure } from '@travel-shell/core';
+import { getApiBase, getConfig, getRelease, logFailure } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -61,6 +61,12 @@ function isCurrent(root: HTMLElement): boolean {
   return !('stale' in root.dataset) && (!rendered || !running || rendered === running);
 }
 
+/** Absent attributes take these. */
+function looksOfPage(): string {
+  const { brand, locale, presentation } = getConfig();
+  return [brand, locale, presentation, document.documentElement.lang].join();
+}
+
 /** Addresses in a fragment that belong to the back end's origin, where that is not the page's. */
 const PATHS = '[href^="/"],[src^="/"]';
 
@@ -92,10 +98,17 @@ export class ReactMount {
   /** The latest finished preparation, with the `prepareOn` values it was made for: the view sees both or neither. */
   #done: { held: Values; prepared: unknown } | undefined;
   /** Defaults of absent attributes may depend on the page's language and configuration. */
-  readonly #follow = () => void this.#prepare();
+  readonly #follow = () => {
+    // What the server has rendered is for other looks now.
+    if (this.#served && !this.#root && looksOfPage() !== this.#looks) this.#leaveFragment();
+    void this.#prepare();
+  };
+  readonly #looks = looksOfPage();
   readonly #page = new MutationObserver(this.#follow);
   /** Stops waiting for a reason to retry after a failure. */
   #stopWaiting = (): void => {};
+  /** What was adopted last, without what parts of the view have added. */
+  #sheets: CSSStyleSheet[] = [];
   #hydrating = false;
   #ready = false;
   #released = false;
@@ -149,6 +162,14 @@ export class ReactMount {
     if (this.#done) this.#render();
   }
 
+  /** Call after a move. One through another document has taken the style sheets away; parts of the view add theirs again. */
+  moved(): void {
+    const isHere = this.#shadow.ownerDocument === document;
+    if (!isHere || this.#shadow.adoptedStyleSheets.length > 0 || this.#sheets.length === 0) return;
+    this.#shadow.adoptedStyleSheets = this.#sheets;
+    if (this.#root) this.#render();
+  }
+
   release(): void {
     this.#released = true;
     this.#page.disconnect();
@@ -158,6 +179,14 @@ export class ReactMount {
     this.#shadow.replaceChildren();
     this.#shadow.adoptedStyleSheets = [];
     this.#internals.states.clear();
+  }
+
+  /** React renders in its place: hydration with other looks would not match. */
+  #leaveFragment(): void {
+    this.#container = serverRoot(this.#shadow) ?? undefined;
+    this.#opened = undefined;
+    this.#data = undefined;
+    this.#served = undefined;
   }
 
   /** Until React has rendered, the host's own links stay in view. */
@@ -219,7 +248,9 @@ export class ReactMount {
   }
 
   #adopt(sheets: CSSStyleSheet[]): void {
-    this.#shadow.adoptedStyleSheets = sheets;
+    this.#sheets = sheets;
+    // Sheets belong to one document, and the host may just hold the element in another.
+    if (this.#shadow.ownerDocument === document) this.#shadow.adoptedStyleSheets = sheets;
     if (sheets.length === 0) return;
     // The rest of a fragment: styles, data, further screens.
     const root = serverRoot(this.#shadow);

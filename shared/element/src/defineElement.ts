@@ -27,11 +27,13 @@ export interface ElementOptions<C extends ElementContract, P> {
 
 // r2wc keeps its state under registered symbols, so that a subclass can access it.
 const CONNECTED = Symbol.for('r2wc.connected');
+const CONTEXT = Symbol.for('r2wc.context');
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');
 
 interface R2wcElement extends HTMLElement {
   [CONNECTED]: boolean;
+  [CONTEXT]: ReactMount | undefined;
   [PROPS]: Values;
   [RENDER](): void;
   connectedCallback(): void;
@@ -120,7 +122,10 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     }
 
     override connectedCallback(): void {
-      if (this.#isMounted) return; // moved, not new
+      if (this.#isMounted) {
+        this[CONTEXT]?.moved();
+        return;
+      }
       this.#isMounted = true;
       // The server only knew the attributes: hydrate its markup with them before applying properties.
       if (!serverRoot(this.shadowRoot as ShadowRoot)) this.#takeOwnProperties();

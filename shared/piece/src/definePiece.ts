@@ -108,10 +108,10 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
     if (!ready && !isOurs(looks.brand)) looks.brand = BRANDS[0];
     // A fragment has the rules of its own presentation only; the page may have set another since.
     const shown = `[data-presentation="${looks.presentation}"]`;
+    const brought = fragment?.querySelector(shown) ? sheetsOf(fragment) : undefined;
     const [tokens, further, messages, addition] = await Promise.all([
       ready?.sheets ?? loadLooks(looks.brand),
-      loadSheet &&
-        (fragment?.querySelector(shown) ? sheetsOf(fragment) : loadSheet().then((module) => [module.default])),
+      loadSheet && (brought?.length ? brought : loadSheet().then((module) => [module.default])),
       loadMessages(looks.locale),
       options.prepare?.(values, { ...looks, built: ready?.data }, opened === undefined ? undefined : { opened, data }),
     ]);

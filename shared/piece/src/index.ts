@@ -11,5 +11,6 @@ export {
   type Prepared,
 } from './definePiece.ts';
 export { registerPiece } from './registerPiece.ts';
+export { useBeganSignedIn } from './useBeganSignedIn.ts';
 export { type LazyPart, useLazy } from './useLazy.ts';
 export { useSheets } from './useSheets.ts';

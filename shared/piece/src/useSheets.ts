@@ -5,6 +5,7 @@ export function useSheets(host: HTMLElement | null, sheets: readonly CSSStyleShe
   useLayoutEffect(() => {
     const root = host?.shadowRoot;
     const missing = sheets.filter((sheet) => !root?.adoptedStyleSheets.includes(sheet));
-    if (root && missing.length > 0) root.adoptedStyleSheets.push(...missing);
+    // Sheets belong to one document: where the host holds the element in another, they are adopted after its return.
+    if (root?.ownerDocument === document && missing.length > 0) root.adoptedStyleSheets.push(...missing);
   });
 }

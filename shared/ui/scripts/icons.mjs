@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 /** Our name -> lucide's. */
 const ICONS = {
   alertIcon: 'circle-exclamation-point',
+  appIcon: 'smartphone',
   backIcon: 'arrow-left',
   bellIcon: 'bell',
   bookmarkIcon: 'bookmark',

@@ -38,6 +38,7 @@ export function SignedOut(props: PartProps): ReactNode {
           data-loads="travel-sign-in"
           data-requests="sign-in-requested"
           data-reason="sign-in"
+          data-dismiss=""
           onClick={(event) => request(event, 'sign-in')}
         >
           {messages.signIn}
@@ -46,6 +47,9 @@ export function SignedOut(props: PartProps): ReactNode {
           className="button button-quiet"
           href={siteUrl(registerUrl)}
           data-loads="travel-sign-in"
+          data-requests="sign-in-requested"
+          data-reason="register"
+          data-dismiss=""
           onClick={(event) => request(event, 'register')}
         >
           {messages.register}
@@ -53,12 +57,12 @@ export function SignedOut(props: PartProps): ReactNode {
       </div>
       <ul className="group">
         <li>
-          <LinkRow icon={luggageIcon} href={LINKS.trips} onClick={() => follow('trips')}>
+          <LinkRow icon={luggageIcon} href={LINKS.trips} data-dismiss="" onClick={() => follow('trips')}>
             {props.businessTrips ? messages.businessTrips : messages.trips}
           </LinkRow>
         </li>
         <li>
-          <LinkRow icon={helpIcon} href={LINKS.help} onClick={() => follow('help')}>
+          <LinkRow icon={helpIcon} href={LINKS.help} data-dismiss="" onClick={() => follow('help')}>
             {messages.help}
           </LinkRow>
         </li>

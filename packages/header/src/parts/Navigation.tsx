@@ -43,6 +43,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
             item={item}
             icon={icons[item.verticalName] ?? icons.unknown}
             messages={messages}
+            isInMenu={place === 'menu-links'}
             onFollow={onFollow}
           />
         </li>
@@ -80,10 +81,11 @@ interface NavigationLinkProps {
   item: ShownItem;
   icon: string;
   messages: Messages;
+  isInMenu: boolean;
   onFollow: (label: string) => void;
 }
 
-function NavigationLink({ item, icon, messages, onFollow }: NavigationLinkProps): ReactNode {
+function NavigationLink({ item, icon, messages, isInMenu, onFollow }: NavigationLinkProps): ReactNode {
   function handleClick(event: MouseEvent): void {
     closeMenuAround(event.currentTarget);
     onFollow(item.verticalName);
@@ -99,6 +101,7 @@ function NavigationLink({ item, icon, messages, onFollow }: NavigationLinkProps)
       aria-label={item.ariaLabel}
       target={item.newTab ? '_blank' : undefined}
       rel={rel || undefined}
+      data-dismiss={isInMenu ? '' : undefined}
       onClick={handleClick}
     >
       <Icon path={icon} />

@@ -20,9 +20,10 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
   let latest = Promise.resolve();
   async function open(element: HTMLElement, request: ScreenRequest | true) {
     const opened = await screens(element);
-    return opened ? showFirstScreen(element, opened, request) : false;
+    if (!opened) return false;
+    return showFirstScreen(element, opened, request) || undefined;
   }
-  function show(...asked: Parameters<typeof open>): Promise<boolean> {
+  function show(...asked: Parameters<typeof open>) {
     const shown = open(...asked);
     latest = Promise.race([shown.then(painted), wait(PATIENCE_MS)]);
     return shown;
@@ -33,32 +34,45 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
     async showRequested(tag, request, from) {
       // At once, so that its messages load with it; React finds it there.
       const element = answers.place(tag, from);
-      return !customElements.get(tag) && show(element, request);
+      return customElements.get(tag) ? undefined : show(element, request);
     },
   };
 }
 
+/** Closes our dialogs and popovers around a link, as the view of its piece does: a host's router may keep the page. */
+function closeAround(path: readonly HTMLElement[]): void {
+  for (const node of path) {
+    if (!pieceAround(node)) continue;
+    if (node instanceof HTMLDialogElement && node.open) node.close();
+    if (node.matches?.(':popover-open')) node.hidePopover();
+  }
+}
+
 /**
- * Answers a link that requests a piece, `<a href="/login" data-loads="travel-sign-in" data-requests="sign-in-requested"
- * data-reason="sign-in">`, while the piece around it is HTML. If that has no first screen, the link leads on.
+ * Follows links while the piece around them is HTML. One with `data-dismiss` closes what it is in. One that requests a
+ * piece, `<a href="/login" data-loads="travel-sign-in" data-requests="sign-in-requested" data-reason="sign-in">`, shows its
+ * first screen, or waits for React where the request begins with none. If that cannot be had, the link leads on.
  */
 export function answerLinks(release: ReleaseLoader): void {
   document.addEventListener('click', async (press) => {
     const path = press.composedPath() as HTMLAnchorElement[];
-    const link = path.find(({ dataset }) => dataset?.requests);
+    const link = path.find(({ localName }) => localName === 'a');
     const around = pieceAround(link);
-    const isPlain = !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
     // A defined one that has not rendered yet does not hear the press.
-    if (!link || !around || around.matches(':state(ready)') || !isPlain || press.defaultPrevented) return;
+    if (!link || !around || around.matches(':state(ready)')) return;
+    const { loads: tag = '', requests: name, reason = '', dismiss } = link.dataset;
+    if (dismiss !== undefined) closeAround(path);
+    const isPlain = !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
+    if (!name || !isPlain || press.defaultPrevented) return;
     press.preventDefault();
-    const { loads: tag = '', requests: name = '', reason = '' } = link.dataset;
     const request = { reason, open: true };
     // A host may have a dialog of its own; and step 1 may be there already.
     const init = { bubbles: true, composed: true, cancelable: true, detail: request };
     if (!link.dispatchEvent(new CustomEvent(`travel-${name}`, init))) return;
-    if (!(await release.showRequested(tag, request, link))) return location.assign(link.href);
-    // Without it the dialog's own form leads on.
-    const runtime = await release.loadRuntime().catch(() => undefined);
-    void runtime?.answer(name, request);
+    const isShown = await release.showRequested(tag, request, link);
+    const runtime = isShown === false ? undefined : await release.loadRuntime().catch(() => undefined);
+    if (runtime) void runtime.answer(name, request);
+    // The form of a dialog that is shown leads on, too.
+    else if (!isShown) location.assign(link.href);
   });
 }

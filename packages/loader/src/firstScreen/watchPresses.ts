@@ -20,7 +20,7 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
     again = undefined;
     send = undefined;
   };
-  const dismiss = () => (place as HTMLDialogElement).close();
+  const dismiss = () => (place as HTMLDialogElement).close?.();
 
   root.addEventListener(
     'click',
@@ -69,6 +69,8 @@ export function watchPresses(element: HTMLElement, place: HTMLElement, showScree
     },
     { signal },
   );
+  // A wider window may have the contents in the page; hidden in the top layer, a dialog would keep that from being used.
+  addEventListener('resize', () => getComputedStyle(place).visibility === 'hidden' && dismiss(), { signal });
   element.addEventListener(
     'travel-error',
     () => {

@@ -11,6 +11,8 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
+import { redirect } from '@travel-shell/api/navigate';
+import { withRedirect } from '@travel-shell/api/withRedirect';
 import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/core';
 import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
@@ -20,7 +22,7 @@ import { keepRequests } from './keepRequests.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** Request -> the piece that answers it, from the contracts. How it does so comes with the first request. */
-declare const ANSWERED: Readonly<Record<string, { tag: string; hasFirstScreen?: boolean }>>;
+declare const ANSWERED: Readonly<Record<string, { tag: string; page?: string; hasFirstScreen?: boolean }>>;
 /** Shell event -> the tag of the piece that follows it, from the contracts. */
 declare const HEARD: Readonly<Record<string, string>>;
 
@@ -56,17 +58,35 @@ const host = new ModuleFederation({ name: 'travel_shell', remotes: [], shared: s
 /** Resolves when the configuration keys other than the early ones have been checked. */
 let checked: Promise<void> | undefined;
 
+const reportUnloaded = (cause: unknown) =>
+  logFailure({ code: 'LOAD_FAILED', message: 'Links to other verticals do not take the search along.', cause });
+
 /** The rules for those keys load only on pages that use one. */
 async function checkLateConfig(): Promise<void> {
-  if (getConfig().friendlyUrlVerticals) void import('./verticalLinks.ts').then((links) => links.followVerticalLinks());
+  // The links stay plain ones without it.
+  if (getConfig().friendlyUrlVerticals)
+    void import('./verticalLinks.ts').then((links) => links.followVerticalLinks(), reportUnloaded);
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
   for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
     logFailure({ code: 'CONFIG', message });
 }
 
 const loadAnswers = () => import('./answers.ts');
-const answer = async (name: string, request: SignInRequest) =>
-  (await loadAnswers()).answerNamed(name, request) as Promise<SignInResult>;
+const answer = async (name: string, request: SignInRequest): Promise<SignInResult> => {
+  const answers = await loadAnswers().catch((cause) => {
+    logFailure({ code: 'LOAD_FAILED', message: `The handler of ${name} could not be loaded.`, cause });
+  });
+  if (answers) return answers.answerNamed(name, request) as Promise<SignInResult>;
+  leave(ANSWERED[name]);
+  return { signedIn: false, resultId: request.resultId };
+};
+
+/** To the page that answers instead, unless the visitor is busy with a first screen, whose form or link leads there. */
+function leave({ tag = '', page }: Partial<(typeof ANSWERED)[string]> = {}): void {
+  const isBusy = document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]');
+  if (page && !isBusy) redirect(withRedirect(page, location.href), tag.replace('travel-', ''));
+}
+
 for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
   on(name as 'sign-in-requested', (request, event) => {
     event.preventDefault();

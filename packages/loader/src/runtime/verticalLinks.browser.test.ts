@@ -1,4 +1,5 @@
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
+import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { followVerticalLinks } from './verticalLinks.ts';
 
@@ -6,14 +7,19 @@ const scope = globalThis as { travelShell?: unknown };
 const original = window.fetch;
 let end: () => void;
 let answer: string | null;
+let hangs: boolean;
 
 beforeEach(() => {
   answer = '/cars/LIS';
+  hangs = false;
   scope.travelShell = { config: { ...CONFIG_DEFAULTS, friendlyUrlVerticals: ['hotels', 'cars'] } };
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-    if (pathname.endsWith('/FriendlySearchUrlAction')) return Response.json({ convertedUrl: answer });
+    if (pathname.endsWith('/FriendlySearchUrlAction')) {
+      if (hangs) await new Promise((_, reject) => init?.signal?.addEventListener('abort', reject));
+      return Response.json({ convertedUrl: answer });
+    }
     return original(input, init);
   };
   end = followVerticalLinks();
@@ -54,15 +60,40 @@ async function press(
   };
   addEventListener('click', stay, { once: true });
   root.querySelector('b')?.dispatchEvent(event);
-  if (isTaken) await expect.poll(() => left).toBeDefined();
+  if (isTaken) await expect.poll(() => left, { timeout: 5000 }).toBeDefined();
   document.removeEventListener('travel-navigate', leave);
   return left;
 }
 
+const HOTELS = 'vertical="hotels" page-type="results"';
+
+it('MSC-038 takes it along, too, where another piece says what kind of page it is', async () => {
+  const other = document.createElement('travel-other');
+  other.setAttribute('page-type', 'results');
+  document.documentElement.append(other);
+  expect(await press('active-vertical="hotels"', 'cars')).toBe('/cars/LIS');
+  other.remove();
+});
+
+it('MSC-043 shows the press at once, and follows the plain link after 2 s without an answer', async () => {
+  hangs = true;
+  expectConsole(/FRIENDLY_URL_FAILED/);
+  const start = performance.now();
+  const left = press(HOTELS, 'cars');
+  const link = document.body.firstElementChild?.shadowRoot?.querySelector('a');
+  expect(link?.ariaBusy).toBe('true');
+  expect(await left).toBe('/cars');
+  const took = performance.now() - start;
+  expect(took).toBeGreaterThan(1900);
+  expect(took).toBeLessThan(3000);
+  await expect.poll(() => link?.ariaBusy).toBeNull();
+});
+
 it.each([
-  ['active-vertical="hotels"', '/cars/LIS'],
-  ['vertical="hotels"', '/cars/LIS'],
+  ['active-vertical="hotels" page-type="results"', '/cars/LIS'],
   ['vertical="hotels" page-type="results"', '/cars/LIS'],
+  ['active-vertical="hotels"', undefined],
+  ['vertical="hotels"', undefined],
   ['vertical="hotels" page-type="home"', undefined],
   ['', undefined],
 ])('MSC-038 MSC-042 takes the search along from a results page: %s to %s', async (attributes, expected) => {
@@ -70,23 +101,23 @@ it.each([
 });
 
 it('MSC-039 MSC-040 stays a link within a vertical, and where one of both is not enabled', async () => {
-  expect(await press('vertical="hotels"', 'hotels')).toBeUndefined();
-  expect(await press('vertical="hotels"', 'flights')).toBeUndefined();
-  expect(await press('vertical="flights"', 'hotels')).toBeUndefined();
+  expect(await press(HOTELS, 'hotels')).toBeUndefined();
+  expect(await press(HOTELS, 'flights')).toBeUndefined();
+  expect(await press('vertical="flights" page-type="results"', 'hotels')).toBeUndefined();
 });
 
 it('MSC-043 follows the plain link where the search has no address there', async () => {
   answer = null;
-  expect(await press('vertical="hotels"', 'cars')).toBe('/cars');
+  expect(await press(HOTELS, 'cars')).toBe('/cars');
 });
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'leaves a press that opens another tab or window to the link: %o',
   async (init) => {
-    expect(await press('vertical="hotels"', 'cars', init)).toBeUndefined();
+    expect(await press(HOTELS, 'cars', init)).toBeUndefined();
   },
 );
 
 it('leaves a link that opens a tab as it is', async () => {
-  expect(await press('vertical="hotels"', 'cars', {}, '_blank')).toBeUndefined();
+  expect(await press(HOTELS, 'cars', {}, '_blank')).toBeUndefined();
 });

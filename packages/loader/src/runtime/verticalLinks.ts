@@ -11,7 +11,8 @@ let pressed: Vertical | undefined;
 
 /**
  * Links of header and drawer to other verticals take the search of a results page along (MSC-038), where the page has
- * configured verticals for that. A press that opens another tab or window stays a link. Returns the function that ends it.
+ * configured verticals for that and says that it is one, on either piece: `page-type="results"`. A press that opens another
+ * tab or window stays a link, as does a second one. Returns the function that ends it.
  */
 export function followVerticalLinks(): () => void {
   addEventListener('travel-track', remember, true);
@@ -37,8 +38,14 @@ function follow(press: MouseEvent): void {
   if (!to || !link || !piece || isModified || press.defaultPrevented || link.target === '_blank') return;
   // What a piece calls the vertical of its page.
   const from = (piece.getAttribute('vertical') ?? piece.getAttribute('active-vertical')) as Vertical | null;
-  const pageType = piece.getAttribute('page-type') || 'results';
-  if (!from || pageType !== 'results' || !canTakeSearchAlong({ from, to })) return;
+  if (!from || !isResultsPage() || link.ariaBusy || !canTakeSearchAlong({ from, to })) return;
   press.preventDefault();
-  void goToVertical({ from, to, plainLink: link.href });
+  // Shown at once: the conversion is a call.
+  link.ariaBusy = 'true';
+  void goToVertical({ from, to, plainLink: link.href }).finally(() => {
+    link.ariaBusy = null;
+  });
 }
+
+const isResultsPage = () =>
+  [...document.querySelectorAll('[page-type="results"]')].some(({ localName }) => localName.startsWith('travel-'));

@@ -1,5 +1,6 @@
-import { NestedElement, siteUrl } from '@travel-shell/piece';
-import { Icon, phoneIcon } from '@travel-shell/ui';
+import { NestedElement, siteUrl, useBeganSignedIn } from '@travel-shell/piece';
+import { useAuth } from '@travel-shell/store';
+import { appIcon, Icon } from '@travel-shell/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { SignInEntry } from './SignInEntry.tsx';
@@ -12,10 +13,14 @@ interface AccountProps extends PartProps {
 /** One slot for the account beside the company's pages (NAV-040, NAV-041, NAV-O06). */
 export function Account({ isSignedIn, isOffered, ...props }: AccountProps): ReactNode {
   const { brand, locale, presentation } = props.prepared;
-  if (!isSignedIn) return isOffered && <SignInEntry {...props} />;
+  const isPending = useAuth().status === 'pending';
+  const isExpected = useBeganSignedIn() && isPending;
+  if (!isSignedIn && !isExpected) return isOffered && <SignInEntry {...props} />;
   return (
     <div className="group account" part="group" data-group="account">
-      <NestedElement tag="travel-account-menu" brand={brand} locale={locale} presentation={presentation} />
+      {isSignedIn && (
+        <NestedElement tag="travel-account-menu" brand={brand} locale={locale} presentation={presentation} />
+      )}
     </div>
   );
 }
@@ -30,7 +35,7 @@ export function AppPromo({ prepared, appPromo, onTrack }: PartProps): ReactNode 
     <slot name="app-promo">
       {isMounted && appPromo && (
         <a className="promo" part="app-promo" href={siteUrl(appPromo)} onClick={() => onTrack('app', 'promo')}>
-          <Icon path={phoneIcon} />
+          <Icon path={appIcon} />
           <span className="promo-text">
             <strong>{messages.appTitle({ brand: brandData.name })}</strong>
             <span>{messages.appText}</span>

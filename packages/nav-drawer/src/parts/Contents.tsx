@@ -1,4 +1,4 @@
-import { useLazy } from '@travel-shell/piece';
+import { useBeganSignedIn, useLazy } from '@travel-shell/piece';
 import { useAuth } from '@travel-shell/store';
 import type { ReactNode } from 'react';
 import { shownItems, visibleItems } from '../itemsOf.ts';
@@ -8,15 +8,19 @@ import { Group } from './Group.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { signedIn } from './lazyParts.ts';
 import { SignInEntry } from './SignInEntry.tsx';
-import { Tools } from './Tools.tsx';
+import { SurveyTool, Tools } from './Tools.tsx';
 
-/** What the drawer has, in every layout. It renders the same on a server and in a browser: signed out. */
+/**
+ * What the drawer has, in every layout. It renders the same on a server and in a browser: signed out. What depends on the
+ * visitor comes later than the first paint, so it is at the end, where it moves nothing that can be pressed (D-52).
+ */
 export function Contents(props: PartProps): ReactNode {
   const { prepared, vertical, companyInfo } = props;
   const { messages, items, secondaryItems } = prepared;
   const auth = useAuth();
   const state = auth.status === 'signedIn' ? auth.state : undefined;
   const personal = useLazy(signedIn, state !== undefined && !companyInfo).module;
+  const beganSignedIn = useBeganSignedIn();
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
 
   const group = (name: 'main' | 'secondary', title: string) => {
@@ -30,9 +34,11 @@ export function Contents(props: PartProps): ReactNode {
     );
   };
 
+  const signIn = !state && isOffered && <SignInEntry {...props} />;
+
   if (companyInfo) {
     return (
-      <div className="contents">
+      <div className="contents" data-company="">
         <Account {...props} isSignedIn={state !== undefined} isOffered={isOffered} />
         {group('main', messages.company)}
         {group('secondary', messages.more)}
@@ -43,12 +49,15 @@ export function Contents(props: PartProps): ReactNode {
   }
   return (
     <div className="contents">
-      {!state && isOffered && <SignInEntry {...props} />}
+      {!beganSignedIn && signIn}
       {group('main', messages.products)}
       {group('secondary', messages.more)}
+      <Tools {...props} />
+      {/* The cookie was wrong, or they have signed out. */}
+      {beganSignedIn && auth.status === 'signedOut' && signIn}
       {personal && state && <personal.BusinessGroup {...props} business={state.businessState} />}
       {personal && state && <personal.TripsGroup {...props} />}
-      <Tools {...props} />
+      <SurveyTool {...props} />
     </div>
   );
 }

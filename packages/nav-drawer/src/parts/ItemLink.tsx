@@ -9,7 +9,7 @@ interface ItemLinkProps extends PartProps {
 }
 
 /** A navigation item (STA-059), as in the header. */
-export function ItemLink({ item, group, prepared, onTrack, onChosen }: ItemLinkProps): ReactNode {
+export function ItemLink({ item, group, prepared, isInDialog, onTrack, onChosen }: ItemLinkProps): ReactNode {
   const { messages, icons } = prepared;
 
   function follow(): void {
@@ -28,6 +28,7 @@ export function ItemLink({ item, group, prepared, onTrack, onChosen }: ItemLinkP
         aria-label={item.ariaLabel}
         target={item.newTab ? '_blank' : undefined}
         rel={rel || undefined}
+        data-dismiss={isInDialog ? '' : undefined}
         onClick={follow}
       >
         <Icon path={icons[item.verticalName] as string} />

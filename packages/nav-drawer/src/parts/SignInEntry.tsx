@@ -10,7 +10,7 @@ import { Entry } from './Entry.tsx';
 const SIGN_IN_PAGE = '/login';
 
 /** NAV-038. A link, which leads to the sign-in page where no dialog answers the request. */
-export function SignInEntry({ element, prepared, onTrack, onChosen }: PartProps): ReactNode {
+export function SignInEntry({ element, prepared, isInDialog, onTrack, onChosen }: PartProps): ReactNode {
   function request(event: MouseEvent<HTMLAnchorElement>): void {
     onTrack('account', 'sign-in');
     onChosen();
@@ -28,6 +28,7 @@ export function SignInEntry({ element, prepared, onTrack, onChosen }: PartProps)
         data-loads="travel-sign-in"
         data-requests="sign-in-requested"
         data-reason="sign-in"
+        data-dismiss={isInDialog ? '' : undefined}
         onClick={request}
       />
     </div>

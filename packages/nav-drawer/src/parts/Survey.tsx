@@ -32,15 +32,17 @@ export function Survey({ prepared, vertical, pageType, onTrack, onChosen }: Part
   if (!isAvailable) return null;
 
   return (
-    <Entry
-      icon={editIcon}
-      text={prepared.messages.feedback}
-      onClick={() => {
-        onTrack('tools', 'feedback');
-        onChosen();
-        openSurvey({ ...givenByPage(), brand: prepared.brand, locale: prepared.locale, vertical: about, pageType });
-      }}
-    />
+    <div className="group tools" part="group" data-group="survey">
+      <Entry
+        icon={editIcon}
+        text={prepared.messages.feedback}
+        onClick={() => {
+          onTrack('tools', 'feedback');
+          onChosen();
+          openSurvey({ ...givenByPage(), brand: prepared.brand, locale: prepared.locale, vertical: about, pageType });
+        }}
+      />
+    </div>
   );
 }
 

@@ -8,16 +8,14 @@ import { Entry } from './Entry.tsx';
 import { survey } from './lazyParts.ts';
 import { Pickers } from './Pickers.tsx';
 
-/** The end of the drawer: pickers, cookies (NAV-030), feedback (NAV-029). What comes with script is last, and moves nothing. */
+/** Pickers, and cookies (NAV-030), which come with script and are last, so that they move nothing. */
 export function Tools(props: PartProps): ReactNode {
   const { element, prepared, cookiesLink, countryPicker, currencyPicker, onTrack, onChosen } = props;
-  // Both do nothing without script, and a server does not know the page's configuration (MSC-010).
+  // It does nothing without script.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  const hasSurvey = isMounted && getConfig().feedback !== undefined;
-  const { module } = useLazy(survey, hasSurvey && !props.companyInfo);
   const hasCookies = isMounted && cookiesLink;
-  if (!module && !hasCookies && !countryPicker && !currencyPicker) return null;
+  if (!hasCookies && !countryPicker && !currencyPicker) return null;
 
   return (
     <div className="group tools" part="group" data-group="tools">
@@ -34,7 +32,15 @@ export function Tools(props: PartProps): ReactNode {
           }}
         />
       )}
-      {module && <module.Survey {...props} />}
     </div>
   );
+}
+
+/** NAV-029. The end of the drawer, as it comes last of all (MSC-014). */
+export function SurveyTool(props: PartProps): ReactNode {
+  // It does nothing without script, and a server does not know the page's configuration (MSC-010).
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const { module } = useLazy(survey, isMounted && getConfig().feedback !== undefined);
+  return module && <module.Survey {...props} />;
 }

@@ -24,6 +24,9 @@ export function TripsGroup(props: PartProps): ReactNode {
   const shown = data?.drawerTripSummaries.slice(0, SHOWN_TRIPS) ?? [];
   const note = !data && trips.status === 'failed' ? messages.tripsFailed : data && !shown[0] ? messages.noTrips : '';
 
+  // Trips that come later would move the link to all of them.
+  if (trips.status === 'pending') return null;
+
   const follow = (label: string) => () => {
     onTrack('trips', label);
     onChosen();
@@ -43,11 +46,6 @@ export function TripsGroup(props: PartProps): ReactNode {
         );
         return <li key={tripId}>{index === 0 ? <TripsTooltip {...props}>{link}</TripsTooltip> : link({})}</li>;
       })}
-      {note && (
-        <li className="message">
-          <span role={trips.status === 'failed' ? 'alert' : undefined}>{note}</span>
-        </li>
-      )}
       <li>
         <Entry
           icon={shown[0] ? forwardIcon : luggageIcon}
@@ -56,6 +54,12 @@ export function TripsGroup(props: PartProps): ReactNode {
           onClick={follow('trips')}
         />
       </li>
+      {/* Last: a rail shows it only while it is expanded. */}
+      {note && (
+        <li className="message">
+          <span role={trips.status === 'failed' ? 'alert' : undefined}>{note}</span>
+        </li>
+      )}
     </Group>
   );
 }

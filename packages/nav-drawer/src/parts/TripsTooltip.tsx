@@ -3,8 +3,9 @@ import { useSheets } from '@travel-shell/piece';
 import { getShellStore, on, useAuth, useShellState } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { rememberTooltip, tripsState } from '@travel-shell/store/trips';
+import { useInView } from '@travel-shell/ui/in-view';
 import { SEEN_AFTER_MS, Tooltip, type TooltipTriggerProps, tooltipSheet } from '@travel-shell/ui/tooltip';
-import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { AUTO_CLOSE_MS, tripsTooltipDueIn } from '../tripsTooltip.ts';
 
@@ -16,8 +17,6 @@ interface TripsTooltipProps extends PartProps {
 }
 
 const SHEETS = [tooltipSheet];
-/** How much of the trip, as not every pixel of it counts. */
-const IN_VIEW = 0.9;
 /** Longer ones overflow a timer. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
@@ -97,31 +96,4 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
       {(trigger) => children(isOpen ? trigger : { ...trigger, 'aria-describedby': undefined })}
     </Tooltip>
   );
-}
-
-/** Whether an element can be seen: scrolled into view, in a tab that is not in the background. */
-function useInView(find: () => Element | null | undefined, isWanted: boolean): boolean {
-  const [isInView, setInView] = useState(false);
-  const findNow = useEffectEvent(find);
-  useEffect(() => {
-    const element = isWanted ? findNow() : undefined;
-    if (!element) return;
-    let isInside = false;
-    const update = () => setInView(isInside && document.visibilityState === 'visible');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        isInside = (entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW;
-        update();
-      },
-      { threshold: IN_VIEW },
-    );
-    observer.observe(element);
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', update);
-      setInView(false);
-    };
-  }, [isWanted]);
-  return isInView;
 }

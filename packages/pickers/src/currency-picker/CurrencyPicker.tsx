@@ -5,6 +5,7 @@ import { useOpenState } from '../useOpenState.ts';
 import { Waiting } from '../Waiting.tsx';
 import type { ContentsProps, CurrencyPickerProps, Current } from './CurrencyPickerProps.ts';
 import { currencyOfLocale } from './currencyOfLocale.ts';
+import { usualSymbol } from './usualSymbol.ts';
 
 export const lazyCurrencies = defineLazy(
   'currency-picker',
@@ -18,10 +19,14 @@ export function CurrencyPicker(props: CurrencyPickerProps): ReactNode {
   const [known, setKnown] = useState<Current>();
   const [isBusy, setBusy] = useState(false);
   const code = known?.code ?? currency ?? currencyOfLocale(props.site || locale);
+  const symbol = known ? known.symbol : usualSymbol(code);
   // PIC-035
   const face = (
     <>
-      <bdi className="symbol">{known && known.symbol !== code ? known.symbol : ''}</bdi>{' '}
+      {/* A server's ICU may write another one. */}
+      <bdi className="symbol" suppressHydrationWarning>
+        {symbol !== code ? symbol : ''}
+      </bdi>{' '}
       <bdi className="trigger-text">{code}</bdi>
     </>
   );

@@ -1,9 +1,9 @@
 import { formatList } from '@travel-shell/i18n/lists';
 import { useSheets } from '@travel-shell/piece';
-import { on } from '@travel-shell/store';
+import { getShellStore, on } from '@travel-shell/store';
 import { type LostSave, tripsState } from '@travel-shell/store/trips';
 import { type ToastData, ToastRegion, toastSheets, useToasts } from '@travel-shell/ui/toast';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { News, SaveButtonProps } from '../SaveButtonProps.ts';
 
@@ -26,6 +26,9 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
   /** Counts the news: one that is leaving must not take the next one along. */
   const count = useRef(0);
   const latest = () => `news-${count.current}`;
+  const clear = useCallback(() => {
+    for (const id of [`news-${count.current}`, 'wish']) dismiss(id);
+  }, [dismiss]);
   useSheets(element.host, toastSheets);
 
   const undoable = (kind: 'saved' | 'removed'): ToastData => ({
@@ -42,7 +45,9 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
       return;
     }
     const { kind } = news;
-    for (const id of [latest(), 'wish']) dismiss(id);
+    clear();
+    // Those of a button whose result was saved before its notices had been loaded, too.
+    for (const giveWay of others()) if (giveWay !== clear) giveWay();
     count.current += 1;
     const id = latest();
     if (kind === 'saved' || kind === 'removed') show(undoable(kind));
@@ -50,24 +55,25 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
     if (kind === 'waiting-here') show({ id, text: messages.waitingHere, durationMs: null });
     if (news.kind === 'save-failed') show({ id, text: news.text ?? messages.saveFailed, tone: 'danger' });
     if (news.kind === 'remove-failed') show({ id, text: news.text ?? messages.removeFailed, tone: 'danger' });
-    const [wish] = wishes();
-    if (kind === 'saved' && wish) show({ id: 'wish', text: messages.wish({ destination: wish.destination }) });
+    const wish = news.kind === 'saved' && wishFor(news.location);
+    if (wish) show({ id: 'wish', text: messages.wish({ destination: wish.destination }) });
   });
   useEffect(() => {
     if (news) tell(news);
   }, [news]);
 
-  // Another button's notices are in the same place.
+  // One button's news at a time: with two, nobody could tell which result an "Undo" is for.
   useEffect(() => {
     const giveWay = (detail: { resultId: string }) => {
-      if (detail.resultId === resultId) return;
-      for (const id of [`news-${count.current}`, 'wish']) dismiss(id);
+      if (detail.resultId !== resultId) clear();
     };
-    const ends = [on('trip-saved', giveWay), on('trip-removed', giveWay)];
+    const all = others();
+    all.add(clear);
+    const ends = [on('trip-saved', giveWay), on('trip-removed', giveWay), () => all.delete(clear)];
     return () => {
       for (const end of ends) end();
     };
-  }, [resultId, dismiss]);
+  }, [resultId, clear]);
 
   return <ToastRegion toasts={toasts} onDismiss={dismiss} label={messages.notices} closeLabel={messages.close} />;
 }
@@ -83,9 +89,15 @@ function lostToasts(saves: readonly LostSave[], messages: Messages): ToastData[]
   ];
 }
 
-/** The one wish (TRP-012), or nothing. */
-function wishes() {
+/** What clears the news of each button. */
+const others = () => getShellStore().once('saveNotices', () => new Set<() => void>());
+
+/** The one wish (TRP-012), if what was saved is of that place: `Lisbon`, or `Lisbon, Portugal`. */
+function wishFor(location: string) {
   const trips = tripsState.get();
   const all = ('data' in trips && trips.data?.wishlistItems) || [];
-  return all.length === WISHES ? all : [];
+  const [place] = location.split(',');
+  const isOfPlace = (destination: string) =>
+    place !== undefined && destination.trim().toLowerCase() === place.trim().toLowerCase();
+  return all.length === WISHES ? all.find(({ destination }) => isOfPlace(destination)) : undefined;
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '@travel-shell/ui/checkbox';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { passkeys } from '../lazyPasskeys.ts';
+import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
 import { LightForm } from './LightForm.tsx';
@@ -72,7 +72,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     if (Object.keys(problems).length > 0) focusOn('[aria-invalid=true]');
   }, [problems]);
 
-  const { module: autofill } = useLazy(passkeys, hasPasskeys);
+  const { module: autofill } = useLazy(passkeys, hasPasskeys && offersPasskeys(piece));
   const hear = useEffectEvent((outcome: SignInOutcome) => controls.finish('passkey', outcome));
   useEffect(() => {
     if (!hasPasskeys || !autofill) return;

@@ -51,6 +51,8 @@ export class PasskeyBroker {
    * else.
    */
   #isUnasked = false;
+  /** The page's domain is not that of the back end's passkeys: asking again changes nothing. */
+  #isImpossible = false;
 
   /** Offers passkeys in the form's autofill until the undo is called. */
   offerAutofill(listener: OutcomeListener): () => void {
@@ -64,7 +66,7 @@ export class PasskeyBroker {
 
   /** Fetches a challenge ahead, unless a press from before React came has taken one already. */
   prepare(): void {
-    if (this.#modals === 0) prepareChallenge();
+    if (this.#modals === 0 && !this.#isImpossible) prepareChallenge();
   }
 
   /** Signs in with a passkey the visitor picks in a browser dialog (SIG-050). */
@@ -153,7 +155,7 @@ export class PasskeyBroker {
   #resumeAutofill() {
     if (this.#autofill || this.#listeners.size === 0) return;
     if (this.#isUnasked) WebAuthnAbortService.cancelCeremony();
-    if (this.#modals > 0) return;
+    if (this.#modals > 0 || this.#isImpossible) return;
     if (skipsAutofill(navigator.userAgent)) return;
     const end = new AbortController();
     const ended = this.#runAutofill(end.signal).finally(() => {
@@ -182,11 +184,14 @@ export class PasskeyBroker {
     for (let tooSoon = 0; !signal.aborted && tooSoon < MAX_TOO_SOON; ) {
       const start = performance.now();
       const picked = await this.#pick(signal).catch((error: unknown) => {
+        if (nameOf(error) === 'SecurityError') this.#isImpossible = true;
         // The visitor has not asked for anything yet, so show no error.
-        if (!signal.aborted && !isCancel(error) && tooSoon === 0) log(error, 'Could not offer passkeys in the form.');
+        else if (!signal.aborted && !isCancel(error) && tooSoon === 0)
+          log(error, 'Could not offer passkeys in the form.');
         return undefined;
       });
       tooSoon = performance.now() - start < TOO_SOON_MS && !picked ? tooSoon + 1 : 0;
+      if (this.#isImpossible) return console.info(IMPOSSIBLE);
       if (!picked) continue;
       const outcome = await this.#logIn(picked.response, picked.options).catch(asOutcome);
       const listeners = [...this.#listeners];
@@ -232,6 +237,9 @@ export class PasskeyBroker {
 }
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+const IMPOSSIBLE =
+  '[travel-shell] sign-in: no passkeys on this page, as its domain is not that of the back end’s (`rpId`).';
 
 const nameOf = (error: unknown) => (error as { name?: unknown } | null)?.name;
 

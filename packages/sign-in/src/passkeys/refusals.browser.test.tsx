@@ -76,3 +76,28 @@ it('ERR-021 says that it did not work after any other refusal', async () => {
   await expect.element(alert()).toBeVisible();
   expect(told.sent).toBe(1);
 });
+
+it('asks once where the page is not of the domain of the passkeys, and logs no error', async () => {
+  const { PublicKeyCredential } = globalThis;
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+  vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('The RP ID is wrong.', 'SecurityError'));
+  const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const others = window.fetch;
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (!pathname.startsWith(PATH)) return others(input, init);
+    asked.push(pathname.slice(PATH.length));
+    return Response.json(OPTIONS);
+  });
+  const element = await mountSignIn({ passkeys: 'on' });
+  for (const opening of [1, 2]) {
+    ask(element, { reason: 'sign-in', state: 'login' });
+    await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    if (opening === 1) await expect.poll(() => [told.mock.calls.length, ...asked], { timeout: 4000 }).toEqual([1, 'autofillParams']);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+  }
+  expect(asked.filter((path) => path === 'autofillParams')).toHaveLength(1);
+  expect(told.mock.calls.length).toBe(1);
+});

@@ -31,6 +31,7 @@ export function GoToTrips({
       anchor={anchor}
       isShown={isShown}
       autoCloseMs={MOTION.autoDismiss}
+      letsEscapePass
       onSeen={() => {
         onTrack('hint', 'show', 'go-to-trips');
         void rememberShown(NAME);

@@ -1,46 +1,34 @@
+import { useInView } from '@travel-shell/ui/in-view';
 import { SEEN_AFTER_MS, Tooltip, type TooltipProps, type TooltipTriggerProps } from '@travel-shell/ui/tooltip';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-interface HintProps extends Pick<TooltipProps, 'text' | 'placement' | 'autoCloseMs'> {
+interface HintProps extends Pick<TooltipProps, 'text' | 'placement' | 'autoCloseMs' | 'letsEscapePass'> {
   anchor: Element;
   isShown: boolean;
   /** It has been on the screen long enough to be read. */
   onSeen: () => void;
-  /** It is to close. `isDismissed`: by the visitor's Escape, not because a pointer has left or its time is over. */
-  onClose: (isDismissed: boolean) => void;
+  onClose: () => void;
 }
 
-/** A tooltip that shows itself beside a control that is there already. */
+/** A tooltip that shows itself beside a control that is there already, for as long as that can be seen: else it points at nothing. */
 export function Hint({ anchor, isShown, onSeen, onClose, ...tooltip }: HintProps): ReactNode {
+  const isInView = useInView(() => anchor, isShown);
+  const isOpen = isShown && isInView;
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
-    if (!isShown) return;
-    let timer: ReturnType<typeof setTimeout>;
-    // In a tab in the background nothing is seen.
-    const begin = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible') timer = setTimeout(() => seen(), SEEN_AFTER_MS);
-    };
-    begin();
-    document.addEventListener('visibilitychange', begin);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', begin);
-    };
-  }, [isShown]);
+    if (!isOpen) return;
+    const timer = setTimeout(() => seen(), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
 
   return (
     <>
-      <Tooltip
-        {...tooltip}
-        isOpen={isShown}
-        onOpenChange={(isOpen, reason) => isOpen || onClose(reason === 'escape-key')}
-      >
+      <Tooltip {...tooltip} isOpen={isOpen} onOpenChange={(opens) => opens || onClose()}>
         {(trigger) => <Anchor trigger={trigger} to={anchor} />}
       </Tooltip>
       {/* Its anchor may be in another piece, whose description this cannot be. */}
       <span className="ts-hidden" role="status">
-        {isShown && tooltip.text}
+        {isOpen && tooltip.text}
       </span>
     </>
   );

@@ -3,7 +3,6 @@ import { useAuth, useShellState } from '@travel-shell/store';
 import { tripsState } from '@travel-shell/store/trips';
 import { tooltipSheet } from '@travel-shell/ui/tooltip';
 import { type ReactNode, useState } from 'react';
-import { TRIPS_SHOWN } from '../parts/Trips.tsx';
 import { GoToTrips } from './GoToTrips.tsx';
 import type { HintsProps } from './HintsProps.ts';
 import { Reminder } from './Reminder.tsx';
@@ -25,8 +24,7 @@ function OfVisitor(props: HintsProps): ReactNode {
   if (!data) return null;
   if (!props.isOpen) return <Reminder {...props} trips={data} />;
 
-  const visible = data.drawerTripSummaries.slice(0, TRIPS_SHOWN).map(({ tripId }) => tripId);
-  const tripId = data.notifications.find((shared) => visible.includes(shared.tripId))?.tripId;
+  const tripId = data.notifications[0]?.tripId;
   if (tripId !== undefined && told === undefined) setTold(tripId);
   // TRP-014
   if (tripId !== undefined && tripId === told) {

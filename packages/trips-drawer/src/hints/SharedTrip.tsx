@@ -1,6 +1,5 @@
 import { MOTION } from '@travel-shell/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
-import { dismissShared } from '../parts/TripRow.tsx';
 import { Hint } from './Hint.tsx';
 import type { HintsProps } from './HintsProps.ts';
 
@@ -9,11 +8,13 @@ interface SharedTripProps extends HintsProps {
   owner: string | undefined;
 }
 
-/** Who has shared a trip (TRP-014). Escape clears the notification (TRP-015); a pointer that leaves it does not. */
-export function SharedTrip({ element, prepared, tripId, owner, onTrack }: SharedTripProps): ReactNode {
+/** Who has shared a trip (TRP-014). Its mark clears the notification (TRP-015); what closes the drawer does not. */
+export function SharedTrip({ element, prepared, tripId, owner, seeAll, onTrack }: SharedTripProps): ReactNode {
   const { messages } = prepared;
   const [isShown, setShown] = useState(false);
-  const anchor = element.host?.shadowRoot?.querySelector(`[data-trip="${CSS.escape(tripId)}"] .notice`);
+  const notice = element.host?.shadowRoot?.querySelector(`[data-trip="${CSS.escape(tripId)}"] .notice`);
+  // The drawer may not have that trip: then it is with all the others.
+  const anchor = notice ?? seeAll.current;
   useEffect(() => {
     const timer = setTimeout(setShown, MOTION.dialogDelay, true);
     return () => clearTimeout(timer);
@@ -22,16 +23,12 @@ export function SharedTrip({ element, prepared, tripId, owner, onTrack }: Shared
   return (
     <Hint
       text={owner ? messages.sharedBy({ name: owner }) : messages.sharedWithYou}
-      placement="bottom"
+      placement={notice ? 'bottom' : 'top'}
       anchor={anchor}
       isShown={isShown}
       onSeen={() => onTrack('hint', 'show', 'shared-trip')}
-      onClose={(isDismissed) => {
-        setShown(false);
-        if (!isDismissed) return;
-        onTrack('hint', 'dismiss', 'shared-trip');
-        void dismissShared(tripId);
-      }}
+      onClose={() => setShown(false)}
+      letsEscapePass
     />
   );
 }

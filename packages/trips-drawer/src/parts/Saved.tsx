@@ -1,11 +1,14 @@
 import type { Schema } from '@travel-shell/contract';
+import { siteUrl } from '@travel-shell/piece';
+import { Link } from '@travel-shell/ui/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PartProps } from '../TripsDrawerProps.ts';
+import { TRIPS_PAGE } from '../tripsPage.ts';
 import { SavedRow } from './SavedRow.tsx';
 
 type SavedResult = Schema<'SavedForLaterTrip'>;
 
-/** The others are on the trips page. */
+/** The others are on the trips page, where a link leads. */
 const SAVED_SHOWN = 10;
 
 /** A result that was removed while the drawer is open, and where it was. */
@@ -16,7 +19,7 @@ interface Removed {
 
 /** What is saved for later. A removed result keeps its row until the drawer closes, so that it can be put back. */
 export function Saved({ saved, ...props }: PartProps & { saved: readonly SavedResult[] }): ReactNode {
-  const { isOpen, prepared } = props;
+  const { isOpen, prepared, onTrack } = props;
   const { messages } = prepared;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   useEffect(() => {
@@ -27,6 +30,7 @@ export function Saved({ saved, ...props }: PartProps & { saved: readonly SavedRe
   for (const { saved: gone, index } of removed) {
     if (!rows.some(({ resultData }) => resultData.resultId === gone.resultData.resultId)) rows.splice(index, 0, gone);
   }
+  const hidden = Math.max(0, rows.length - SAVED_SHOWN);
   if (rows.length === 0) return null;
   return (
     <section className="saved" aria-labelledby="saved">
@@ -45,6 +49,11 @@ export function Saved({ saved, ...props }: PartProps & { saved: readonly SavedRe
           />
         ))}
       </ul>
+      {hidden > 0 && (
+        <Link href={siteUrl(TRIPS_PAGE)} variant="quiet" fullWidth onClick={() => onTrack('saved', 'click', 'more')}>
+          {messages.moreSaved({ count: hidden })}
+        </Link>
+      )}
     </section>
   );
 }

@@ -37,7 +37,8 @@ export function SavedRow({ result, prepared, element, onRemove, onTrack }: Saved
     if (outcome !== 'failed') setProblem(undefined);
   }
 
-  const news = problem?.text ?? (isRemoved ? messages.removed : '');
+  // Not before the back end has answered.
+  const news = problem?.text ?? (state === 'unsaved' ? messages.removed : '');
   const contents = (
     <>
       <TripPicture src={imageUrl ? apiUrl(imageUrl) : null} />

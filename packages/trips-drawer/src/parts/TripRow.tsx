@@ -56,7 +56,10 @@ export function TripRow({ trip, isShared, owner, prepared, onTrack }: TripRowPro
           }}
         >
           {messages.shared}
-          <span className="ts-hidden"> {messages.dismissShared({ name: owner ?? '' })}</span>
+          <span className="ts-hidden">
+            {' '}
+            {owner ? messages.dismissShared({ name: owner }) : messages.dismissSharedByUnknown}
+          </span>
           <Icon path={closeIcon} />
         </button>
       )}

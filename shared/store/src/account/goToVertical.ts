@@ -6,6 +6,9 @@ import { getConfig, logFailure } from '@travel-shell/core';
 
 type Vertical = Schema<'Vertical'>;
 
+/** How long a press waits for the conversion, in ms: after that the plain link is better than the search. */
+const PATIENCE_MS = 2000;
+
 export interface VerticalChange {
   from: Vertical;
   to: Vertical;
@@ -35,7 +38,7 @@ async function convert({ from, to }: VerticalChange, searchUrlToConvert: string)
   const { friendlyUrlPlainPath: plainPath = false } = getConfig();
   const form = { originalVertical: from, conversionVertical: to, searchUrlToConvert };
   try {
-    return await convertSearchUrl(form, { plainPath });
+    return await convertSearchUrl(form, { plainPath, signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (cause) {
     logFailure({ code: 'FRIENDLY_URL_FAILED', message: 'Error resolving friendly url', cause });
     return null;

@@ -36,6 +36,8 @@ export interface DialogProps {
   isFirstScreen?: boolean;
   /** This is that form, or hydrates it: in the page as it would be rendered here. */
   isServed?: boolean;
+  /** The heading has a control before it. For style sheets: WebKit does not always notice that `:has()` no longer matches. */
+  hasStart?: boolean;
   /** `alertdialog` interrupts: for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   /** Id of an element inside with a short description. */
@@ -91,7 +93,7 @@ export function Dialog(props: DialogProps): ReactNode {
       {(isPresent || props.isReady) && (
         <div className="ts-dialog-panel" part="dialog-panel" inert={!isShown && !isServed}>
           {closeLabel && <SheetHandle dialog={ref} onDismiss={() => onClose('drag')} />}
-          <div className="ts-dialog-header">
+          <div className="ts-dialog-header" data-start={props.hasStart ? '' : undefined}>
             <Heading id={headingId} className="ts-dialog-heading" part="dialog-heading">
               {props.heading}
             </Heading>

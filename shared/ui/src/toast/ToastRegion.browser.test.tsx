@@ -165,6 +165,27 @@ test('on a hostile page it is unclipped and in front', async () => {
   expect(rootsBelow(document)).toHaveLength(2);
 });
 
+test('the toasts of two pieces share one column: each button is hit, and the upper one comes down when the lower closes', async () => {
+  const onSelect = [vi.fn(), vi.fn()] as const;
+  for (const each of onSelect) {
+    await renderInShadow(<Example toast={{ action: { text: 'Undo', onSelect: each } }} />, { sheets });
+  }
+  const roots = rootsBelow(document);
+  const inRoots = (selector: string) => roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  const [one, two] = inRoots('.saver') as [HTMLElement, HTMLElement];
+  one.click();
+  two.click();
+  await expect.poll(() => inRoots('.ts-toast').length).toBe(2);
+  const [lower, upper] = inRoots('.ts-toast') as [HTMLElement, HTMLElement];
+  expect(upper.getBoundingClientRect().bottom).toBeLessThanOrEqual(lower.getBoundingClientRect().top);
+  for (const button of inRoots('.ts-toast button')) expect(isInFront(button)).toBe(true);
+  const { bottom } = lower.getBoundingClientRect();
+  await userEvent.click(inRoots('.ts-toast-action')[0] as HTMLElement);
+  await expect.poll(() => inRoots('.ts-toast').length).toBe(1);
+  expect(onSelect.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  await expect.poll(() => upper.getBoundingClientRect().bottom).toBe(bottom);
+});
+
 test('100 toasts leak nothing', { timeout: 120_000 }, async () => {
   await renderInShadow(<Example toast={{ durationMs: null }} />, { sheets });
   await expectNoTrace(async () => {

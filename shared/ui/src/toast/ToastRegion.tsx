@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { openDialogs } from '../surface/openDialogs.ts';
 import { Toast } from './Toast.tsx';
+import { joinToastColumn } from './toastColumn.ts';
 import type { ToastData } from './useToasts.ts';
 
 export interface ToastRegionProps {
@@ -26,8 +27,8 @@ export interface ToastRegionProps {
 const ANNOUNCE_DELAY_MS = 100;
 
 /**
- * Short messages at the bottom of the window, in the top layer. Render it once per piece, even while empty. It moves into
- * an open modal dialog of the same tree, since everything outside is inert.
+ * Short messages at the bottom of the window, in the top layer, above those of other pieces. Render it once per piece, even
+ * while empty. It moves into an open modal dialog of the same tree, since everything outside is inert.
  */
 export function ToastRegion(props: ToastRegionProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
@@ -70,7 +71,10 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
   }, [newestId]);
 
   useLayoutEffect(() => {
-    if (!isShown) ref.current?.hidePopover();
+    const region = ref.current;
+    if (!region) return;
+    if (!isShown) region.hidePopover();
+    else return joinToastColumn(region);
   }, [isShown]);
 
   /** Else the focus is lost with the removed button. */

@@ -45,6 +45,11 @@ export interface TooltipProps {
   hideDelayMs?: number;
   /** Maximum time it stays, even with the pointer on it (MSC-062). Default: unlimited, as in WCAG 1.4.13. */
   autoCloseMs?: number;
+  /**
+   * Escape closes what is around it, too (MSC-061 is for what a visitor has asked for): for one that shows itself, which must
+   * not cost a key press of its own.
+   */
+  letsEscapePass?: boolean;
   /** Controls it, together with `onOpenChange`. */
   isOpen?: boolean | undefined;
   /** `reason` is missing when its time is over. */
@@ -56,7 +61,8 @@ const ARROW_PADDING = 12;
 
 /** A short text beside a control, shown to pointers that rest and to keyboards; in the top layer. */
 export function Tooltip(props: TooltipProps): ReactNode {
-  const { text, showDelayMs = TOOLTIP_DELAYS.showMs, hideDelayMs = TOOLTIP_DELAYS.hideMs, autoCloseMs } = props;
+  const { text, autoCloseMs, letsEscapePass = false } = props;
+  const { showDelayMs = TOOLTIP_DELAYS.showMs, hideDelayMs = TOOLTIP_DELAYS.hideMs } = props;
   const id = useId();
   const [isOwnOpen, setOwnOpen] = useState(false);
   const isOpen = props.isOpen ?? isOwnOpen;
@@ -71,7 +77,7 @@ export function Tooltip(props: TooltipProps): ReactNode {
   function handleOpenChange(next: boolean, event?: Event, reason?: OpenChangeReason): void {
     clearTimeout(timer.current);
     // Escape closes only the tooltip; a dialog around it stays open (MSC-061).
-    if (reason === 'escape-key') event?.preventDefault();
+    if (reason === 'escape-key' && !letsEscapePass) event?.preventDefault();
     const isPointerGone = !next && (reason === 'hover' || reason === 'safe-polygon');
     if (isPointerGone && elements.domReference?.matches(':focus-visible')) return;
     // MSC-064
@@ -104,7 +110,12 @@ export function Tooltip(props: TooltipProps): ReactNode {
     }),
     useFocus(context),
     // Before all other listeners, so that a dialog around it does not receive Escape.
-    useDismiss(context, { outsidePress: false, referencePress: true, capture: { escapeKey: true } }),
+    useDismiss(context, {
+      outsidePress: false,
+      referencePress: true,
+      capture: { escapeKey: true },
+      bubbles: { escapeKey: letsEscapePass },
+    }),
   ]);
 
   const { reference, floating } = elements;

@@ -10,6 +10,8 @@ export interface Messages {
   home: (v: { brand: string | number }) => string;
   /** Menu */
   menu: string;
+  /** The menu did not load. Please check your connection and try again. (Beside the menu button after a press: what it opens could not be fetched, mostly because the visitor is offline) */
+  menuFailed: string;
   /** Travel products (Name of the navigation, for screen readers) */
   navigation: string;
   /** More (Button of the menu with what the bar has no room for) */

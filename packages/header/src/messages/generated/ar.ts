@@ -7,6 +7,7 @@ export const messages: Messages = {
   dir: 'rtl',
   home: (v) => `الصفحة الرئيسية لـ ${v.brand}`,
   menu: 'القائمة',
+  menuFailed: 'لم يتم تحميل القائمة. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   navigation: 'خدمات السفر',
   more: 'المزيد',
   newTab: 'يُفتح في علامة تبويب جديدة',

@@ -7,6 +7,7 @@ export const messages: Messages = {
   dir: 'ltr',
   home: (v) => `${v.brand}-Startseite`,
   menu: 'Menü',
+  menuFailed: 'Das Menü wurde nicht geladen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   navigation: 'Reiseangebote',
   more: 'Mehr',
   newTab: 'öffnet sich in einem neuen Tab',

@@ -7,6 +7,7 @@ export const messages: Messages = {
   dir: 'ltr',
   home: (v) => `${v.brand} home`,
   menu: 'Menu',
+  menuFailed: 'The menu did not load. Please check your connection and try again.',
   navigation: 'Travel products',
   more: 'More',
   newTab: 'opens in a new tab',

@@ -7,6 +7,7 @@ export const messages: Messages = {
   dir: 'ltr',
   home: (v) => `Página de inicio de ${v.brand}`,
   menu: 'Menú',
+  menuFailed: 'No se ha cargado el menú. Comprueba tu conexión e inténtalo de nuevo.',
   navigation: 'Servicios de viaje',
   more: 'Más',
   newTab: 'se abre en una pestaña nueva',

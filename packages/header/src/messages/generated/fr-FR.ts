@@ -7,6 +7,7 @@ export const messages: Messages = {
   dir: 'ltr',
   home: (v) => `Accueil ${v.brand}`,
   menu: 'Menu',
+  menuFailed: 'Le menu n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
   navigation: 'Services de voyage',
   more: 'Plus',
   newTab: 's’ouvre dans un nouvel onglet',

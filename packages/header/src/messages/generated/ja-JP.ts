@@ -7,6 +7,7 @@ export const messages: Messages = {
   dir: 'ltr',
   home: (v) => `${v.brand} トップページ`,
   menu: 'メニュー',
+  menuFailed: 'メニューを読み込めませんでした。接続を確認して、もう一度お試しください。',
   navigation: '旅行サービス',
   more: 'その他',
   newTab: '新しいタブで開きます',

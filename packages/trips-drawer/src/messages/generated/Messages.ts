@@ -22,12 +22,16 @@ export interface Messages {
   shared: string;
   /** Shared with you by {name}: got it (Name of the button with that mark, which removes it) */
   dismissShared: (v: { name: string | number }) => string;
+  /** This trip was shared with you: got it (The same where it is not known by whom) */
+  dismissSharedByUnknown: string;
   /** {name} shared this trip with you */
   sharedBy: (v: { name: string | number }) => string;
   /** This trip was shared with you */
   sharedWithYou: string;
   /** Saved for later */
   savedForLater: string;
+  /** {count, plural, one {# more saved} other {# more saved}} (Link to the page with all trips, below a list of saved results that is not complete: how many more there are) */
+  moreSaved: (v: { count: number }) => string;
   /** Remove {title} */
   remove: (v: { title: string | number }) => string;
   /** Save {title} again */
