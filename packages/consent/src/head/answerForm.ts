@@ -18,7 +18,7 @@ const tell = (name: 'given' | 'declined', detail: object) =>
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
  * refusal counts at once, an acceptance once it is stored.
- * @param apiBase origin of the back end
+ * @param apiBase origin of the back end. A fragment may name another one itself
  */
 export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => void, apiBase = ''): void {
   async function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
@@ -27,7 +27,7 @@ export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => v
     hide(element);
     if (!isAccepted && regime !== 'notice') tell('declined', { regime });
     try {
-      const answer = await fetch(apiBase + form.getAttribute('action'), {
+      const answer = await fetch(new URL(form.getAttribute('action') as string, apiBase || location.href), {
         method: 'POST',
         body: new URLSearchParams(new FormData(form, button) as never),
         credentials: 'include',
