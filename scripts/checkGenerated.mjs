@@ -9,6 +9,8 @@ const GENERATORS = [
   'shared/tokens/scripts/build.mjs',
   'shared/ui/scripts/icons.mjs',
   'scripts/manifest.ts',
+  'scripts/embedSnippet.ts',
+  'scripts/hostEvents.ts',
   'scripts/pieceCalls.ts',
   'scripts/requirements.mjs',
   'scripts/versions.mjs',

@@ -37,6 +37,18 @@ test.each(['docs/partner-guide.md', 'packages/elements/README.react.md'])(
   },
 );
 
+test('docs/host-api.md lists every event', () => {
+  const inPieces = globSync('packages/*/src/{,*/}contract.ts', { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/^ {4}'(travel-[a-z-]+)': \{/gm)].map(([, name = '']) => name),
+  );
+  const [, all = ''] = /export interface ShellEvents \{\n([\s\S]*?)\n\}/.exec(read('shared/store/src/events.ts')) ?? [];
+  const ofPage = [...all.matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(([, name]) => `travel-${name}`);
+  expect(inPieces).toContain('travel-save-declined');
+  expect(ofPage).toContain('travel-navigate');
+  const text = read('docs/host-api.md');
+  expect([...inPieces, ...ofPage].filter((name) => !text.includes(`| \`${name}\` `))).toEqual([]);
+});
+
 describe('what is linked is there', () => {
   const guides = ['*.md', 'docs/**/*.md', 'packages/*/*.md', 'shared/*/*.md', 'host-demo/**/*.md', 'storybook/*.md'];
   const files = guides.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] }));

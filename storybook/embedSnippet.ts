@@ -1,6 +1,7 @@
 import type { ElementContract } from '@travel-shell/element';
+import { loaderScript } from '../scripts/build/loaderScript.ts';
 
-/** The minimal HTML to embed the piece. */
+/** The minimal HTML to embed the piece. The embedding guide has the style line that belongs to it. */
 export function embedSnippet({ tag, attributes, slots }: ElementContract): string {
   const looks = ['brand', 'locale']
     .filter((name) => Object.hasOwn(attributes, name))
@@ -9,7 +10,7 @@ export function embedSnippet({ tag, attributes, slots }: ElementContract): strin
     ? ['  <!-- Shown until the piece is there, and where it cannot load. -->', '  <a slot="fallback" href="/">Home</a>']
     : [];
   return [
-    '<script src="https://shell.example.com/travel-shell/loader.js" async blocking="render"></script>',
+    loaderScript('https://shell.example.com/travel-shell/loader.js'),
     '',
     `<${[tag, ...looks].join(' ')}>`,
     ...fallback,

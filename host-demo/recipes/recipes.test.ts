@@ -87,7 +87,7 @@ async function startPhp(): Promise<Site> {
   return {
     origin,
     async age() {
-      const file = (await readdir(cache)).find((each) => each.endsWith('.html'));
+      const [file] = await readdir(cache);
       const before = Date.now() / 1000 - 61;
       await utimes(join(cache, file as string), before, before);
     },
@@ -100,11 +100,14 @@ async function startWorker(): Promise<Site> {
   const page = await copyOf('edge/page.html', {});
   const cut = page.indexOf('travel-shell:header');
   const behind = createServer((_, response) => {
+    const nonce = crypto.randomUUID();
+    // As the page's own server writes it.
+    const head = page.slice(0, cut).replace('<style>', `<style nonce="${nonce}">`);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `style-src 'nonce-${crypto.randomUUID()}'`,
+      'content-security-policy': `style-src 'nonce-${nonce}'`,
     });
-    response.write(page.slice(0, cut));
+    response.write(head);
     setTimeout(() => response.end(page.slice(cut)), 20);
   });
   await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
@@ -148,6 +151,8 @@ async function open() {
   return { text, nonce, ms: performance.now() - from };
 }
 
+/** Where the recipes lead, as the page is of another origin than the shell. */
+const LINK = /<a [^>]*href="https:\/\/shell\.example\.com\//;
 const SERVED = /<travel-header[^>]* active-vertical="flights"[^>]*>\s*<template shadowrootmode="open">/;
 /** Much more than the time limit of the recipes, much less than a hanging service takes. */
 const SOON_MS = 2000;
@@ -161,6 +166,8 @@ describe.each(RECIPES.filter(([, , isThere]) => isThere))('the recipe for %s', (
     const [first, second] = [await open(), await open()];
     for (const { text, nonce } of [first, second]) {
       expect(text).toMatch(SERVED);
+      expect(text).toMatch(LINK);
+      expect(text).not.toMatch(/<a [^>]*href="\//);
       expect(text).toContain('Where to?');
       expect(nonce).toBeTruthy();
       const styles = text.match(/<style[^>]*>/g) ?? [];
@@ -190,9 +197,24 @@ describe.each(RECIPES.filter(([, , isThere]) => isThere))('the recipe for %s', (
       expectWarning();
       const { text, ms } = await open();
       expect(text).toMatch(/<travel-header[^>]*><\/travel-header>/);
+      // Its room, and looks for what is in it.
+      expect(text).toMatch(/<style[^>]*>@layer travel-shell\{.*travel-header.*\}<\/style>/);
       expect(text).not.toMatch(/shadowrootmode|Broken/);
       expect(text).toContain('Where to?');
       expect(ms).toBeLessThan(SOON_MS);
     },
   );
+});
+
+describe.runIf(findWebServer('PHP'))('the recipe for PHP', () => {
+  test('asks once for all pieces of a page', async () => {
+    site = await startPhp();
+    fragments.asked.length = 0;
+    const { text } = await open();
+    expect(text).toMatch(/<travel-header[^>]*>\s*<template/);
+    expect(text).toMatch(/<travel-footer[^>]*>\s*<template/);
+    expect(fragments.asked).toHaveLength(1);
+    await open();
+    expect(fragments.asked).toHaveLength(1);
+  });
 });

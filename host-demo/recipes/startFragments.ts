@@ -11,6 +11,8 @@ export interface Fragments {
   origin: string;
   /** What happens to requests from now on. */
   mode: 'answers' | 'hangs' | 'fails';
+  /** Addresses of the requests. */
+  asked: string[];
   stop(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startFragments(): Promise<Fragments> {
   const service = spawn(process.execPath, [COMMAND, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const origin = await originOf(service);
   const door = createServer(async (request, response) => {
+    fragments.asked.push(request.url ?? '');
     if (fragments.mode === 'hangs') return;
     if (fragments.mode === 'fails') {
       response.writeHead(500).end('<h1>Broken</h1>');
@@ -35,6 +38,7 @@ export async function startFragments(): Promise<Fragments> {
   const fragments: Fragments = {
     origin: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     mode: 'answers',
+    asked: [],
     async stop() {
       door.closeAllConnections();
       door.close();

@@ -12,7 +12,7 @@ import { ApiError } from './ApiError.ts';
 import { allowAnyOrigin } from './assets.ts';
 import type { Releases } from './Releases.ts';
 
-const FOLDER = '/fragments/';
+const FOLDER = '/fragments';
 /** For whoever opens one as a page: it looks as it should, and runs nothing. */
 const FRAGMENT_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'";
@@ -76,7 +76,7 @@ export const withData =
 /**
  * `GET /travel-shell/fragments/<piece>/<brand>.<locale>.<presentation>.html`, as a static host has it, but with data and
  * with further attributes in the query; and `/travel-shell/fragments/<piece>?brand=…`. For loaders, and for pages that
- * include it on their server or edge; of one release below `/travel-shell/<version>/fragments/`. The same for everybody:
+ * include it on their server or edge; `/travel-shell/fragments?pieces=header,footer` for several at once; of one release below `/travel-shell/<version>/fragments/`. The same for everybody:
  * no cookie is read or set.
  */
 export function registerFragments(
@@ -93,11 +93,13 @@ export function registerFragments(
     services.set(version, service);
     return service;
   };
-  for (const path of PREFIXES.flatMap((prefix) => [`${prefix}${FOLDER}:piece`, `${prefix}${FOLDER}:piece/:file`])) {
+  for (const path of PREFIXES.flatMap((prefix) =>
+    ['', '/:piece', '/:piece/:file'].map((rest) => prefix + FOLDER + rest),
+  )) {
     app.get(path, async (request, reply) => {
       allowAnyOrigin(reply);
       const { version = await releases.current() } = request.params as { version?: string };
-      const address = request.url.slice(request.url.indexOf(FOLDER) + FOLDER.length);
+      const address = request.url.slice(request.url.indexOf(FOLDER) + FOLDER.length).replace(/^\//, '');
       const answer = await serviceOf(version);
       const { status, headers, body } = await answer(address, {
         'accept-encoding': String(request.headers['accept-encoding'] ?? ''),

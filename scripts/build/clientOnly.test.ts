@@ -1,46 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { AttributeContract } from '@travel-shell/element/contract';
 import { attributeName } from '@travel-shell/element/server';
-import { createRenderer } from 'travel-shell-fragments';
 import { describe, expect, it } from 'vitest';
-import { findPieces } from './pieces.ts';
-
-const found = (await findPieces()).flatMap(({ folder, elements }) =>
-  elements.map(({ path, contract }) => ({ contract, file: join(folder, 'src', path, 'server.ts') })),
-);
-const servers = found.filter(({ file }) => existsSync(file));
-const pieces = await Promise.all(
-  servers.map(async ({ file }) => (await import(/* @vite-ignore */ pathToFileURL(file).href)).piece),
-);
-const { renderFragment } = createRenderer(pieces);
-
-const GROUPS = 'seo popularCities popularDestinations staticCompany staticContact staticAirline staticMore'.split(' ');
-const COUNTRY = {
-  text: 'Suomi (suomi)',
-  locale: 'fi-FI',
-  href: '/fi-FI',
-  countryCode: 'FI',
-  countryName: 'Finland',
-  countryNativeName: 'Suomi',
-  languageName: 'Finnish',
-  languageNativeName: 'suomi',
-  languageLinks: [],
-};
-const EURO = { currencyCode: 'EUR', displayName: 'Euro', name: 'Euro', nativeName: 'Euro', htmlSymbolAlone: '€' };
-/** Without links a footer shows nothing, and without entries no list can be opened. */
-const DATA = {
-  'country-picker': { countries: [COUNTRY] },
-  'currency-picker': { topCurrencies: [], allCurrencies: [EURO], current: EURO },
-  footer: {
-    state: {
-      linkGroups: Object.fromEntries(
-        GROUPS.map((name) => [name, { title: name, links: [{ title: name, url: `/${name}`, name, testAttr: name }] }]),
-      ),
-    },
-  },
-};
+import { DATA, renderFragment, servers } from './servedPieces.ts';
 
 /** Values that make a difference, and what else they need for it, where the usual ones make none. */
 const TELLING: Readonly<Record<string, Record<string, string>>> = {

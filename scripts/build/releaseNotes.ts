@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { loaderScript } from './loaderScript.ts';
 
 const partOf = (changelog: string, version: string) =>
   changelog.split(/^## /m).find((part) => part.split(/\s/, 1)[0] === version);
@@ -39,13 +40,13 @@ ${changesOf(changelog, version)}
 With your host instead of shell.example.com. This one follows every release:
 
 \`\`\`html
-<script async blocking="render" src="https://shell.example.com/travel-shell/loader.js"></script>
+${loaderScript('https://shell.example.com/travel-shell/loader.js')}
 \`\`\`
 
-This one stays with ${version}:
+This one stays with ${version}. The \`load\` event of the page waits for it:
 
 \`\`\`html
-<script async blocking="render" src="https://shell.example.com/travel-shell/${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"></script>
+<script async src="https://shell.example.com/travel-shell/${version}/loader.js" integrity="${integrity}" crossorigin="anonymous"></script>
 \`\`\`
 `;
 }

@@ -11,6 +11,8 @@ using Microsoft.AspNetCore.WebUtilities;
 public sealed class TravelShellTagHelper(IHttpClientFactory clients, ILogger<TravelShellTagHelper> log) : TagHelper
 {
     private const string Service = "http://127.0.0.1:4180";
+    /// <summary>Where browsers find the shell: links, forms and pictures lead there.</summary>
+    private const string Shell = "https://shell.example.com";
     private static readonly TimeSpan Fresh = TimeSpan.FromSeconds(60);
     private static readonly TimeSpan Timeout = TimeSpan.FromMilliseconds(300);
     private static readonly ConcurrentDictionary<string, (string? Html, DateTimeOffset Until)> Kept = new();
@@ -26,6 +28,7 @@ public sealed class TravelShellTagHelper(IHttpClientFactory clients, ILogger<Tra
     public override async Task ProcessAsync(TagHelperContext context, TagHelperOutput output)
     {
         var address = QueryHelpers.AddQueryString($"{Service}/{Piece}", Attributes);
+        address = QueryHelpers.AddQueryString(address, "api-base", Shell);
         var isKept = Kept.TryGetValue(address, out var kept);
         if (!isKept || kept.Until < DateTimeOffset.UtcNow)
         {

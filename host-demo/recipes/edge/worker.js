@@ -1,6 +1,7 @@
 // A worker at the edge, by web standards only. The page has `<!-- travel-shell:header -->` where the header belongs.
+// Our style line and script are in its head. `api-base`: links and pictures lead to the shell's origin.
 const SERVICE = 'https://shell.example.com/travel-shell/fragments';
-const ADDRESS = 'header/flagship.en-US.default.html?active-vertical=flights';
+const ADDRESS = 'header/flagship.en-US.default.html?active-vertical=flights&api-base=https://shell.example.com';
 const PLACE = '<!-- travel-shell:header -->';
 const ELEMENT = '<travel-header brand="flagship" locale="en-US" active-vertical="flights"></travel-header>';
 const FRESH_MS = 60_000;

@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
  */
 public final class TravelShell {
   private static final String SERVICE = System.getProperty("travelShell.fragments", "http://127.0.0.1:4180");
+  /** Where browsers find the shell: links, forms and pictures lead there. */
+  private static final String SHELL = System.getProperty("travelShell.origin", "https://shell.example.com");
   private static final Duration FRESH = Duration.ofSeconds(60);
   private static final Duration TIMEOUT = Duration.ofMillis(300);
   private static final HttpClient CLIENT = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
@@ -35,7 +37,7 @@ public final class TravelShell {
     String query = new TreeMap<>(attributes).entrySet().stream()
         .map(each -> encode(each.getKey()) + "=" + encode(each.getValue()))
         .collect(Collectors.joining("&"));
-    String address = SERVICE + "/" + piece + "?" + query;
+    String address = SERVICE + "/" + piece + "?api-base=" + encode(SHELL) + "&" + query;
     Kept kept = KEPT.get(address);
     String html = kept == null ? element(piece, attributes) : kept.html();
     if (kept == null || kept.until().isBefore(Instant.now())) {

@@ -2,48 +2,84 @@
 
 declare(strict_types=1);
 
+/** Where browsers find the shell. */
+const TRAVEL_SHELL = 'https://shell.example.com';
+/** Where this server asks for fragments: `travel-shell-fragments serve`, or the reference back end at the same path. */
+const TRAVEL_SHELL_FRAGMENTS = 'http://127.0.0.1:4180/travel-shell/fragments';
+const TRAVEL_SHELL_CACHE = '/var/cache/travel-shell';
+
 /**
- * A piece as HTML from the fragment service, kept in files. An old copy is used while the service does not answer, and
- * without one the element alone: the loader fills it in the browser.
+ * Pieces as HTML from the fragment service, all in one request, kept in files. An old copy is used while the service does
+ * not answer, and without one the elements alone: the loader fills them in the browser.
  *
- * @param array<string, string> $attributes by their HTML names; booleans are ''
+ * @param array<string, array<string, string>> $pieces the attributes of each by their HTML names; booleans are ''
+ * @param array<string, string> $looks brand, locale and presentation of all
  * @param string $nonce of the page's policy, if it has one
+ * @return array<string, string> the HTML of each
  */
-function travel_shell(
-    string $piece,
-    array $attributes,
-    string $nonce = '',
-    string $service = 'http://127.0.0.1:4180',
-    string $folder = '/var/cache/travel-shell',
-    int $freshSeconds = 60,
-    float $timeoutSeconds = 0.3,
-): string {
-    $address = "$service/$piece?" . http_build_query($attributes);
-    $file = "$folder/" . hash('sha256', $address) . '.html';
-    is_dir($folder) || mkdir($folder, 0700, true);
-    $html = is_file($file) ? (string) file_get_contents($file) : '';
-    clearstatcache(true, $file);
-    if (!is_file($file) || time() - filemtime($file) >= $freshSeconds) {
-        // The others use what is there: also while the service hangs, one request in a minute waits for it.
-        touch($file);
-        $context = stream_context_create(['http' => ['timeout' => $timeoutSeconds]]);
-        $answer = @file_get_contents($address, false, $context);
-        if ($answer !== false) {
-            $html = $answer;
-            // A reader never sees half a file.
-            $new = tempnam($folder, 'new');
-            file_put_contents($new, $html);
-            rename($new, $file);
-        } else {
-            error_log("Travel Shell: no answer from $address");
-        }
-    }
-    if ($html === '') {
-        $text = '';
+function travel_shell(array $pieces, array $looks, string $nonce = ''): array
+{
+    // Links, forms and pictures lead to the shell, not to this site.
+    $query = ['pieces' => implode(',', array_keys($pieces)), 'api-base' => TRAVEL_SHELL] + $looks;
+    foreach ($pieces as $piece => $attributes) {
         foreach ($attributes as $name => $value) {
-            $text .= " $name=\"" . htmlspecialchars($value) . '"';
+            $query["$piece.$name"] = $value;
         }
-        return "<travel-$piece$text></travel-$piece>";
     }
-    return $nonce === '' ? $html : str_replace('<style', '<style nonce="' . htmlspecialchars($nonce) . '"', $html);
+    $answer = travel_shell_file(TRAVEL_SHELL_FRAGMENTS . '?' . http_build_query($query));
+    $found = json_decode($answer, true) ?: [];
+    $html = [];
+    foreach ($pieces as $piece => $attributes) {
+        $alone = travel_shell_tag("<travel-$piece></travel-$piece>", $looks + $attributes);
+        $html[$piece] = $found[$piece] ?? $alone;
+        if ($nonce !== '') {
+            $html[$piece] = str_replace('<style', '<style nonce="' . htmlspecialchars($nonce) . '"', $html[$piece]);
+        }
+    }
+    return $html;
+}
+
+/**
+ * A piece with further attributes on its tag, which the service need not know: `result` of each heart, `class`.
+ *
+ * @param array<string, string> $attributes
+ */
+function travel_shell_tag(string $html, array $attributes): string
+{
+    $text = '';
+    foreach ($attributes as $name => $value) {
+        $text .= " $name=\"" . htmlspecialchars($value) . '"';
+    }
+    return preg_replace_callback('/^<travel-[a-z-]+/', fn (array $tag) => $tag[0] . $text, $html, 1);
+}
+
+/** The text of a script of ours, such as `consent.js`, for a script element of the page. Empty where it cannot be had. */
+function travel_shell_script(string $name): string
+{
+    return travel_shell_file(TRAVEL_SHELL . "/travel-shell/$name");
+}
+
+/** What is at an address, from a copy of the last minute. Empty without an answer and a copy. */
+function travel_shell_file(string $address, int $freshSeconds = 60, float $timeoutSeconds = 0.3): string
+{
+    $file = TRAVEL_SHELL_CACHE . '/' . hash('sha256', $address);
+    is_dir(TRAVEL_SHELL_CACHE) || mkdir(TRAVEL_SHELL_CACHE, 0700, true);
+    $text = is_file($file) ? (string) file_get_contents($file) : '';
+    clearstatcache(true, $file);
+    if (is_file($file) && time() - filemtime($file) < $freshSeconds) {
+        return $text;
+    }
+    // The others use what is there: also while the service hangs, one request in a minute waits for it.
+    touch($file);
+    $context = stream_context_create(['http' => ['timeout' => $timeoutSeconds]]);
+    $answer = @file_get_contents($address, false, $context);
+    if ($answer === false) {
+        error_log("Travel Shell: no answer from $address");
+        return $text;
+    }
+    // A reader never sees half a file.
+    $new = tempnam(TRAVEL_SHELL_CACHE, 'new');
+    file_put_contents($new, $answer);
+    rename($new, $file);
+    return $answer;
 }

@@ -5,13 +5,15 @@ require 'net/http'
 # app/helpers: <%= travel_shell 'header', brand: 'flagship', locale: 'en-US', 'active-vertical': 'flights' %>
 module TravelShellHelper
   SERVICE = ENV.fetch('TRAVEL_SHELL_FRAGMENTS', 'http://127.0.0.1:4180')
+  # Where browsers find the shell: links, forms and pictures lead there.
+  SHELL = ENV.fetch('TRAVEL_SHELL', 'https://shell.example.com')
   FRESH = 60.seconds
   TIMEOUT = 0.3
 
   # A piece as HTML from the fragment service. An old copy is used while it does not answer, and without one the element
   # alone, which the loader fills in the browser.
   def travel_shell(piece, **attributes)
-    uri = URI("#{SERVICE}/#{piece}?#{attributes.to_query}")
+    uri = URI("#{SERVICE}/#{piece}?#{attributes.merge('api-base': SHELL).to_query}")
     kept = Rails.cache.read(uri.to_s)
     kept = refresh(uri, kept&.fetch(:html)) if kept.nil? || kept[:until].past?
     return content_tag("travel-#{piece}", nil, attributes) unless kept[:html]

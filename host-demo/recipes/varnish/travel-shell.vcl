@@ -13,7 +13,7 @@ backend fragments {
   .between_bytes_timeout = 0.3s;
 }
 
-# The page has <esi:include src="/travel-shell-fragment/header/flagship.en-US.default.html"/>.
+# The page has <esi:include src="/travel-shell-fragment/header/flagship.en-US.default.html?api-base=https://shell.example.com"/>.
 sub vcl_recv {
   if (req.url ~ "^/travel-shell-fragment/") {
     if (req.esi_level == 0) {

@@ -206,6 +206,33 @@ test('links lead to the site before React and after it, or where siteBase says',
   await expect(trips).toHaveAttribute('href', at('localhost', '/trips'));
 });
 
+test('without apiBase the origin of loader.js counts, and one line says so', async ({ page, problems }) => {
+  const told = problems.expect(/CONFIG: apiBase is not configured/, 2); // and once more after the sign-in
+  embedder.pages.set('/plain', everyPiece({ apiBase: undefined }));
+  await page.goto(at('localhost', '/plain'));
+  await page.locator('travel-consent').getByRole('button', { name: 'Reject all' }).click();
+  const trips = page.locator('travel-header [part=trips]');
+  await expect(trips).toHaveAttribute('href', `${api()}/trips`);
+  await headerReady(page, PIECES);
+  await expect(trips).toHaveAttribute('href', `${api()}/trips`);
+  expect(told[0]).toContain(`calls and paths go to ${api()}`);
+  await signInByHeader(page);
+  expect(await ownAddresses(page)).toEqual([]);
+  expect(embedder.strays).toEqual([]);
+});
+
+test('a page that says that its own server is the back end gets no such line', async ({ page }) => {
+  const config = '<script type="application/json" id="travel-shell-config">{ "apiBase": "" }</script>';
+  const loader = `<script async src="${api()}/travel-shell/loader.js"></script><travel-header></travel-header>`;
+  embedder.pages.set(
+    '/own-server',
+    `<!doctype html><link rel="icon" href="data:,"><title>A page</title>${config}${loader}`,
+  );
+  await page.goto(at('localhost', '/own-server'));
+  await headerReady(page);
+  await expect(page.locator('travel-header [part=trips]')).toHaveAttribute('href', '/trips');
+});
+
 test('a fragment that the page includes leads to the site once React has it', async ({ page }) => {
   const answer = await fetch(`${api()}/travel-shell/fragments/header/flagship.en-US.default.html`);
   const included = await answer.text();

@@ -62,7 +62,8 @@ test.describe(EMBED, () => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
     });
-    const head = snippetOf(EMBED, '"consentMode": true') + LOADER;
+    const text = await (await page.request.get(`${baseURL}/travel-shell/consent.js`)).text();
+    const head = snippetOf(EMBED, '"consentMode": true').replace(/\/\* the text of .* \*\//, () => text) + LOADER;
     const waiting = snippetOf(EMBED, 'stats.example.com/count.js');
     await show(page, baseURL, `${head}<travel-consent></travel-consent>${waiting}`);
     const accept = page.getByRole('button', { name: 'Accept all' });
@@ -110,9 +111,21 @@ test.describe(EMBED, () => {
     expect(asked).toMatch(/^<travel-header [^>]* active-vertical="hotels" compact="">/);
   });
 
+  test('the addresses of fragments for a page of another origin, one and several', async ({ request, baseURL }) => {
+    const answers = snippetOf(EMBED, '?pieces=header,nav-drawer,footer')
+      .split('\n')
+      .map((line) => request.get(line.replace('GET ', baseURL ?? '')));
+    const [one, several] = await Promise.all(answers);
+    expect(await one?.text()).toContain('href="https://shell.example.com/');
+    const pieces = (await several?.json()) as Record<string, string>;
+    expect(Object.keys(pieces)).toEqual(['header', 'nav-drawer', 'footer']);
+    expect(pieces.header).toMatch(/^<travel-header [^>]*locale="de-DE" [^>]*active-vertical="hotels"/);
+    for (const html of Object.values(pieces)) expect(html).not.toMatch(/ (href|src|action)="\//);
+  });
+
   test('the loader when the browser is idle', async ({ page, request, baseURL }) => {
     const fragment = await request.get(`${baseURL}/travel-shell/fragments/header/flagship.de-DE.default.html`);
-    await show(page, baseURL, (await fragment.text()) + snippetOf(EMBED, 'data-start="idle"'));
+    await show(page, baseURL, (await fragment.text()) + snippetOf(EMBED, 'requestIdleCallback'));
     await headerReady(page);
     await expect(headerOf(page).account).toHaveAccessibleName('Anmelden');
   });
@@ -141,12 +154,11 @@ test.describe(EMBED, () => {
     await openMenu(page, 'Sign in');
   });
 
-  test('room for the header', async ({ page, baseURL }) => {
-    await show(
-      page,
-      baseURL,
-      `<style>${snippetOf(EMBED, 'scroll-padding-block-start')}</style><travel-header></travel-header>`,
-    );
+  test('room for the pieces, in the style line, and for anchors', async ({ page, baseURL }) => {
+    const [style] = snippetOf(EMBED, '<a slot="fallback" href="/login">').split('\n');
+    const anchors = `<style>${snippetOf(EMBED, 'scroll-padding-block-start')}</style>`;
+    await show(page, baseURL, `${style}${anchors}<travel-header></travel-header>`);
+    await expect(page.locator('html')).toHaveCSS('scroll-padding-block-start', '80px');
     const height = async () => (await page.locator('travel-header').boundingBox())?.height;
     expect(await height()).toBe(80);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -208,7 +220,7 @@ test.describe(THEMING, () => {
 
   test('the typeface', async ({ page, baseURL }) => {
     await show(page, baseURL, snippetOf(THEMING, 'fonts/flagship.css'));
-    expect(await page.evaluate(() => [...document.fonts].length)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => [...document.fonts].length)).toBeGreaterThan(0);
   });
 
   test('docs/partner-guide.md: tokens for the whole page', async ({ page, baseURL }) => {

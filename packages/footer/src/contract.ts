@@ -6,6 +6,8 @@ export const contract = defineContract({
   tag: 'travel-footer',
   version: VERSION,
   summary: "The page's footer: link groups, site map, partners, social media, accepted cards and the privacy menu.",
+  // Less than any has: what follows it moves by the rest only.
+  reservedRoom: { blockSize: 320, isInPageOnly: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     countryPicker: {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { BRANDS, LOCALES, PRESENTATIONS } from '@travel-shell/core';
 import { exportFragments } from './exportFragments.ts';
 import type { FragmentOptions, FragmentRenderer } from './renderFragment.tsx';
+import type { Origins } from './resolveOrigins.ts';
 import { startServer } from './startServer.ts';
 
 /** The command line is invalid. Its message is for the person who typed it. */
@@ -35,6 +36,8 @@ export writes the same fragments as files, each with a .br beside it.
 Both:
 
   --data <file.json>       what pieces show from a back end: {"footer": …, "country-picker": …}
+  --api-base <origin>      the back end's, for pages of another origin: of pictures, forms and links
+  --site-base <origin>     of links, where that is another one
   --help
 
 Exit code: 0 done, 1 failed, 2 the command line is wrong.`;
@@ -52,6 +55,8 @@ const OPTIONS = {
   locale: list,
   presentation: list,
   data: text,
+  'api-base': text,
+  'site-base': text,
   help: { type: 'boolean' },
 } as const;
 
@@ -115,14 +120,13 @@ async function serve(renderer: FragmentRenderer, values: Values): Promise<void> 
   if (!/^\d+$/.test(values.port ?? '0') || port > 65535) {
     throw new UsageError(`--port "${values.port}": expected a whole number from 0 to 65535.`);
   }
-  if (origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin)) {
-    throw new UsageError(`--origin "${origin}": expected an origin such as https://www.example.com.`);
-  }
+  if (origin !== '*') checkOrigin('origin', origin);
   const brands = await registerBrands(renderer, values.brand);
   const own = brands.find((name) => BRANDS.some((brand) => brand === name));
   if (own !== undefined) throw new UsageError(`--brand "${own}": expected a file. All our own brands are served.`);
   const data = await readData(renderer, values.data);
-  const server = await startServer(renderer, { port, host, origin, readData: async () => data });
+  const origins = readOrigins(values);
+  const server = await startServer(renderer, { port, host, origin, readData: async () => data, origins });
   const { address, family, port: actual } = server.address() as AddressInfo;
   console.log(`Fragments: http://${family === 'IPv6' ? `[${address}]` : address}:${actual}/`);
   await new Promise<void>((stopped) => {
@@ -141,8 +145,20 @@ async function write(renderer: FragmentRenderer, values: Values): Promise<void> 
     locales: chosen('locale', values.locale, LOCALES),
     presentations: chosen('presentation', values.presentation, PRESENTATIONS),
     data: await readData(renderer, values.data),
+    origins: readOrigins(values),
   };
   console.log(`${await exportFragments(renderer, options)} fragments written to ${out}.`);
+}
+
+function checkOrigin(option: string, origin: string): void {
+  if (URL.canParse(origin) && new URL(origin).origin === origin) return;
+  throw new UsageError(`--${option} "${origin}": expected an origin such as https://www.example.com.`);
+}
+
+function readOrigins({ 'api-base': apiBase, 'site-base': siteBase }: Values): Origins {
+  if (apiBase) checkOrigin('api-base', apiBase);
+  if (siteBase) checkOrigin('site-base', siteBase);
+  return { ...(apiBase && { apiBase }), ...(siteBase && { siteBase }) };
 }
 
 /** All where none is given. */

@@ -5,8 +5,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import { FragmentError } from './FragmentError.ts';
 import { fragmentFile } from './readAddress.ts';
 import type { FragmentOptions, FragmentRenderer } from './renderFragment.tsx';
+import type { Origins } from './resolveOrigins.ts';
 
 export interface ExportOptions extends Pick<FragmentOptions, 'data'> {
+  /** Where paths lead. Default: they stay paths. */
+  origins?: Origins;
   /** The folder to write to; made where it is missing. */
   out: string;
   pieces: readonly string[];
@@ -24,8 +27,9 @@ const brotli = promisify(brotliCompress);
  */
 export async function exportFragments(
   { renderFragment, fileAttribute }: Pick<FragmentRenderer, 'renderFragment' | 'fileAttribute'>,
-  { out, pieces, brands, locales, presentations, data = {} }: ExportOptions,
+  { out, pieces, brands, locales, presentations, data = {}, origins = {} }: ExportOptions,
 ): Promise<number> {
+  const options = { ...origins, data };
   const looks = brands.flatMap((brand) =>
     locales.flatMap((locale) => presentations.map((presentation) => ({ brand, locale, presentation }))),
   );
@@ -37,11 +41,11 @@ export async function exportFragments(
     // All of a piece at once: compressing runs beside rendering, on threads of its own.
     await Promise.all(
       looks.map(async (attributes) => {
-        await write(join(out, fragmentFile(piece, attributes)), await renderFragment(piece, attributes, { data }));
-        const opened = await renderFragment(piece, attributes, { data, opened: true }).catch(unlessNone);
+        await write(join(out, fragmentFile(piece, attributes)), await renderFragment(piece, attributes, options));
+        const opened = await renderFragment(piece, attributes, { ...options, opened: true }).catch(unlessNone);
         if (opened !== undefined) await write(join(out, fragmentFile(piece, attributes, 'open')), opened);
         for (const value of file?.values ?? []) {
-          const html = await renderFragment(piece, { ...attributes, [file?.name as string]: value }, { data });
+          const html = await renderFragment(piece, { ...attributes, [file?.name as string]: value }, options);
           await write(join(out, fragmentFile(piece, attributes, value)), html);
         }
       }),

@@ -1,11 +1,14 @@
 import { shorten } from '@travel-shell/element/server';
 import { FragmentError } from './FragmentError.ts';
+import { checkOrigins, type Origins } from './resolveOrigins.ts';
 
 /** What an address asks for. */
 export interface FragmentRequest {
   piece: string;
   /** By their HTML names; not compared with the contract yet. */
   attributes: Record<string, string>;
+  /** Where paths lead, for a page of another origin: `api-base` and `site-base` of the query. */
+  origins: Origins;
   /** The form with its first screen. */
   isOpened: boolean;
   /** The value of the piece's attribute that has files of its own, see `isFile` of the contract. */
@@ -20,10 +23,15 @@ const LIMITS = {
   value: 2000,
   /** Attributes besides the looks. */
   attributes: 16,
+  /** Pieces of one request. */
+  pieces: 10,
 } as const;
 
 /** The attributes that are in the path of a static file, in this order. */
 const LOOKS = ['brand', 'locale', 'presentation'] as const;
+
+/** No attributes: where paths lead. */
+const BASES = ['api-base', 'site-base'] as const;
 
 const FORMS = '<piece>/<brand>.<locale>.<presentation>.html or <piece>?brand=<brand>&locale=<locale>&presentation=…';
 
@@ -50,15 +58,53 @@ export function readAddress(address: string): FragmentRequest {
   }
   const inPath = LOOKS.flatMap((name, index) => (parts.length > 0 ? [[name, parts[index] as string] as const] : []));
   const form = parts[3];
+  const { attributes, origins } = takeOrigins(readQuery(query, inPath));
   return {
     piece,
-    attributes: { ...readQuery(query, inPath), ...Object.fromEntries(inPath) },
+    attributes: { ...attributes, ...Object.fromEntries(inPath) },
+    origins,
     isOpened: form === 'open',
     ...(form && form !== 'open' && { value: form }),
   };
 }
 
-function readQuery(query: string, inPath: readonly (readonly [string, string])[]): Record<string, string> {
+/**
+ * Reads an address that asks for several pieces, `?pieces=header,footer&brand=flagship&header.compact=`: what has no piece
+ * before its name is for all. Undefined where it asks for one. Throws a FragmentError.
+ */
+export function readPieces(address: string): FragmentRequest[] | undefined {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  const asked = new URLSearchParams(query).get('pieces');
+  if (path || asked === null) return undefined;
+  const { pieces: _, ...given } = readQuery(query, [], LIMITS.attributes * LIMITS.pieces);
+  const names = asked.split(',');
+  const wrong = (problem: string) => new FragmentError('BAD_ATTRIBUTE', [`pieces="${shorten(asked)}": ${problem}.`]);
+  if (names.length > LIMITS.pieces) throw wrong(`expected at most ${LIMITS.pieces}`);
+  if (new Set(names).size < names.length || names.includes(''))
+    throw wrong('expected different names, with commas between');
+  const { attributes, origins } = takeOrigins(given);
+  const stray = Object.keys(attributes).find((name) => name.includes('.') && !names.includes(name.split('.')[0] ?? ''));
+  if (stray !== undefined) throw wrong(`expected the piece of ${shorten(stray)} among them`);
+  return names.map((piece) => {
+    const own = Object.entries(attributes).flatMap(([name, value]) => {
+      const [first = '', ...rest] = name.split('.');
+      if (rest.length === 0) return [[name, value] as const];
+      return first === piece ? [[rest.join('.'), value] as const] : [];
+    });
+    return { piece, attributes: Object.fromEntries(own), origins, isOpened: false };
+  });
+}
+
+function takeOrigins({ 'api-base': apiBase, 'site-base': siteBase, ...attributes }: Record<string, string>) {
+  const origins = { ...(apiBase && { apiBase }), ...(siteBase && { siteBase }) };
+  return { attributes, origins: checkOrigins(origins) };
+}
+
+function readQuery(
+  query: string,
+  inPath: readonly (readonly [string, string])[],
+  most: number = LIMITS.attributes,
+): Record<string, string> {
   const refuse = (problem: string) => new FragmentError('BAD_ATTRIBUTE', [problem]);
   if (query.length > LIMITS.query) {
     throw refuse(`The query has ${query.length} characters: expected at most ${LIMITS.query}.`);
@@ -72,9 +118,7 @@ function readQuery(query: string, inPath: readonly (readonly [string, string])[]
     }
     attributes.set(name, value);
   }
-  const further = [...attributes.keys()].filter((name) => !LOOKS.some((look) => look === name)).length;
-  if (further > LIMITS.attributes) {
-    throw refuse(`The query has ${further} attributes: expected at most ${LIMITS.attributes}.`);
-  }
+  const further = [...attributes.keys()].filter((name) => ![...LOOKS, ...BASES].some((other) => other === name)).length;
+  if (further > most) throw refuse(`The query has ${further} attributes: expected at most ${most}.`);
   return Object.fromEntries(attributes);
 }

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { createRenderer } from './renderFragment.tsx';
 import { board, note } from './testPiece.tsx';
@@ -21,6 +22,32 @@ it('has the text of its presentation, where a style sheet has one for each', asy
   const { renderFragment: render } = createRenderer([{ ...note, prepare } as unknown as typeof note]);
   expect(await render('note')).toContain('<style>p{margin:0}i{top:0}</style>');
   expect(await render('note', { presentation: 'dark' })).toContain('<style>p{margin:0}b{top:0}</style>');
+});
+
+it('leads to other origins where it is told, in attributes of elements and nowhere else', async () => {
+  const linking = {
+    ...note,
+    View: () =>
+      createElement(
+        'form',
+        { action: '/send' },
+        createElement('a', { href: '/a' }, ' href="/b"'),
+        createElement('img', { src: '/c.png' }),
+      ),
+  } as unknown as typeof note;
+  const { renderFragment: render } = createRenderer([linking]);
+  const viewOf = (html: string) => /<form.*<\/form>/.exec(html)?.[0];
+  const attributes = { text: ' src="/x"' };
+  expect(viewOf(await render('note', attributes))).toContain('<form action="/send"><a href="/a">');
+  const html = await render('note', attributes, { apiBase: 'https://a.example', siteBase: 'https://b.example' });
+  expect(html).toContain('text=" src=&quot;/x&quot;"');
+  expect(viewOf(html)).toBe(
+    '<form action="https://a.example/send"><a href="https://b.example/a"> href=&quot;/b&quot;</a>' +
+      '<img src="https://a.example/c.png"/></form>',
+  );
+  await expect(render('note', {}, { apiBase: 'https://a.example/path' })).rejects.toMatchObject({
+    code: 'BAD_ATTRIBUTE',
+  });
 });
 
 it('has no release when it is not from a build', async () => {

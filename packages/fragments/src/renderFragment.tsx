@@ -11,8 +11,10 @@ import { nestedSettings } from './nestedSettings.ts';
 import { nestFragments } from './nestFragments.ts';
 import { renderFirstScreen } from './renderFirstScreen.ts';
 import { renderView } from './renderView.tsx';
+import { checkOrigins, type Origins, resolveOrigins } from './resolveOrigins.ts';
 
-export interface FragmentOptions {
+/** With origins for a page of another one than the back end: without them paths stay paths. */
+export interface FragmentOptions extends Origins {
   /** CSP nonce for the style element, if the page's policy needs one. Do not cache such a fragment. */
   nonce?: string;
   /**
@@ -94,7 +96,9 @@ export function createRenderer(pieces: readonly ServerPiece<never, never>[], rel
     async renderFragment(name, attributes = {}, options = {}) {
       const piece = pieceOf(name);
       check(piece, attributes);
-      return renderPiece(piece, attributes, { ...options, release, byName });
+      const { apiBase, siteBase, ...others } = options;
+      const origins = checkOrigins({ ...(apiBase && { apiBase }), ...(siteBase && { siteBase }) });
+      return resolveOrigins(await renderPiece(piece, attributes, { ...others, release, byName }), origins);
     },
   };
 }
@@ -111,7 +115,7 @@ function fileAttributeOf({ attributes }: ElementContract) {
 /** A style sheet whose text differs by presentation (scripts/build/shadowCss.cjs); all others are one text. */
 type SheetTexts = Readonly<Record<Presentation, string>>;
 
-interface Rendering extends FragmentOptions {
+interface Rendering extends Omit<FragmentOptions, keyof Origins> {
   release: string;
   byName: ReadonlyMap<string, ServerPiece>;
 }

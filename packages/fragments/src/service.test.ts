@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createRenderer, type FragmentRenderer } from './renderFragment.tsx';
 import { createFragmentService, type ReadData } from './service.ts';
-import { note } from './testPiece.tsx';
+import { board, note } from './testPiece.tsx';
 
 const renderer = createRenderer([note]);
 const PLAIN = 'note/flagship.en-US.default.html';
@@ -19,6 +19,39 @@ function start({ readData, ...other }: Partial<FragmentRenderer> & { readData?: 
     },
   };
 }
+
+describe('several pieces in one request', () => {
+  const service = createFragmentService(async () => createRenderer([note, board]));
+  const ask = (query: string) => service(`?${query}`, {});
+
+  it('are JSON, each as it would be by itself, with the looks of all and attributes of its own', async () => {
+    const { headers, body } = await ask('pieces=note,board&brand=sister&note.text=x&note.bold-text=');
+    expect(headers['Content-Type']).toBe('application/json; charset=utf-8');
+    const one = async (address: string) => (await service(address, {})).body.toString();
+    expect(JSON.parse(body.toString())).toEqual({
+      note: await one('note?brand=sister&text=x&bold-text='),
+      board: await one('board?brand=sister'),
+    });
+  });
+
+  it('are sent again only when one has changed', async () => {
+    const { headers } = await ask('pieces=note,board');
+    const again = { 'if-none-match': headers.ETag };
+    expect((await service('?pieces=note,board', again)).status).toBe(304);
+    expect((await service('?pieces=note,board&note.text=y', again)).status).toBe(200);
+  });
+
+  it.each([
+    ['pieces=', 'different names'],
+    ['pieces=note,note', 'different names'],
+    [`pieces=${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 'at most 10'],
+    ['pieces=note&board.note=', 'board.note among them'],
+    ['pieces=note,nothing', 'There is no fragment "nothing"'],
+    ['pieces=note,board&text=x', 'text="x"'],
+  ])('refuses %s and says what is expected', async (query, expected) => {
+    await expect(ask(query)).rejects.toThrow(expected);
+  });
+});
 
 describe('an answer', () => {
   it('is the same for the path of a static file and for a query', async () => {
@@ -62,6 +95,28 @@ describe('an answer', () => {
     expect(renderFragment).toHaveBeenCalledTimes(1);
     by = 'Bo';
     expect((await read(`${PLAIN}?rows=2`)).html).toContain('Bo');
+  });
+
+  it('leads where the request says, else where the service does, and is rendered for each', async () => {
+    const linked = (origins?: Parameters<typeof createFragmentService>[2]) => {
+      const link = async (_: string, __: object, options: object = {}) => JSON.stringify(options);
+      return createFragmentService(async () => ({ ...renderer, renderFragment: link as never }), undefined, origins);
+    };
+    const read = async (answer: ReturnType<typeof linked>, query = '') =>
+      JSON.parse((await answer(PLAIN + query, {})).body.toString());
+    const plain = linked();
+    expect(await read(plain)).toEqual({ opened: false });
+    expect(await read(plain, '?api-base=https://a.example')).toMatchObject({ apiBase: 'https://a.example' });
+    const own = linked({ apiBase: 'https://own.example' });
+    expect(await read(own)).toMatchObject({ apiBase: 'https://own.example' });
+    expect(await read(own, '?site-base=https://b.example&api-base=https://a.example')).toMatchObject({
+      apiBase: 'https://a.example',
+      siteBase: 'https://b.example',
+    });
+    await expect(read(plain, '?api-base=//evil.example')).rejects.toMatchObject({
+      code: 'BAD_ATTRIBUTE',
+      message: expect.stringContaining('expected an origin such as https://shell.example.com'),
+    });
   });
 
   it('may be cached by anyone', async () => {

@@ -4,8 +4,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import { shorten } from '@travel-shell/element/server';
 import { LRUCache } from 'lru-cache';
 import { FragmentError } from './FragmentError.ts';
-import { readAddress } from './readAddress.ts';
+import { type FragmentRequest, readAddress, readPieces } from './readAddress.ts';
 import type { FragmentRenderer } from './renderFragment.tsx';
+import type { Origins } from './resolveOrigins.ts';
 
 export { FragmentError } from './FragmentError.ts';
 export type { FragmentRenderer } from './renderFragment.tsx';
@@ -42,23 +43,20 @@ const digest = (text: string | Buffer) => createHash('sha256').update(text).dige
  * Answers addresses of fragments. The same for every visitor: it reads no cookie. Data is read for each request, so that
  * changes show; the same data is rendered once.
  * @param load the renderer, asked for with each request, so that a server may start before it is built
+ * @param ownOrigins where paths lead, unless a request says it
  */
-export function createFragmentService(load: () => Promise<FragmentRenderer>, readData?: ReadData) {
+export function createFragmentService(
+  load: () => Promise<FragmentRenderer>,
+  readData?: ReadData,
+  ownOrigins: Origins = {},
+) {
   const cache = new LRUCache<string, Rendered, () => Promise<Rendered>>({
     max: CACHED,
     fetchMethod: (_key, _stale, { context: render }) => render(),
     ignoreFetchAbort: true, // callers get it even if it was evicted meanwhile
   });
 
-  /**
-   * @param address below the base: `header/flagship.en-US.default.html?compact=`
-   * @throws FragmentError when there is no such fragment
-   */
-  return async function answer(
-    address: string,
-    requestHeaders: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined },
-  ): Promise<FragmentAnswer> {
-    const { piece, attributes: given, isOpened, value } = readAddress(address);
+  async function render({ piece, attributes: given, origins: asked, isOpened, value }: FragmentRequest) {
     const { renderFragment, renderedAttributes, fileAttribute } = await load();
     if (value !== undefined) {
       // The renderer of an earlier release has no such function.
@@ -71,17 +69,41 @@ export function createFragmentService(load: () => Promise<FragmentRenderer>, rea
       }
       given[name] = value;
     }
+    const origins = { ...ownOrigins, ...asked };
     const attributes = renderedAttributes(piece, given);
     const data = await readData?.(piece, attributes, isOpened);
-    const rendered = await cache.forceFetch(digest(JSON.stringify([piece, attributes, isOpened, data])), {
+    return cache.forceFetch(digest(JSON.stringify([piece, attributes, isOpened, data, origins])), {
       context: async () =>
-        compress(await renderFragment(piece, attributes, { opened: isOpened, ...(data && { data }) })),
+        compress(await renderFragment(piece, attributes, { ...origins, opened: isOpened, ...(data && { data }) })),
     });
+  }
+
+  /** Several as JSON: the name of each, with its HTML. */
+  async function renderAll(requests: readonly FragmentRequest[]): Promise<Rendered> {
+    const all = await Promise.all(requests.map(render));
+    return cache.forceFetch(digest(JSON.stringify(requests.map(({ piece }, at) => [piece, all[at]?.etag]))), {
+      context: () =>
+        compress(
+          JSON.stringify(Object.fromEntries(requests.map(({ piece }, at) => [piece, all[at]?.html.toString() ?? '']))),
+        ),
+    });
+  }
+
+  /**
+   * @param address below the base: `header/flagship.en-US.default.html?compact=`, or `?pieces=header,footer` for several
+   * @throws FragmentError when there is no such fragment
+   */
+  return async function answer(
+    address: string,
+    requestHeaders: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined },
+  ): Promise<FragmentAnswer> {
+    const several = readPieces(address);
+    const rendered = await (several ? renderAll(several) : render(readAddress(address)));
     const encoding = acceptsBrotli(requestHeaders['accept-encoding']) ? 'br' : 'identity';
     const tag = `"${rendered.etag}-${encoding}"`;
     const headers = { 'Cache-Control': CACHE_CONTROL, ETag: tag, Vary: 'Accept-Encoding' };
     if (matches(requestHeaders['if-none-match'], tag)) return { status: 304, headers, body: Buffer.alloc(0) };
-    const type = { 'Content-Type': 'text/html; charset=utf-8' };
+    const type = { 'Content-Type': `${several ? 'application/json' : 'text/html'}; charset=utf-8` };
     return encoding === 'br'
       ? { status: 200, headers: { ...headers, ...type, 'Content-Encoding': 'br' }, body: rendered.brotli }
       : { status: 200, headers: { ...headers, ...type }, body: rendered.html };

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Origins } from './resolveOrigins.ts';
 import { createFragmentService, FragmentError, type FragmentRenderer, type ReadData } from './service.ts';
 
 export interface ServerOptions {
@@ -7,17 +8,19 @@ export interface ServerOptions {
   /** Value of `Access-Control-Allow-Origin`. */
   origin: string;
   readData: ReadData;
+  /** Where paths lead, unless a request says it. */
+  origins: Origins;
 }
 
 /** Our own address of fragments; a service has them at `/` as well. */
-const PREFIX = '/travel-shell/fragments/';
+const PREFIX = /^(\/travel-shell\/fragments)?(\/|(?=\?))/;
 
 /** A server of fragments. Resolves when it listens. */
 export async function startServer(
   renderer: FragmentRenderer,
-  { port, host, origin, readData }: ServerOptions,
+  { port, host, origin, readData, origins }: ServerOptions,
 ): Promise<Server> {
-  const answer = createFragmentService(async () => renderer, readData);
+  const answer = createFragmentService(async () => renderer, readData, origins);
 
   async function respond({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     // Public, without cookies: pages of other sites may read and time them.
@@ -35,7 +38,7 @@ export async function startServer(
         status,
         headers: given,
         body,
-      } = await answer(url.slice(url.startsWith(PREFIX) ? PREFIX.length : 1), {
+      } = await answer(url.replace(PREFIX, ''), {
         'accept-encoding': String(headers['accept-encoding'] ?? ''),
         'if-none-match': headers['if-none-match'],
       });

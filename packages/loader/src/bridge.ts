@@ -74,8 +74,9 @@ export interface ReleaseLoader {
   /** Stops calling the listener once the signal is aborted. */
   subscribe(name: string, listener: StateListener, signal: AbortSignal): Promise<void>;
   loadRuntime(): Promise<Runtime>;
+  /** Logs that there is no such piece. */
   loadPiece(tag: string): Promise<void>;
-  /** The same, and elements of it whose messages or styles could not be loaded try again. */
+  /** The same but for that, which rejects; and elements of it whose messages or styles could not be loaded try again. */
   retry(tag: string): Promise<void>;
   configure(input: object): void;
   openSignIn(request: SignInRequest): Promise<SignInResult>;

@@ -4,15 +4,19 @@ import { createScriptLoader } from './createScriptLoader.ts';
 
 const base = `${location.origin}/shell/`;
 const policies: string[] = [];
+const preloads: HTMLLinkElement[] = [];
 const scripts: HTMLScriptElement[] = [];
 
-// Only the network is faked: scripts are real elements, and the test decides each response.
-function answerScripts(answer: (script: HTMLScriptElement, tries: number) => 'load' | 'error' | 'nothing') {
+type Answer = 'load' | 'error' | 'nothing';
+
+// Only the network is faked: elements are real, and the test decides each response. A script that was preloaded is there.
+function answerScripts(answer: (tries: number) => Answer, answerScript: (tries: number) => Answer = () => 'load') {
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
-    const script = node as HTMLScriptElement;
-    scripts.push(script);
-    const event = answer(script, scripts.length);
-    if (event !== 'nothing') setTimeout(() => script.dispatchEvent(new Event(event)));
+    const isScript = node instanceof HTMLScriptElement;
+    if (isScript) scripts.push(node);
+    else preloads.push(node as HTMLLinkElement);
+    const event = isScript ? answerScript(scripts.length) : answer(preloads.length);
+    if (event !== 'nothing') setTimeout(() => (node as Element).dispatchEvent(new Event(event)));
   });
 }
 
@@ -32,6 +36,7 @@ vi.stubGlobal('trustedTypes', {
 afterEach(() => {
   vi.restoreAllMocks();
   scripts.length = 0;
+  preloads.length = 0;
 });
 
 it('sets nonce, integrity and anonymous CORS on its scripts, and creates one Trusted Types policy', async () => {
@@ -39,18 +44,41 @@ it('sets nonce, integrity and anonymous CORS on its scripts, and creates one Tru
   policies.length = 0;
   await loader()('a.js');
   const [script] = scripts;
-  expect(script).toMatchObject({ nonce: 'n0nce', integrity: 'sha384-x', crossOrigin: 'anonymous', src: `${base}a.js` });
+  const given = { nonce: 'n0nce', integrity: 'sha384-x', crossOrigin: 'anonymous' };
+  expect(script).toMatchObject({ ...given, src: `${base}a.js` });
+  // The browser uses it for the script only if all are the same.
+  expect(preloads).toMatchObject([{ ...given, rel: 'preload', as: 'script', href: `${base}a.js` }]);
   expect(policies).toEqual(['travel-shell']);
 });
 
 it('ERR-013 succeeds on the last of three attempts', async () => {
-  answerScripts((_, tries) => (tries < 3 ? 'error' : 'load'));
+  answerScripts((tries) => (tries < 3 ? 'error' : 'load'));
+  await loader()('a.js');
+  expect(preloads.map(({ href }) => href.slice(base.length))).toEqual(['a.js', 'a.js?retry=1', 'a.js?retry=2']);
+  expect(scripts.map(({ src }) => src.slice(base.length))).toEqual(['a.js?retry=2']);
+});
+
+it('ERR-013 tries again where the file was there and its script failed', async () => {
+  answerScripts(
+    () => 'load',
+    (tries) => (tries < 3 ? 'error' : 'load'),
+  );
   await loader()('a.js');
   expect(scripts.map(({ src }) => src.slice(base.length))).toEqual(['a.js', 'a.js?retry=1', 'a.js?retry=2']);
 });
 
-it('times out a script that never responds', async () => {
+it('adds no script for a file that never comes, which would hold the page’s load event', async () => {
   answerScripts(() => 'nothing');
+  await expect(loader(20)('a.js')).rejects.toThrow('a.js timeout');
+  expect(preloads).toHaveLength(3);
+  expect(scripts).toEqual([]);
+});
+
+it('times out a script that never responds', async () => {
+  answerScripts(
+    () => 'load',
+    () => 'nothing',
+  );
   await expect(loader(20)('a.js')).rejects.toThrow('a.js timeout');
 });
 

@@ -17,24 +17,36 @@ export function createScriptLoader(policy: Policy, nonce: string) {
     // A loop of its own: `retry` takes 20 bytes more, and step 0 has none.
     async load(path: string, integrity: string): Promise<void> {
       for (let tries = 0; ; tries++) {
-        const script = document.createElement('script');
-        const { type } = await new Promise<{ type: string }>((resolve) => {
-          // Never cleared: once the script has run, it does nothing.
-          setTimeout(resolve, loader.timeout, { type: 'timeout' });
-          Object.assign(script, {
-            src: policy.createScriptURL(path + (tries ? `?retry=${tries}` : '')),
-            crossOrigin: '',
-            nonce,
-            integrity,
-            onload: resolve,
-            onerror: resolve,
-          });
-          document.head.append(script);
-        });
-        script.remove();
+        const src = policy.createScriptURL(path + (tries ? `?retry=${tries}` : ''));
+        let type = 'load';
+        // Preloaded first: a script that never comes would hold the `load` event of the page for ever (D-54).
+        for (const name of ['link', 'script']) {
+          const element = document.createElement(name);
+          if (type === 'load') {
+            ({ type } = await new Promise<{ type: string }>((onload) => {
+              // Never cleared: once it has loaded, it does nothing.
+              setTimeout(onload, loader.timeout, { type: 'timeout' });
+              document.head.append(
+                // One set for both: each has only some of them.
+                Object.assign(element, {
+                  rel: 'preload',
+                  as: 'script',
+                  href: src,
+                  src,
+                  crossOrigin: '',
+                  nonce,
+                  integrity,
+                  onload,
+                  onerror: onload,
+                }),
+              );
+            }));
+          }
+          element.remove();
+        }
         if (type === 'load') return;
         if (tries === RETRY_COUNT) throw new Error(`${path} ${type}`);
-        await new Promise((resolve) => setTimeout(resolve, RETRY_START_DELAY * 2 ** tries));
+        await new Promise((onload) => setTimeout(onload, RETRY_START_DELAY << tries));
       }
     },
   };

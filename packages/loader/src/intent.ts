@@ -39,9 +39,18 @@ function configure(input: object): void {
 }
 
 // Step 0 has taken it unchecked; the defaults are its prototype.
-const given = { ...config };
-Object.assign(config, CONFIG_DEFAULTS);
+const given: object = { ...config };
+/** Where loader.js is from, if that is not the page's origin. */
+const { apiBase } = Object.getPrototypeOf(config) as ShellConfig;
+Object.assign(config, CONFIG_DEFAULTS, { apiBase });
 configure(given);
+if (apiBase && !('apiBase' in configured))
+  logFailure({
+    code: 'CONFIG',
+    message:
+      `apiBase is not configured, so calls and paths go to ${apiBase}, where loader.js is from. ` +
+      'Configure it, or "" for a back end at the page’s own origin.',
+  });
 const loader = createReleaseLoader(bridge);
 const screens = createOpenedScreens(bridge);
 const answers = createAnswers(configured);
@@ -49,7 +58,14 @@ const { settled, ...firstScreens } = createFirstScreens(screens, answers);
 /** What a press shows comes first. */
 const release = {
   loadRuntime: () => settled().then(loader.loadRuntime),
-  loadPiece: (tag: string) => settled().then(() => loader.loadPiece(tag)),
+  loadPiece: (tag: string) =>
+    settled()
+      .then(() => loader.loadPiece(tag))
+      .catch((error: Error) => {
+        if (!error.cause) throw error;
+        // Not ours, so that asking again is of no use.
+        logFailure({ code: error.cause as string, message: error.message });
+      }),
 };
 const fetchScreen = fetchIntended(screens, answers, firstScreens);
 const replay = createReplays();
@@ -59,7 +75,7 @@ bridge.release = {
   ...firstScreens,
   retry(tag) {
     dispatchEvent(new Event('travel-retry'));
-    return release.loadPiece(tag);
+    return settled().then(() => loader.loadPiece(tag));
   },
   configure,
   placeAnswer: answers.place,

@@ -11,7 +11,6 @@ import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
 import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
 import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
-import { whenIdle } from './whenIdle.ts';
 
 declare const TRAVEL_SHELL_VERSION: string;
 /** Rules for the page, generated from the contracts: they reserve space until a piece has rendered. */
@@ -45,10 +44,12 @@ function start(queue?: Queued[]) {
     report('LOAD_FAILED', error);
   };
   try {
-    const base = new URL('.', script.src).href;
+    const { href: base, origin } = new URL('.', script.src);
+    // The back end of a page that names none; intent.js says so.
+    if (origin !== location.origin) FIRST_DEFAULTS.apiBase = origin;
     const policy = createPolicy(base);
     const fragments = createFragmentLoader({ base, config, policy, stale: (tag) => want(tag) });
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), { script, base, config, ...fragments });
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), fragments, { base, config, script });
     scope[LOADER] = bridge;
   } catch (error) {
     // The calls below reject, and the fallbacks stay.
@@ -92,7 +93,6 @@ function start(queue?: Queued[]) {
       element.dispatchEvent(
         new CustomEvent('travel-error', {
           bubbles: true,
-          composed: true,
           detail: { tag, code: 'LOAD_FAILED', message, phase: 'load' },
         }),
       );
@@ -105,14 +105,12 @@ function start(queue?: Queued[]) {
     wanted.add(tag);
     loadRelease()
       .then((release) => release.loadPiece(tag))
-      .catch(({ message, cause }) => {
-        // Not ours: ignore.
-        if (cause) return report(cause, message);
+      .catch(({ message }) => {
         // The next element or intent retries.
         wanted.delete(tag);
         fail(tag, message);
-        const again = () => want(tag);
-        for (const type of ['online', 'visibilitychange']) addEventListener(type, again, { once: true });
+        for (const type of 'online visibilitychange'.split(' '))
+          addEventListener(type, () => want(tag), { once: true });
       });
   };
 
@@ -169,15 +167,10 @@ function start(queue?: Queued[]) {
   watchTriggers(TAGS, want, fill, isSignedIn, intended);
 }
 
-const begin = () => {
-  const present = scope.travelShell as Partial<TravelShell> & Queued[];
-  // A queue has no version.
-  if (!present?.version) start(present as Queued[] | undefined);
-  else if (present.version !== TRAVEL_SHELL_VERSION) {
-    // It runs already.
-    report('LOADER_CONFLICT', present.version);
-  }
-};
-// `data-start="idle"`: everything of ours on the page is HTML already, so let it paint first.
-if (script?.dataset.start) whenIdle(1000, begin);
-else begin();
+const present = scope.travelShell as Partial<TravelShell> & Queued[];
+// A queue has no version.
+if (!present?.version) start(present as Queued[] | undefined);
+else if (present.version !== TRAVEL_SHELL_VERSION) {
+  // The one that runs, and this one.
+  report('LOADER_CONFLICT', [present.version, TRAVEL_SHELL_VERSION]);
+}

@@ -9,6 +9,10 @@ export const contract = defineContract({
     "The site's navigation: beside the page in a wide window, else in a drawer that the header's menu button opens.",
   firstScreen: { isEarly: true },
   hears: ['menu-toggle'],
+  // As in room.shadow.css, for a drawer without the attributes that hide it earlier.
+  roomBeside:
+    '@media(width>=48em){:root:has(travel-nav-drawer:not([hides-earlier],[drawer-hidden],[forced-hidden])){--travel-nav-drawer-inline-size:72px}' +
+    ':root:has(travel-nav-drawer[pinned]:not([hides-earlier],[drawer-hidden],[forced-hidden])){--travel-nav-drawer-inline-size:272px}}',
   attributes: {
     ...LOOKS_ATTRIBUTES,
     items: {

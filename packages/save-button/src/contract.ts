@@ -8,6 +8,7 @@ export const contract = defineContract({
   version: VERSION,
   summary: 'A heart beside a search result that saves it for later.',
   isIncluded: true,
+  reservedRoom: { blockSize: 44, inlineSize: 44, isInline: true, isInPageOnly: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     result: {

@@ -205,14 +205,25 @@ describe('the frame', () => {
     expect(dialogOf(element).open).toBe(true);
   });
 
-  it('waits until the consent banner has gone', async () => {
+  it('opens in front of a consent banner that waits for an answer, each time', async () => {
     const leave = enterOverlayQueue(1, { show: () => {} });
-    const element = await mountSignIn();
-    ask(element, REQUESTS.landing);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(dialogOf(element).open).toBe(false);
-    leave();
+    const element = await open(REQUESTS.landing);
+    await button('Close').click();
+    await expect.poll(() => dialogOf(element).open).toBe(false);
+    ask(element, REQUESTS.login);
     await expect.poll(() => dialogOf(element).open).toBe(true);
+    // What opens by itself waits for both.
+    let hasTurn = false;
+    const forget = enterOverlayQueue(3, {
+      show() {
+        hasTurn = true;
+      },
+    });
+    leave();
+    expect(hasTurn).toBe(false);
+    await button('Close').click();
+    await expect.poll(() => hasTurn).toBe(true);
+    forget();
   });
 
   it('settles a pending request when the open dialog is removed from the page', async () => {

@@ -75,7 +75,6 @@ export function useSignIn(props: SignInProps): SignInControls {
     element.emit('travel-track', { piece: 'sign-in', part: flow.state.step, action, label });
   }
 
-  /** Our turn in the overlay queue. */
   const show = useEffectEvent(async (asked: SignInRequest) => {
     // They may be signed in already; else this fetches the form token before they submit.
     void ensureAuth();
@@ -100,7 +99,7 @@ export function useSignIn(props: SignInProps): SignInControls {
   const begin = useEffectEvent(() => {
     if (!flow.served || !flow.isOpen) return;
     visit.current = { request: flow.request, end: new AbortController(), wasSignedIn: isSignedIn };
-    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => {} });
+    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show() {} });
     element.setState('open', true);
   });
   useLayoutEffect(() => begin(), []);
@@ -139,8 +138,11 @@ export function useSignIn(props: SignInProps): SignInControls {
       void show(asked);
       return;
     }
+    // The visitor has asked for it, so it waits for nothing, such as a banner that may never be answered. What opens by
+    // itself waits for it.
     leaveQueue.current?.();
-    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => void show(asked) });
+    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show() {} });
+    void show(asked);
   });
 
   // Before the next frame; a passive effect would run one frame late.

@@ -20,6 +20,8 @@ export type ServerCode =
 
 /** Details a failure may have; the code determines which are always set. */
 interface Details {
+  /** Where the message does not name it. */
+  method?: string | undefined;
   url?: string | undefined;
   status?: number | undefined;
   serverCode?: ServerCode | undefined;

@@ -85,7 +85,15 @@ describe('how a call fails', () => {
         serverCode: undefined,
       },
     ],
-    ['an HTML page with status 200 is NOT_JSON', { text: html }, { code: 'NOT_JSON', status: 200 }],
+    [
+      'an HTML page with status 200 is NOT_JSON, and named as a page',
+      { text: html },
+      {
+        code: 'NOT_JSON',
+        status: 200,
+        message: expect.stringMatching(/^200 NOT_JSON http\S+: an HTML page, where JSON/),
+      },
+    ],
     ['an empty body with status 200 is NOT_JSON', { text: '' }, { code: 'NOT_JSON', status: 200 }],
     [
       'a 204 is INVALID_ANSWER if the contract defines a body',

@@ -75,8 +75,16 @@ export async function exchange({
   try {
     answer = JSON.parse(text);
   } catch (cause) {
-    // ERR-O11 proposes exactly these three, in this order.
-    throw new ApiError('NOT_JSON', `${status} NOT_JSON ${url}`, { url, status, cause });
+    // ERR-O11 proposes exactly these three, in this order. A success that is none, such as a site's start page for every
+    // address, looks like a fault of ours.
+    const isPage = ok && /^\s*<(!doctype|html)/i.test(text);
+    const page = isPage ? `: an HTML page, where JSON was expected${likelyCause(url, 404) || '.'}` : '';
+    throw new ApiError('NOT_JSON', `${status} NOT_JSON ${url}${page}`, {
+      method: what.split(' ')[0],
+      url,
+      status,
+      cause,
+    });
   }
   if (ok) return answer;
 

@@ -21,7 +21,10 @@ export interface EarlyConfig {
   /** Default for the `locale` attribute, any BCP 47 tag; empty means the page's `<html lang>`, else en-US. */
   locale: string;
   presentation: Presentation;
-  /** Origin of the back end, without a trailing slash; also of paths in its answers. Empty means the page's own origin. */
+  /**
+   * Origin of the back end, without a trailing slash; also of paths in its answers. Empty means the page's own origin. Not
+   * configured: the loader's.
+   */
   apiBase: string;
   /**
    * Where an element without a fragment gets one: `auto`, the folder `fragments/` beside loader.js; `off`, nowhere, React
@@ -224,7 +227,10 @@ export const FIRST_DEFAULTS = {
   apiBase: '',
   fragments: 'auto',
   signedInCookie: 'travel_signed_in',
-} as const satisfies Partial<EarlyConfig>;
+} satisfies Partial<EarlyConfig> as Pick<
+  EarlyConfig,
+  'brand' | 'locale' | 'presentation' | 'apiBase' | 'fragments' | 'signedInCookie'
+>;
 
 const LATER_DEFAULTS = { formtoken: '', apiTimeout: 8000, loadTimeout: LOAD_TIMEOUT };
 

@@ -5,4 +5,4 @@ import type { ShellConfig } from './config.ts';
  * ` name="value"`, and `"` in a text as `&quot;`.
  */
 export const resolveMarkup = (html: string, { siteBase, apiBase }: Pick<ShellConfig, 'siteBase' | 'apiBase'>): string =>
-  html.replace(/ (href|src)="(?=\/[^/])/g, (start, name) => start + ((name < 'm' && siteBase) || apiBase));
+  html.replace(/ (href|src|action)="(?=\/[^/])/g, (start, name) => start + ((name === 'href' && siteBase) || apiBase));

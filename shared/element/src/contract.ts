@@ -68,8 +68,10 @@ export interface ElementContract {
   cssProperties: Record<`--travel-${string}`, Described & { default?: string }>;
   /** `:state()` names. */
   states: Record<string, Described>;
-  /** Space the loader reserves until the piece has rendered, to avoid layout shift. Default: none. */
+  /** Space that is reserved until the piece has rendered, to avoid layout shift. Default: none. */
   reservedRoom?: ReservedRoom;
+  /** Further rules for the page until its own are there, in the style line of the guides: what it keeps clear beside it. */
+  roomBeside?: string;
   /** Nearly every page has it, so its plan is inlined in pieces.json and costs no request. */
   isEverywhere?: boolean;
   /** The requests it handles, by shell event name: `sign-in-requested`. The loader loads it on the first one. */
@@ -111,9 +113,13 @@ export interface FirstScreen {
   isEarly?: boolean;
 }
 
-/** Heights in px. */
+/** In px. */
 export interface ReservedRoom {
   blockSize: number;
+  /** Default: none. */
+  inlineSize?: number;
+  /** Only in the style line of the guides (D-54): step 0 has no byte for it. */
+  isInPageOnly?: true;
   /** In windows of at least 48em. Default: the same. */
   wideBlockSize?: number;
   /** An attribute with which it has `blockSize` there, too. */

@@ -13,9 +13,16 @@ export function usePictureFailure(src: string): PictureFailure {
 
   // A server-rendered picture may have failed before the listener was attached.
   useLayoutEffect(() => {
-    const { complete, naturalWidth } = ref.current ?? {};
-    // Some valid pictures have no natural width, so that alone is no proof.
-    if (complete && !naturalWidth) ref.current?.decode().catch(() => setFailed(src));
+    const check = () => {
+      const { complete, naturalWidth } = ref.current ?? {};
+      // Some valid pictures have no natural width, so that alone is no proof.
+      if (complete && !naturalWidth) ref.current?.decode().catch(() => setFailed(src));
+    };
+    // A lazy picture that has not been asked for is complete in Chromium, and is asked for now; before the page has loaded,
+    // its `load` event would wait for it (D-54).
+    if (document.readyState === 'complete') return check();
+    addEventListener('load', check, { once: true });
+    return () => removeEventListener('load', check);
   }, [src]);
 
   return { hasFailed: failed === src, image: { ref, src, onError: () => setFailed(src) } };

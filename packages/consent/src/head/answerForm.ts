@@ -18,7 +18,7 @@ const tell = (name: 'consent-given' | 'consent-declined' | 'track', detail: obje
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
  * refusal counts at once, an acceptance once it is stored.
- * @param apiBase origin of the back end
+ * @param apiBase origin of the back end. A fragment may name another one itself
  */
 export function answerForms(head: ConsentHead, apiBase = ''): void {
   async function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
@@ -36,7 +36,7 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
       head.tcf?.update('');
     }
     try {
-      const answer = await fetch(apiBase + form.getAttribute('action'), {
+      const answer = await fetch(new URL(form.getAttribute('action') as string, apiBase || location.href), {
         method: 'POST',
         body,
         credentials: 'include',

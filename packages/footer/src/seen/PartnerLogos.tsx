@@ -27,7 +27,11 @@ export function PartnerLogos({ brand, isOwn, children }: PartnerLogosProps): Rea
         <li key={name}>
           <a href={siteUrl(url) || undefined} data-name={name}>
             {/* The response parser replaces unsafe URLs by an empty string. */}
-            {logoUrl ? <img src={apiUrl(logoUrl)} alt={title} height={heightOf(height)} decoding="async" /> : title}
+            {logoUrl ? (
+              <img src={apiUrl(logoUrl)} alt={title} height={heightOf(height)} loading="lazy" decoding="async" />
+            ) : (
+              title
+            )}
           </a>
         </li>
       ))}

@@ -81,6 +81,28 @@ it('resolves the next request after the previous one was resolved', async () => 
   expect(await second).toEqual({ signedIn: false, resultId: 'r2' });
 });
 
+it.each(['prepare', 'render'])(
+  'leads to the page, and ends, when the piece is there and fails to %s',
+  async (phase) => {
+    const asking = ask('r1');
+    await vi.waitFor(() => expect(asked()).toBe('r1'));
+    const dialog = document.querySelector('travel-sign-in') as Dialog;
+    const failure = { bubbles: true, composed: true, detail: { tag: 'travel-sign-in', phase } };
+    // Another piece's, inside.
+    dialog
+      .appendChild(document.createElement('travel-country-picker'))
+      .dispatchEvent(new CustomEvent('travel-error', failure));
+    expect(await isSettled(asking)).toBe(false);
+    dialog.dispatchEvent(new CustomEvent('travel-error', failure));
+    expect(await asking).toEqual({ signedIn: false, resultId: 'r1' });
+    expect(dialog.request).toBeUndefined();
+    expect(left.map((url) => new URL(url).pathname)).toEqual(['/login']);
+    // It has ended: a later failure is another's.
+    dialog.dispatchEvent(new CustomEvent('travel-error', failure));
+    expect(left).toHaveLength(1);
+  },
+);
+
 describe('a piece that cannot be loaded', () => {
   const CHOICES: RequestAnswer = {
     tag: 'travel-opt-out',

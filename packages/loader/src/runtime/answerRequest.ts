@@ -17,7 +17,8 @@ const latest = new Map<string, () => void>();
  * Passes a request to the piece that answers it, on the page or new. Resolves with the result, or immediately as if
  * closed when a newer request takes over. Never rejects: if the piece cannot be loaded, which the loader logs,
  * navigates to the fallback page, unless the visitor is busy with a first screen, whose form or link leads there, or has
- * closed it. A first screen that waits for data (`aria-busy`) is of no use without React.
+ * closed it. A first screen that waits for data (`aria-busy`) is of no use without React. A piece that is there but cannot
+ * be prepared or rendered, so that it never closes either, counts as one that cannot be loaded.
  */
 export function answerRequest(answer: RequestAnswer, request: { resultId?: string | undefined }): Promise<object> {
   const { tag, endedBy, otherwise, page } = answer;
@@ -29,26 +30,35 @@ export function answerRequest(answer: RequestAnswer, request: { resultId?: strin
   const isPresent = document.querySelector(tag) !== null;
   // Added to the page before loading, so that its messages load with it.
   const element = elementOnPage(tag);
-  load(tag).then(
-    () => {
-      if (!isLatest()) return;
-      void promise.then(on(endedBy as 'sign-in-closed', resolve));
-      void promise.then(showVisitor);
-      Object.assign(elementOnPage(tag), { request });
-    },
-    async () => {
-      const dialog = element.shadowRoot?.querySelector('dialog');
-      const isBusy = dialog?.open && !dialog.querySelector('[aria-busy=true]');
-      if (isBusy || dialog?.dataset.dismissed !== undefined) {
-        refuse();
-        return;
-      }
-      const address = page && (await fallbackPage(page));
-      if (!isPresent) element.remove();
-      if (address && isLatest()) redirect(withRedirect(address, location.href), tag.replace('travel-', ''));
+  const fail = async () => {
+    const dialog = element.shadowRoot?.querySelector('dialog');
+    const isBusy = dialog?.open && !dialog.querySelector('[aria-busy=true]');
+    if (isBusy || dialog?.dataset.dismissed !== undefined) {
       refuse();
-    },
-  );
+      return;
+    }
+    const address = page && (await fallbackPage(page));
+    if (!isPresent) element.remove();
+    if (address && isLatest()) redirect(withRedirect(address, location.href), tag.replace('travel-', ''));
+    refuse();
+  };
+  load(tag).then(() => {
+    if (!isLatest()) return;
+    const shown = elementOnPage(tag);
+    const end = new AbortController();
+    void promise.then(on(endedBy as 'sign-in-closed', resolve));
+    void promise.then(showVisitor);
+    void promise.then(() => end.abort());
+    const handleError = (event: Event) => {
+      if (event.target !== shown) return;
+      end.abort();
+      // Else it would show once it can be prepared, for a request that has ended.
+      Object.assign(shown, { request: undefined });
+      void fail();
+    };
+    shown.addEventListener('travel-error', handleError, end);
+    Object.assign(shown, { request });
+  }, fail);
   return promise;
 }
 

@@ -1,0 +1,235 @@
+/** Nothing that the guides advise holds a page of another origin, whatever of ours hangs. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { type RunningMain, startMain } from '../../robustness/startMain.ts';
+import { expect, headerOf, headerReady, test } from '../test.ts';
+import { type Door, startDoor } from './startDoor.ts';
+
+// One server for all.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const EMBED = 'docs/embed-guide.md';
+const SHELL = 'https://shell.example.com';
+
+let backEnd: RunningMain;
+let door: Door;
+let host: Server;
+const pages = new Map<string, string>();
+const at = (path: string) => `http://localhost:${(host.address() as AddressInfo).port}${path}`;
+
+/** Of the page's own files, in ms: long enough that 5 % are more than what a busy machine adds. */
+const OWN: Readonly<Record<string, { type: string; body: string; delay: number }>> = {
+  '/own.css': { type: 'text/css', body: 'main { color: black }', delay: 1500 },
+  '/own.js': { type: 'text/javascript', body: '', delay: 1800 },
+  '/own.svg': { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>', delay: 2100 },
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  host = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://a').pathname;
+    const own = OWN[path];
+    if (own) setTimeout(() => response.writeHead(200, { 'Content-Type': own.type }).end(own.body), own.delay);
+    else {
+      const html = pages.get(path);
+      response.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+    }
+  });
+  host.listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  backEnd = await startMain({ DATA_DIR: test.info().outputPath('data'), EMBED_ORIGINS: at('') });
+  door = await startDoor(backEnd.origin);
+});
+test.afterAll(async () => {
+  host.close();
+  host.closeAllConnections();
+  door.close();
+  await backEnd?.end('SIGTERM');
+});
+test.beforeEach(() => {
+  Object.assign(door, { hangs: undefined, asked: [], delay: 0 });
+});
+
+/** A page with files of its own, and what the guides add to it. */
+const pageOf = (head: string, pieces: string, below = '') => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>A page of another origin</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script></head>
+<body>${pieces}<main id="main"><h1>Where to?</h1><img src="/own.svg" alt=""></main>${below}</body></html>`;
+
+const ofDoor = (text: string) => text.replaceAll(SHELL, door.origin);
+const configured = (config: object) =>
+  `<script type="application/json" id="travel-shell-config">${JSON.stringify({ apiBase: door.origin, ...config })}</script>`;
+/** The style line and the script of the guide. */
+const lines = () => ofDoor(snippetOf(EMBED, '<a slot="fallback" href="/login">').split('<travel-header')[0] as string);
+const HEART = `<travel-save-button result='{"resultId": "trains-1", "vertical": "trains", "title": "Engadin", "url": "/journeys/alps"}'></travel-save-button>`;
+const PIECES =
+  '<travel-consent></travel-consent><travel-header country-picker currency-picker trips-drawer menu-button="on"></travel-header>' +
+  '<travel-nav-drawer></travel-nav-drawer><travel-account-menu></travel-account-menu><travel-country-picker></travel-country-picker>' +
+  HEART;
+const BELOW =
+  '<travel-trips-drawer></travel-trips-drawer><travel-footer country-picker privacy-choices></travel-footer>';
+
+const fileOf = async (path: string) => (await fetch(backEnd.origin + path)).text();
+
+/** Each way of embedding that the guides have, as the HTML of a page. */
+const WAYS = {
+  'the two lines': async () => pageOf(configured({}) + lines(), PIECES, BELOW),
+  'the two lines, pieces rendered by React': async () =>
+    pageOf(configured({ fragments: 'off' }) + lines(), PIECES, BELOW),
+  'included fragments, the text of consent.js, and a start when idle': async () => {
+    const from = '/travel-shell/fragments';
+    const query = `brand=flagship&locale=en-US&api-base=${door.origin}&header.country-picker=`;
+    const html = JSON.parse(await fileOf(`${from}?pieces=consent,header,nav-drawer,footer&${query}`));
+    const consent = `<script>${await fileOf('/travel-shell/consent.js')}</script>`;
+    const [style] = lines().split('\n');
+    const idle = ofDoor(snippetOf(EMBED, 'requestIdleCallback'));
+    const head = configured({ consentCategories: true }) + consent + style + idle;
+    return pageOf(head, html.consent + html.header + html['nav-drawer'], html.footer);
+  },
+  'consent.js by the script': async () => {
+    const consent = lines().split('\n').slice(1).join('\n').replace('loader.js', 'consent.js');
+    return pageOf(configured({ consentCategories: true }) + consent + lines(), PIECES, BELOW);
+  },
+  'the typeface of the brand': async () =>
+    pageOf(configured({}) + lines() + ofDoor(snippetOf('docs/theming.md', 'fonts/flagship.css')), PIECES, BELOW),
+} satisfies Record<string, () => Promise<string>>;
+
+const FILES = {
+  'every file': /./,
+  'loader.js': /\/loader\.js/,
+  'consent.js': /\/consent\.js$/,
+  fragments: /\/fragments\//,
+  'intent.js': /\/intent\./,
+  'pieces.json': /\/pieces\.json/,
+  'the plans': /\/plans\//,
+  'step 1': /\/runtime\//,
+  'the pieces': /\/travel-shell\/(header|footer|pickers|account-menu|nav-drawer|consent|save-button|trips-drawer)\//,
+  'the back end': /^\/(?!travel-shell\/)/,
+  'the typeface': /\/fonts\//,
+} as const;
+
+/** What each way asks for by itself, without the visitor. */
+const WHAT_HANGS: Readonly<Record<keyof typeof WAYS, readonly (keyof typeof FILES)[]>> = {
+  'the two lines': ['every file', 'loader.js', 'fragments', 'the back end'],
+  'the two lines, pieces rendered by React': [
+    'intent.js',
+    'pieces.json',
+    'the plans',
+    'step 1',
+    'the pieces',
+    'the back end',
+  ],
+  'included fragments, the text of consent.js, and a start when idle': ['every file', 'loader.js'],
+  'consent.js by the script': ['every file', 'consent.js'],
+  'the typeface of the brand': ['every file', 'the typeface'],
+};
+
+interface Times {
+  paint: number;
+  ready: number;
+  load: number;
+}
+
+async function timesOf(page: Page, path: string): Promise<Times> {
+  await page.goto(at(path), { waitUntil: 'commit' });
+  const wait = page.waitForFunction(
+    () => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      if (!navigation?.loadEventEnd || !paint) return undefined;
+      return {
+        paint: paint.startTime,
+        ready: navigation.domContentLoadedEventStart,
+        load: navigation.loadEventStart,
+      };
+    },
+    undefined,
+    { timeout: 10_000 },
+  );
+  return (await wait).jsonValue() as Promise<Times>;
+}
+
+const NAMES = ['paint', 'ready', 'load'] as const;
+/** The shortest of each: what the page has to wait for, without what else the machine does. */
+const shortest = (all: readonly Times[]) =>
+  Object.fromEntries(NAMES.map((name) => [name, Math.min(...all.map((each) => each[name]))])) as unknown as Times;
+
+for (const [way, htmlOf] of Object.entries(WAYS)) {
+  test(`first paint, DOMContentLoaded and load are within 5 % of the page without us, whatever hangs: ${way}`, async ({
+    page,
+  }) => {
+    pages.set('/control', pageOf('', '', ''));
+    pages.set('/page', await htmlOf());
+    const control: Times[] = [];
+    control.push(await timesOf(page, '/control'));
+    for (const file of WHAT_HANGS[way as keyof typeof WAYS]) {
+      const pattern = FILES[file];
+      door.asked.length = 0;
+      door.hangs = pattern;
+      const ours: Times[] = [];
+      const later = async () => {
+        ours.push(await timesOf(page, '/page'));
+        const late = NAMES.filter((name) => shortest(ours)[name] > shortest(control)[name] * 1.05);
+        // Of a busy machine, both have a lucky moment.
+        if (late.length > 0) control.push(await timesOf(page, '/control'));
+        return late;
+      };
+      await expect.poll(later, { message: `${file} hangs: later than without us`, timeout: 40_000 }).toEqual([]);
+      // Else nothing was tried.
+      await expect.poll(() => door.asked.some((path) => pattern.test(path)), file).toBe(true);
+    }
+  });
+}
+
+test('the room is there before our script, with links that look like a header’s', async ({ page }) => {
+  door.hangs = /./;
+  const fallback = '<a slot="fallback" href="/flights">Flights</a><a slot="fallback" href="/login">Sign in</a>';
+  pages.set('/page', pageOf(configured({}) + lines(), `<travel-header>${fallback}</travel-header>`));
+  await page.goto(at('/page'));
+  const header = page.locator('travel-header');
+  expect((await header.boundingBox())?.height).toBe(80);
+  const link = header.getByRole('link', { name: 'Flights' });
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+  expect((await link.boundingBox())?.height).toBeGreaterThan(70);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect((await header.boundingBox())?.height).toBe(62);
+});
+
+test('after five seconds without an answer one line says what the page waits for', async ({ page, problems }) => {
+  const said = problems.expect(/\[travel-shell\] SLOW: no answer yet:/);
+  door.hangs = /loader\.js/;
+  pages.set('/page', pageOf(configured({}) + lines(), '<travel-header></travel-header>'));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(at('/page'));
+  await page.clock.runFor(4900);
+  expect(said).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => said.join()).toContain(`${door.origin}/travel-shell/loader.js`);
+});
+
+test('a host that takes a second for each answer is waited for, and nothing moves', async ({ page }) => {
+  door.delay = 1000;
+  const room = '<style>main { margin-inline-start: var(--travel-nav-drawer-inline-size, 0) }</style>';
+  const hearts = Array.from({ length: 6 }, () => `<article>Engadin ${HEART}</article>`).join('');
+  pages.set('/page', pageOf(configured({}) + lines() + room, PIECES, hearts + BELOW));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(at('/page'));
+  await expect(headerOf(page).account).toBeVisible();
+  await expect(page.locator('travel-save-button').last().getByRole('button')).toBeVisible();
+  await headerReady(page, 1);
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
+  expect(shifted).toBeLessThan(0.01);
+});
