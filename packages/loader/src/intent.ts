@@ -8,8 +8,8 @@ import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreen
 import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
-import { keepFocusClear } from './keepFocusClear.ts';
 import { tellFailures } from './firstScreen/tellFailures.ts';
+import { keepFocusClear } from './keepFocusClear.ts';
 
 /** File name of this build's debug.js, and its integrity. */
 declare const TRAVEL_SHELL_DEBUG: string;
