@@ -46,8 +46,8 @@ export default defineConfig({
   fullyParallel: true,
   // Three are a seventh faster on two cores, but then more of them need a second try.
   workers: SPEED ? 1 : 2,
-  // Repeated once on CI, whose machine is busy; the run's summary names what needed it.
-  retries: process.env.CI ? 1 : 0,
+  // The run's summary names what needed it.
+  retries: 1,
   forbidOnly: true,
   timeout: 20_000,
   expect: { timeout: 5_000 },

@@ -2,26 +2,24 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium, INTERPRET } from './scripts/chromium.mjs';
 import { shadowCss } from './scripts/shadowCssPlugin.ts';
+import { PATIENCE_MS } from './shared/testing/src/patience.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'host-demo/scenarios/**/*.spec.ts'];
 const setupFiles = ['./shared/testing/src/testSetup.ts'];
 
-// The browser is looked for (and on a bare Debian installed) only when its project runs.
-const asked = process.argv.flatMap((arg, i, all) =>
-  all[i - 1] === '--project' ? arg : (arg.split('--project=')[1] ?? []),
-);
-const needsBrowser = asked.length === 0 || asked.includes('browser');
-
 const SERVER_TESTS = 'host-demo/{server,demo}/**/*.test.ts';
 
 // The run's summary names what needed it.
-const retry = process.env.CI ? 1 : 0;
+const retry = 1;
+
+const waiting = { poll: { timeout: PATIENCE_MS } };
 
 const node = {
   environment: 'node' as const,
   // Servers and databases start in these; several at once on a small machine take their time.
   testTimeout: 60_000,
   hookTimeout: 90_000,
+  expect: waiting,
   setupFiles,
   retry,
 };
@@ -73,17 +71,23 @@ export default defineConfig({
           fileParallelism: false,
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude,
+          testTimeout: 30_000,
+          expect: waiting,
           setupFiles,
           retry,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright(
-              needsBrowser
-                ? { launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, INTERPRET] } }
-                : {},
-            ),
+            provider: playwright({
+              launchOptions: {
+                // Read when the browser starts: on a bare Debian this installs one.
+                get executablePath() {
+                  return findChromium();
+                },
+                args: [...CHROMIUM_ARGS, INTERPRET],
+              },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

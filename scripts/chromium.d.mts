@@ -1,3 +1,4 @@
 export const CHROMIUM_ARGS: string[];
 export const INTERPRET: string;
 export function findChromium(): string;
+export function chromiumVersion(): string;

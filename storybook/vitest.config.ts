@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { CHROMIUM_ARGS, findChromium, INTERPRET } from '../scripts/chromium.mjs';
 import { shadowCss } from '../scripts/shadowCssPlugin.ts';
-import { comparePicture } from './screenshots/comparePicture.ts';
+import { comparePicture, keepPicture } from './screenshots/comparePicture.ts';
 
 // Absolute: the add-on moves the root of its project.
 const setupFiles = [join(import.meta.dirname, 'testSetup.ts')];
@@ -59,7 +59,7 @@ const SAME_EVERYWHERE = [
 ];
 
 // The run's summary names what needed it.
-const retry = process.env.CI ? 1 : 0;
+const retry = 1;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -87,7 +87,7 @@ export default defineConfig({
           retry,
           browser: {
             ...browser(SAME_EVERYWHERE),
-            commands: { comparePicture },
+            commands: { comparePicture, keepPicture },
           },
         },
       },

@@ -127,7 +127,8 @@ describe('main', { timeout: 90_000 }, () => {
     await isLogged(server, '"path":"/k/run/auth/login"');
     const start = Date.now();
     expect(await stop(server, 'SIGTERM')).toBe(0);
-    expect(Date.now() - start).toBeLessThan(2500);
+    // It ends after a second; without that after twelve.
+    expect(Date.now() - start).toBeLessThan(8000);
     socket.destroy();
   });
 

@@ -12,7 +12,8 @@ describe('constantRate', () => {
       return true;
     });
     expect(latencies.sent).toBe(20);
-    expect(starts.at(-1)).toBeLessThan(700);
+    // One after the other they would take six seconds.
+    expect(starts.at(-1)).toBeLessThan(3000);
     expect(percentile(latencies, 0.5)).toBeGreaterThanOrEqual(295);
   });
 

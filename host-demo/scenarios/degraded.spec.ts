@@ -16,7 +16,7 @@ const API = /\/(s|k|horizon)\//;
 
 /** Allows what the browser says of a broken request, and one line of ours. */
 function allowOneLine(problems: Problems): readonly string[] {
-  problems.allow(/Failed to load resource|net::ERR_|integrity|preload|MIME type|^request: /);
+  problems.allow(/Failed to load resource|net::ERR_|integrity|MIME type|^request: /);
   return problems.allow(/^console: \[travel-/);
 }
 

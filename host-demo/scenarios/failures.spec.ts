@@ -9,7 +9,7 @@ const BARE = '/scenarios/bare/';
 const PAGE = rendered(BARE);
 const AUTH_STATE = '**/AuthStateProviderAction';
 /** The browser's messages about a request we broke. */
-const BROWSER = /Failed to load resource|net::ERR_|integrity|preload|MIME type|^request: /;
+const BROWSER = /Failed to load resource|net::ERR_|integrity|MIME type|^request: /;
 /** A line of our logger. */
 const OURS = /^console: \[travel-shell/;
 
@@ -73,12 +73,17 @@ test.describe('a file of ours', () => {
     await page.route(/pieces\.json/, (route) => route.abort('failed'));
     await page.goto(PAGE);
     await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
-    const [first, second, third, ...more] = traffic.starts(/pieces\.json/) as [number, number, number];
-    expect(more).toEqual([]);
-    expect(second - first).toBeGreaterThanOrEqual(195);
-    expect(second - first).toBeLessThan(390);
-    expect(third - second).toBeGreaterThanOrEqual(395);
-    expect(third - second).toBeLessThan(780);
+    expect(traffic.paths(/pieces\.json/)).toHaveLength(3);
+    // By the page's own clock, which a busy machine delays together with its timers.
+    const starts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) => (/pieces\.json/.test(entry.name) ? entry.startTime : [])),
+    );
+    const [first, second, third] = starts as [number, number, number];
+    expect(second - first).toBeGreaterThanOrEqual(199);
+    expect(third - second).toBeGreaterThanOrEqual(399);
+    expect((third - second) / (second - first)).toBeGreaterThan(1);
   });
 
   test('ERR-015 is retried with a cache-busting URL', async ({ page, problems, traffic }) => {

@@ -323,7 +323,7 @@ test.describe('before React', () => {
 
 test.describe('where React never comes', () => {
   test.beforeEach(async ({ page, problems }) => {
-    problems.allow(/Failed to load resource|net::ERR_|preload|^request: /);
+    problems.allow(/Failed to load resource|net::ERR_|^request: /);
     problems.allow(/LOAD_FAILED/);
     await page.route(/\/travel-shell\/sign-in\//, (route) => route.abort('failed'));
   });

@@ -12,7 +12,7 @@ import { expect, headerOf, headerReady, open, rendered, rewrite, seen, signIn, t
 
 const PAGE = rendered('/scenarios/bare/');
 const SIGN_IN = '/scenarios/sign-in/';
-const BROWSER = /Failed to load resource|net::ERR_|preload|^request: /;
+const BROWSER = /Failed to load resource|net::ERR_|^request: /;
 const OURS = /^console: \[travel-shell/;
 
 /** Breaks the network for some files until the returned function is called. */

@@ -105,12 +105,15 @@ export function registerFragments(
         'accept-encoding': String(request.headers['accept-encoding'] ?? ''),
         'if-none-match': request.headers['if-none-match'],
       }).catch((error: unknown) => {
-        throw FragmentError.is(error) ? refusal(error) : error;
+        throw refusalOf(error);
       });
       return reply.code(status).headers(headers).header('Content-Security-Policy', FRAGMENT_POLICY).send(body);
     });
   }
 }
+
+/** A fragment that cannot be had as it was asked for is the caller's mistake; another error stays as it is. */
+export const refusalOf = (error: unknown): unknown => (FragmentError.is(error) ? refusal(error) : error);
 
 const refusal = ({ code, message }: FragmentError) =>
   code === 'BAD_ATTRIBUTE'

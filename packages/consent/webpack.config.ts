@@ -18,8 +18,15 @@ export default function configurations(
   base: (name: string, compress?: object) => Configuration,
   nameScript: (entry: string) => NamedScript,
 ): Configuration[] {
+  /** What few visits need, which tcf.js loads. */
+  const later = base('later');
+  const laterScript = nameScript('later');
+  later.entry = { later: join(HEAD, 'later.ts') };
+  later.plugins = [laterScript];
+
   /** The strings of the full framework, which consent.js loads. */
   const tcf = base('tcf');
+  tcf.dependencies = ['later'];
   const tcfScript = nameScript('tcf');
   // The library does not say that its files do nothing by themselves; its index would bring all of them.
   const library = { test: /[\\/]@iabtechlabtcf[\\/]core[\\/]/, sideEffects: false };
@@ -27,6 +34,7 @@ export default function configurations(
   tcf.module = { rules: [...(tcf.module?.rules ?? []), library] };
   tcf.plugins = [
     new webpack.NormalModuleReplacementPlugin(/^\.\/GVL\.js$/, join(HEAD, 'tcf/noVendorList.ts')),
+    new webpack.DefinePlugin(laterScript.definitions('TRAVEL_SHELL_LATER')),
     tcfScript,
   ];
 
@@ -39,5 +47,5 @@ export default function configurations(
   consent.output = { path, filename: '[name].js' };
   consent.plugins = [new webpack.DefinePlugin(tcfScript.definitions('TRAVEL_SHELL_TCF'))];
 
-  return [tcf, consent];
+  return [later, tcf, consent];
 }

@@ -7,7 +7,7 @@ export interface LoaderScriptOptions {
 
 /**
  * The script of the guides. It holds nothing of the page, whatever becomes of `src`: a preload delays neither paint nor
- * parser nor the `load` event, and the script runs once that is there (D-49).
+ * parser nor the `load` event, and the script runs once that is there (D-52).
  */
 export function loaderScript(src: string, { attributes = '', isIdle = false }: LoaderScriptOptions = {}): string {
   const start = "add('script', { src })";

@@ -23,7 +23,7 @@ const FALLBACK_LOOKS = [
 
 /**
  * The rules of the guides' style line, for every piece: a page has them from its first paint, whenever our script comes
- * (D-49). In a layer before those of the pieces, which win once they are there.
+ * (D-52). In a layer before those of the pieces, which win once they are there.
  */
 export const pageStyle = (contracts: readonly Contract[]): string =>
   `@layer travel-shell{${roomRules(contracts)}${contracts.map(({ roomBeside = '' }) => roomBeside).join('')}${FALLBACK_LOOKS}}`;

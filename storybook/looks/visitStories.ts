@@ -17,6 +17,7 @@ import { leftOut } from '../screenshots/leftOut.ts';
 import { HEIGHT, MAX_HEIGHT, type PictureName, pictureName, type Size, WIDTHS } from '../screenshots/pictures.ts';
 import { type StoryFile, storyFiles } from '../storyFiles.ts';
 import type { Looks } from '../toolbar.ts';
+import { layoutProblems } from './layoutProblems.ts';
 import { movingIn } from './movingIn.ts';
 
 interface A11yParameter {
@@ -199,6 +200,7 @@ function focusedField(root: DocumentOrShadowRoot = document): HTMLInputElement |
 async function lookAt({ id, parameters }: StoryContext, size: Size, { look, picture, rules }: Stop): Promise<void> {
   const where = `${look.brand}, ${look.presentation}`;
   expect.soft(lightViews(document.body), `${where}: without a dark colour scheme`).toEqual([]);
+  expect.soft(layoutProblems(document.body), `${where}: layout`).toEqual([]);
   replaceSystemFonts();
   if (picture && !Object.hasOwn(leftOut, id)) {
     expect.soft(lettersOfTheSystem(), `${where}: letters drawn with a font of this machine`).toEqual([]);

@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { diff } from '@blazediff/core';
 import sharp from 'sharp';
-import type { BrowserCommand } from 'vitest/node';
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
+import { isMadeWith, whyNotCompared } from './madeWith.ts';
 
-export const BASELINES = join(import.meta.dirname, 'baselines');
+const BASELINES = join(import.meta.dirname, 'baselines');
 /** Where a failed comparison writes its images. */
 const DIFFERENCES = join(import.meta.dirname, '../../dist/screenshots');
+/** Pictures that a run makes to compare with. */
+const OWN = join(DIFFERENCES, 'own');
 
 /** Colour tolerance, 0 to 1: a barely visible tint is too much. */
 const THRESHOLD = 0.03;
@@ -47,14 +50,45 @@ async function write(path: string, file: Buffer): Promise<string> {
   return path;
 }
 
+const shootPage = ({ page }: BrowserCommandContext) => page.screenshot({ animations: 'disabled', caret: 'hide' });
+/** Lossless: a third of the browser's PNG. */
+const toWebp = (shot: Buffer) => sharp(shot).webp({ lossless: true, effort: 4 }).toBuffer();
+
+/** Whether the summary of this run says already that nothing was compared. */
+let isSaid = false;
+
+/** Another version draws a little differently, so its pictures say nothing about ours. */
+function isOtherBrowser(context: BrowserCommandContext): boolean {
+  const version = context.context.browser()?.version() ?? '';
+  if (isMadeWith(version)) return false;
+  if (!isSaid) console.log(`Left out: the comparison of pictures. ${whyNotCompared(version)}`);
+  isSaid = true;
+  return true;
+}
+
+/** Makes a picture to compare with in this run, whatever the version of the browser, once nothing moves any more. */
+export const keepPicture: BrowserCommand<[name: string]> = async (context, name): Promise<void> => {
+  let shot = await shootPage(context);
+  for (let before: Buffer | undefined; !before?.equals(shot); ) {
+    before = shot;
+    shot = await shootPage(context);
+  }
+  await write(join(OWN, `${name}.webp`), await toWebp(shot));
+};
+
 /**
- * Compares the page with its baseline in `baselines/`, or writes the baseline with `--update`. Lossless WebP: a third
- * of the browser's PNG. Resolves to an error message, or to undefined.
+ * Compares the page with its baseline in `baselines/`, or with a picture of `keepPicture`; writes the baseline with
+ * `--update`. Resolves to an error message; to undefined if they match, or if another browser has made the baselines.
  */
-export const comparePicture: BrowserCommand<[name: string]> = async (context, name): Promise<string | undefined> => {
-  const shoot = () => context.page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const path = join(BASELINES, `${name}.webp`);
+export const comparePicture: BrowserCommand<[name: string, from?: 'baselines' | 'own']> = async (
+  context,
+  name,
+  from = 'baselines',
+): Promise<string | undefined> => {
+  const shoot = () => shootPage(context);
+  const path = join(from === 'own' ? OWN : BASELINES, `${name}.webp`);
   const isUpdate = context.project.serializedConfig.snapshotOptions.updateSnapshot === 'all';
+  if (from === 'baselines' && isOtherBrowser(context)) return undefined;
   const file = await readFile(path).catch(() => undefined);
   if (!file && !isUpdate) return `There is no picture ${path} yet.\n${HINT}`;
 
@@ -72,7 +106,7 @@ export const comparePicture: BrowserCommand<[name: string]> = async (context, na
   }
   if (isUpdate) {
     if (!expected || differenceOf(expected, actual)) {
-      await write(path, await sharp(shot).webp({ lossless: true, effort: 4 }).toBuffer());
+      await write(path, await toWebp(shot));
     }
     return undefined;
   }
@@ -96,6 +130,7 @@ export const comparePicture: BrowserCommand<[name: string]> = async (context, na
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    comparePicture(name: string): Promise<string | undefined>;
+    comparePicture(name: string, from?: 'baselines' | 'own'): Promise<string | undefined>;
+    keepPicture(name: string): Promise<void>;
   }
 }

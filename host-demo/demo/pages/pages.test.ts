@@ -12,7 +12,7 @@ export const title = 'A <test> scenario';
 export const description = 'Shows what it was given.';
 export async function render(context: { query: URLSearchParams } & Record<string, unknown>) {
   const { origin, nonce, query, user, formToken } = context;
-  const fragment = await (context.fragment as (piece: string, attributes: object) => Promise<string>)('header', { brand: 'sister' });
+  const fragment = await (context.fragment as (piece: string, attributes: object) => Promise<string>)('header', { brand: query.get('brand') ?? 'sister' });
   return {
     html: JSON.stringify({ origin, nonce, x: query.get('x'), user, formToken, fragment }),
     headers: { 'content-security-policy': "script-src 'nonce-" + nonce + "'" },
@@ -38,7 +38,11 @@ const FRAGMENTS = `
 export const FRAGMENT_PIECES = ['header'];
 export const registerBrand = () => {};
 export const renderedAttributes = (piece, attributes) => attributes;
-export const renderFragment = async (piece, attributes, options) => JSON.stringify({ piece, attributes, options });
+export const renderFragment = async (piece, attributes, options) => {
+  if (attributes.brand === 'bogus')
+    throw Object.assign(new Error('brand="bogus" is not known'), { name: 'FragmentError', code: 'BAD_ATTRIBUTE' });
+  return JSON.stringify({ piece, attributes, options });
+};
 `;
 
 describe('pages', () => {
@@ -243,6 +247,10 @@ describe('pages', () => {
     expect((await visit().fetch(`/scenarios/first/?${query}`)).status).toBe(200);
     // The kit logs it, which a scenario shows.
     expect((await visit().fetch('/scenarios/first/?config={brand')).status).toBe(200);
+  });
+
+  it('of scenarios refuse an attribute that a piece does not take, and do not fail', async () => {
+    expect((await visit().fetch('/scenarios/first/?brand=bogus')).status).toBe(400);
   });
 
   it('of scenarios run our scripts and their own only', async () => {

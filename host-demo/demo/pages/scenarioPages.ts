@@ -9,6 +9,7 @@ import type { FragmentRenderer } from 'travel-shell-fragments/service';
 import { notFound } from '../../server/ApiError.ts';
 import { servedFolder } from '../../server/assets.ts';
 import { currentFormToken } from '../../server/formTokens.ts';
+import { refusalOf } from '../../server/fragments.ts';
 import type { PageUsers } from '../../server/pages/PageUsers.ts';
 import { checkScenarioQuery } from './checkScenarioQuery.ts';
 import type { GooglePrompt, ScenarioPage } from './ScenarioPage.ts';
@@ -98,7 +99,9 @@ export async function registerScenarios(
       hasDecided: request.cookies.consent !== undefined,
       formToken: currentFormToken(request, reply),
       google: googlePrompt,
-      fragment: (piece, attributes) => renderFragment(piece, attributes, { nonce }),
+      // What is in the address may be no attribute of the piece.
+      fragment: (piece, attributes) =>
+        renderFragment(piece, attributes, { nonce }).catch((error) => Promise.reject(refusalOf(error))),
     });
     // The page may contain the signed-in user.
     return reply

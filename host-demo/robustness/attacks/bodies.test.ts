@@ -180,7 +180,8 @@ describe.each(databaseOfAnswers)('attacks on bodies and connections, on $kind', 
     const halfBody = await send(`${head(LOGIN, form)}username=a`, server.origin);
     const start = performance.now();
     await server.stop();
-    expect(performance.now() - start).toBeLessThan(2500);
+    // They end after a second; without that the first would after ten.
+    expect(performance.now() - start).toBeLessThan(8000);
     for (const line of [idle, silent, halfHead, halfBody]) await expect.poll(line.isClosed).toBe(true);
   });
 

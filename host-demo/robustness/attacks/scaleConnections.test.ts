@@ -1,15 +1,18 @@
 /** Attacks that hold connections and locks of the database. */
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { submitJson } from '../../server/auth/testing/submit.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { POOL_SETTINGS } from '../../server/database/PoolSettings.ts';
 import { createPostgresDatabase, serverUrl, type TestDatabase } from '../../server/testing/databases.ts';
+import { SoftAuthenticator } from '../../server/testing/SoftAuthenticator.ts';
 import { seededTemplate } from '../../server/testing/seededDatabase.ts';
 import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts';
 import { Visitor } from '../../server/testing/Visitor.ts';
 
 const POOL = { ...POOL_SETTINGS, max: 2, connectTimeoutMs: 400, statementTimeoutMs: 300 };
+const AUTH_STATE = '/horizon/common/authentication/providers/AuthStateProviderAction';
 const SETTING = '/trips/api/user/settings/mapViewFD';
 
 describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 }, () => {
@@ -45,6 +48,14 @@ describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 
       await work(trx);
     });
 
+  /** Resolves when a statement waits for a lock. */
+  const isWaiting = () =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(other);
+      expect(rows).toHaveLength(1);
+    });
+
   it('A-SCALE-15 makes a statement wait for a lock forever', async () => {
     const { change } = await signIn();
     await whileLocked(async () => {
@@ -58,13 +69,11 @@ describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 
   it('A-SCALE-16 holds every connection, so that others wait forever', async () => {
     const { visitor, change } = await signIn();
     await whileLocked(async () => {
-      const started = performance.now();
       const waiting = Array.from({ length: 12 }, change);
       const health = await visitor.fetch('/healthz');
       const statuses = (await Promise.all(waiting)).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([503]));
       expect([200, 503]).toContain(health.status);
-      expect(performance.now() - started).toBeLessThan(5000);
     });
     expect((await visitor.fetch('/healthz')).status).toBe(200);
   });
@@ -73,7 +82,7 @@ describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 
     const { visitor, change } = await signIn();
     await whileLocked(async (trx) => {
       const waiting = change();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await isWaiting();
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
         trx,
@@ -82,5 +91,37 @@ describe.runIf(serverUrl)('attacks on connections and locks', { timeout: 60_000 
     });
     expect((await visitor.authState()).loggedInSession).toBe(true);
     expect((await change()).status).toBe(200);
+  });
+
+  it.each(['sessions', 'users', 'business_profiles', 'session_accounts', 'account_closures'])(
+    'answers that it is not available, not that nobody is signed in, while %s cannot be read',
+    async (table) => {
+      const { visitor } = await signIn();
+      const cookies = new Map(visitor.cookies);
+      await other.transaction().execute(async (trx) => {
+        await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+        const answer = await visitor.fetch(AUTH_STATE);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(await answer.json()).toMatchObject({ errors: [{ code: 'DATABASE_UNAVAILABLE' }] });
+      });
+      expect(visitor.cookies).toEqual(cookies);
+      expect((await visitor.authState()).loggedInSession).toBe(true);
+    },
+  );
+
+  it('answers that it is not available, not that the passkey is wrong, while passkeys cannot be changed', async () => {
+    const { visitor } = await signIn();
+    const authenticator = new SoftAuthenticator(server.origin);
+    const post = async (who: Visitor, path: string, body: unknown = {}) =>
+      submitJson(who, `/auth/webauthn/v1${path}`, body);
+    const options = await post(visitor, '/newCredentialParams');
+    expect((await post(visitor, '/register', authenticator.create(options.body as never))).status).toBe(200);
+
+    const newcomer = new Visitor(server.origin);
+    const assertion = authenticator.get((await post(newcomer, '/loginParams')).body as never);
+    await other.transaction().execute(async (trx) => {
+      await sql`lock table passkeys in exclusive mode`.execute(trx);
+      expect((await post(newcomer, '/login', assertion)).status).toBe(503);
+    });
   });
 });

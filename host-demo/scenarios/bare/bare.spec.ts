@@ -1,4 +1,4 @@
-import { HEADER_CHUNK, HEADER_SHEET } from '../headerFiles.ts';
+import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES, HEADER_SHEET } from '../headerFiles.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import {
   expect,
@@ -206,7 +206,7 @@ test.describe('rendered by React', () => {
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
     const paths = traffic.paths(OURS);
-    // A preloaded script counts as two requests of the page but one on the network.
+    expect(paths).toEqual([...new Set(paths)]);
     const downloads = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, transferSize }) => name.includes('/travel-shell/') && transferSize > 0)
@@ -214,6 +214,28 @@ test.describe('rendered by React', () => {
     );
     expect(paths.length).toBeGreaterThan(5);
     expect(downloads.toSorted()).toEqual([...new Set(downloads)].toSorted());
+  });
+
+  test('gives the browser nothing to warn of while React takes seconds to come', async ({ page, problems }) => {
+    // The browser looks once, some seconds after the page has loaded, for what was preloaded and not used. The page has
+    // such a file of its own: when the browser warns of that, it has looked at ours, too.
+    const warnings = problems.expect(/unused\.js was preloaded/);
+    await rewrite(page, PAGE, (html) => html.replace('<h1>', '<link rel="preload" as="script" href="/unused.js"><h1>'));
+    await page.route('**/unused.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const { promise: late, resolve: letReact } = Promise.withResolvers<void>();
+    await page.route(/\/runtime\/runtime\./, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(PAGE);
+    const arriving = [HEADER_CHUNK, HEADER_BRANDS, HEADER_MESSAGES, /remoteEntry/].map((file) =>
+      page.waitForResponse(file),
+    );
+    await headerOf(page).menuButton.hover();
+    await Promise.all(arriving);
+    await expect.poll(() => warnings.length, { timeout: 12_000 }).toBe(1);
+    letReact();
+    await headerReady(page);
   });
 
   test('leaves nothing in the head of the page', async ({ page }) => {

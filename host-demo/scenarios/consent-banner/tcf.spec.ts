@@ -94,6 +94,28 @@ test('CNS-030 CNS-037 CNS-039 CON-062 "Accept all" is stored with a string for t
   await expect(dialog(page)).toBeVisible();
 });
 
+test('`addtlConsent` names the partners outside the framework that have consent', async ({ page }) => {
+  await page.goto(PAGE);
+  await whenReady(page);
+  const told = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          (window as unknown as { __tcfapi: (...call: unknown[]) => void }).__tcfapi(
+            'getTCData',
+            2,
+            ({ addtlConsent }: { addtlConsent: string }) => resolve(addtlConsent),
+          ),
+        ),
+    );
+  await button(page, 'Manage choices').click();
+  await dialog(page).getByRole('switch', { name: 'Consent: Measure advertising performance', exact: true }).click();
+  await dialog(page).getByRole('tab', { name: 'Partners' }).click();
+  await dialog(page).getByRole('switch', { name: 'Consent: Roomlight' }).click();
+  await button(page, 'Save choices').click();
+  await expect.poll(told).toBe('2~2~dv.1.3');
+});
+
 test('a withdrawal deletes cookies of the categories, says so, and shows its record the next time', async ({
   page,
   context,
@@ -219,8 +241,19 @@ test.describe('without script', () => {
     await page.goto(PAGE);
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page)).toContainText('We and our 816 partners');
+    // What needs script.
+    await expect(button(page, 'Manage choices')).toBeHidden();
     await button(page, 'Accept all').click();
     await expect(page.locator('h1')).toHaveText('Night trains');
     expect((await cookiesOf(context)).kyk_tcf).toMatch(/^C/);
+
+    // And it is withdrawn where it was given.
+    await page.locator('travel-footer').getByRole('link', { name: 'Cookie settings' }).click();
+    await page.getByRole('button', { name: 'Withdraw all' }).click();
+    await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+    expect((await cookiesOf(context)).consent).toBe('strictlyNecessary');
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await expect(page.getByRole('button', { name: 'Withdraw all' })).toBeVisible();
+    expect((await cookiesOf(context)).consent).toContain('analytical');
   });
 });

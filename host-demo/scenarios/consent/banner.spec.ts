@@ -129,8 +129,10 @@ for (const [name, choice] of [
   ['an acceptance', ACCEPT],
   ['a refusal', REJECT],
 ] as const) {
-  test(`${name} that cannot be stored is logged, allows nothing, and the next page asks again`, async ({
+  const isKept = choice === REJECT;
+  test(`${name} that cannot be stored is logged, allows nothing, and ${isKept ? 'is kept' : 'the next page asks again'}`, async ({
     page,
+    context,
     problems,
   }) => {
     problems.allow(/ERR_FAILED|Failed to load/);
@@ -142,10 +144,70 @@ for (const [name, choice] of [
     await expect(page.getByRole('button', { name: choice })).toBeHidden();
     await expect.poll(() => logged.length).toBe(1);
     expect(await running(page)).toEqual([]);
+    await page.unroute(FORM);
     await page.reload();
-    await expect(page.getByRole('button', { name: choice })).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('button', { name: choice })).toBeVisible({ visible: !isKept });
+    if (!isKept) return;
+    // With the text that was shown then.
+    await expect.poll(async () => (await recordsOf(page))[0]?.text).toEqual({ version: 'cookies-1', locale: 'en-US' });
+    expect((await context.cookies()).map(({ name: each }) => each)).not.toContain('travel_consent_unsent');
   });
 }
+
+const recordsOf = (page: Page): Promise<{ text: object }[]> =>
+  page.evaluate(async () => (await (await fetch('/i/api/consent/v1/records')).json()).records);
+
+for (const choice of [ACCEPT, REJECT]) {
+  test(`CNS-036 “${choice}” before React is told to analytics, and its record has the text that was shown`, async ({
+    page,
+  }) => {
+    await withoutReact(page);
+    await page.goto(PAGE);
+    const tracked = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('travel-track', (event) =>
+            resolve([(event.target as Element).localName, (event as CustomEvent).detail]),
+          ),
+        ),
+    );
+    const answered = page.waitForResponse(FORM);
+    await page.getByRole('button', { name: choice }).click();
+    const label = choice === ACCEPT ? 'accept' : 'decline';
+    expect(await tracked).toEqual(['travel-consent', { piece: 'consent', part: 'cookies', action: 'click', label }]);
+    expect((await answered).status()).toBe(200);
+    expect((await recordsOf(page))[0]?.text).toEqual({ version: 'cookies-1', locale: 'en-US' });
+  });
+}
+
+test('CNS-036 a refusal in the full framework before React is told as REJECT', async ({ page }) => {
+  await withoutReact(page);
+  await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
+  const tracked = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('travel-track', (event) => resolve((event as CustomEvent).detail)),
+      ),
+  );
+  await page.locator('travel-consent').getByRole('button', { name: REJECT }).click();
+  expect(await tracked).toEqual({ piece: 'consent', part: 'tcf', action: 'click', label: 'REJECT' });
+});
+
+test('CON-061 where the back end keeps its cookies elsewhere, those of the page last half a year', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  await page.route(FORM, (route) =>
+    route.fulfill({ json: { accepted: ALL.split('.'), acceptedCategories: ALL.split('.'), tcString: null } }),
+  );
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: ACCEPT }).click();
+  await expect.poll(() => running(page)).toEqual(EVERY_PART);
+  const { expires = 0 } = (await context.cookies()).find(({ name }) => name === 'consent') ?? {};
+  expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(180);
+});
 
 /** Changes the page on its way to the browser. */
 const rewrite = (page: Page, change: (html: string) => string) =>
@@ -187,11 +249,14 @@ test('a withdrawal before React that cannot be stored counts, on this page and o
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: REJECT }).click();
   await expect.poll(() => logged.length).toBe(1);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
+  const consent = async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value;
+  expect(await consent()).toBe('strictlyNecessary');
   expect(await mayRun(page, 'analytical')).toBe(false);
+  await page.unroute(FORM);
   await page.reload();
-  await expect(page.getByRole('button', { name: REJECT })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
   expect(await running(page)).toEqual([]);
+  expect(await consent()).toBe('strictlyNecessary');
 });
 
 test('a refusal in the full framework that cannot be stored is told to `__tcfapi`, also while the back end is down', async ({
@@ -228,9 +293,8 @@ test('a refusal in the full framework that cannot be stored is told to `__tcfapi
     expect(Object.values(given?.legitimateInterests ?? {})).not.toContain(true);
   }
   expect(Object.keys(vendor?.disclosedVendors ?? {})).toHaveLength(813);
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).not.toContain('consent');
-  expect(names).not.toContain('kyk_tcf');
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect([cookies.consent, cookies.kyk_tcf]).toEqual(['strictlyNecessary', undefined]);
 });
 
 test('“Cookie settings” opens it again before React, with the focus on its heading, and back with the answer', async ({

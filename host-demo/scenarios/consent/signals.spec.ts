@@ -72,6 +72,22 @@ test('Consent Mode begins with the decision that is there, and does not wait', a
   ]);
 });
 
+for (const [name, cookie] of [
+  ['with the decision that is there', 'strictlyNecessary.analytical'],
+  ['with a decision on the page', undefined],
+] as const) {
+  test(`Google is told before the tags that may run, ${name}`, async ({ page, context, baseURL }) => {
+    if (cookie) await decided(context, baseURL, { consent: cookie });
+    const gated =
+      '<script type="text/plain" data-travel-consent="analytical">window.seen = dataLayer.map((call) => [...call])</script>';
+    await openPage(page, pageWith(CONFIG).replace('</body>', `${gated}</body>`));
+    if (!cookie) await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
+    await page.waitForFunction(() => 'seen' in window);
+    const seen = await page.evaluate(() => (window as unknown as { seen: [string, string, Signals][] }).seen);
+    expect(seen.at(-1)?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+  });
+}
+
 test('without `consentMode` Google is told nothing', async ({ page }) => {
   await openPage(page, pageWith({ consentCategories: true }));
   await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary'] });

@@ -153,7 +153,9 @@ for (const kind of KINDS) {
       ]);
       release();
       // A call that had to wait is answered then.
-      await expect.poll(async () => (await answers())[3]).toEqual([[{ ...incomplete, cmpStatus: 'loaded' }, true]]);
+      await expect
+        .poll(async () => (await answers())[3])
+        .toEqual([[{ ...incomplete, cmpStatus: 'loaded', tcfPolicyVersion: 4 }, true]]);
     });
 
     test('a visitor who has decided: `tcloaded` with the whole of TCData', async ({ page, context, baseURL }) => {
@@ -238,7 +240,8 @@ for (const kind of KINDS) {
         .poll(async () => (await answers()).slice(3).map(([first]) => first?.[1]))
         .toEqual([true, true, true]);
       await call('addEventListener');
-      await expect.poll(async () => (await answers())[6]?.length).toBe(2);
+      // At once, or after the file has come for the first call.
+      await expect.poll(async () => (await answers())[6]?.at(-1)?.[0]).toMatchObject({ tcString: SAVED });
       for (const command of ['updateTCData', 'getInAppTCData', 'unknown']) await call(command, 'CQ');
       await expect
         .poll(async () => (await answers()).slice(7))
@@ -411,13 +414,28 @@ for (const [name, config] of [
   });
 }
 
+test('who only asks by `ping` gets to see that it is loaded, with the version of the policy', async ({ page }) => {
+  await openPage(page, pageWith(''));
+  const { call, answers } = fromPage(page);
+  await expect
+    .poll(async () => {
+      await call('ping');
+      return (await answers()).at(-1)?.[0]?.[0];
+    })
+    .toMatchObject({
+      cmpLoaded: true,
+      cmpStatus: 'loaded',
+      displayStatus: 'hidden',
+      tcfPolicyVersion: 4,
+      gvlVersion: 45,
+    });
+});
+
 test('a page whose scripts ask nothing does not load its file', async ({ page, context, baseURL, traffic }) => {
   await decided(context, baseURL, { kyk_tcf: SAVED });
   await openPage(page, pageWith(''));
-  const { call } = fromPage(page);
-  await call('ping');
   await page.waitForTimeout(1200);
-  expect(traffic.paths(/tcf\.\w+\.js/)).toEqual([]);
+  expect(traffic.paths(/\/tcf\.\w+\.js/)).toEqual([]);
 });
 
 for (const [name, saved] of [
@@ -446,7 +464,7 @@ test("CNS-002 another dialog's string without categories is no choice: the dialo
   await decided(context, baseURL, { kyk_tcf: OF_ANOTHER });
   await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
   await expect(page.locator('travel-consent dialog')).toBeVisible();
-  expect(traffic.paths(/tcf\.\w+\.js/)).toEqual([]);
+  expect(traffic.paths(/\/tcf\.\w+\.js/)).toEqual([]);
   // A script that asks now hears of the dialog, and of no string.
   const events = await listen(page);
   await expect.poll(events).toEqual([['cmpuishown', 0]]);
@@ -505,6 +523,9 @@ test('with the back end down a refusal takes back what the last string allowed',
     .toBe(true);
   await page.getByRole('button', { name: 'Reject all' }).click();
   await expect.poll(async () => (await events()).at(-1)).toEqual(['useractioncomplete', 0]);
+  // It is kept, and told on the next page as well.
+  await page.unroute(/\/i\/api\/|\/privacy\/consent/);
   await page.reload();
-  await expect(page.locator('travel-consent dialog')).toBeVisible();
+  await expect.poll(await listen(page)).toEqual([['tcloaded', 0]]);
+  await expect(page.locator('travel-consent dialog')).toBeHidden();
 });

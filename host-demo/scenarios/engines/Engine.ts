@@ -1,5 +1,5 @@
 /** Keys that a test presses, by the names of `KeyboardEvent.key`. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | ' ';
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | ' ';
 
 /** What a test needs of a browser, so that the same test runs in each. */
 export interface Engine {

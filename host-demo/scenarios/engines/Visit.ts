@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { focusedStop } from '../focusedStop.ts';
+import { describeLine, type Line } from '../judgeLine.ts';
 import type { Engine } from './Engine.ts';
 
 /** What a person sees of an element. Its place is in CSS pixels of the window. */
@@ -102,14 +104,18 @@ export class Visit {
   }
 
   /** In a frame of a phone's size, `iframe`: Firefox cannot be made that narrow. */
-  async openNarrow(path: string): Promise<void> {
+  async openNarrow(path: string, width = 390): Promise<void> {
     await this.open('/scenarios/bare/?load=intent');
-    await this.#engine.evaluate((src) => {
-      const frame = document.createElement('iframe');
-      frame.style.cssText = 'display: block; width: 390px; height: 700px; border: 0';
-      frame.src = src;
-      document.body.replaceChildren(frame);
-    }, this.#origin + path);
+    await this.#engine.evaluate(
+      (src, inlineSize) => {
+        const frame = document.createElement('iframe');
+        frame.style.cssText = `display: block; width: ${inlineSize}px; height: 700px; border: 0`;
+        frame.src = src;
+        document.body.replaceChildren(frame);
+      },
+      this.#origin + path,
+      width,
+    );
     const hasRun = () =>
       this.#engine.evaluate(() => 'travelShell' in (document.querySelector('iframe')?.contentWindow ?? {}));
     await expect.poll(hasRun, 'the loader has run in the frame').toBe(true);
@@ -178,6 +184,19 @@ export class Visit {
     await this.hasFocus(path);
   }
 
+  /** Presses the key so many times. At each stop the focus is in view. How many stops are in the page. */
+  async goThrough(key: 'Tab' | 'Shift+Tab', times: number): Promise<number> {
+    const stop = () => this.#engine.evaluate(focusedStop);
+    let count = 0;
+    for (let step = 0; step < times; step += 1) {
+      await this.#engine.key(key);
+      const { name } = await stop();
+      if (name) count += 1;
+      await expect.poll(async () => (await stop()).isCovered, `stop ${step}, ${name}, is covered`).toBe(false);
+    }
+    return count;
+  }
+
   key: Engine['key'] = (key) => this.#engine.key(key);
   type: Engine['type'] = (text) => this.#engine.type(text);
 
@@ -200,7 +219,8 @@ export class Visit {
 
   /** The browser has complained about nothing on this page, which keeps that. */
   async hasNoProblems(): Promise<void> {
-    const problems = () => (document as Document & { problems?: string[] }).problems ?? [];
-    expect(await this.#engine.evaluate(problems), 'what the browser complained about').toEqual([]);
+    const problems = () => (document as Document & { problems?: Line[] }).problems ?? [];
+    const lines = await this.#engine.evaluate(problems);
+    expect(lines.map(describeLine), 'what the browser complained about').toEqual([]);
   }
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { isReady, openAndClose, PAGE, SURFACES, wake } from './surfaces.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('without script, menus open and close, and all pieces are seen', async ({ visit }) => {
   await visit.open(`${PAGE}?quiet`);
@@ -194,6 +194,17 @@ test('the footer’s link opens the privacy choices, by press and by keyboard', 
   await visit.seesNo(dialog);
   await visit.hasFocus(link);
 });
+
+for (const width of [390, 1280]) {
+  test(`the focus is never under the consent banner or the header, forth and back: ${width} px`, async ({ visit }) => {
+    await visit.openNarrow('/scenarios/shell/', width);
+    await visit.sees('iframe >> travel-consent >> [part=banner]');
+    await visit.focus('iframe >> .home');
+    expect(await visit.goThrough('Tab', 45)).toBeGreaterThan(40);
+    await visit.focus('iframe >> travel-footer >> [data-requests=privacy-choices-requested]');
+    expect(await visit.goThrough('Shift+Tab', 35)).toBeGreaterThan(30);
+  });
+}
 
 test('on a narrow page, site map and navigation fill it, by press and by keyboard', async ({ visit }, info) => {
   await visit.openNarrow('/scenarios/shell/');

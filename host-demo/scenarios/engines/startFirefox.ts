@@ -20,7 +20,12 @@ export async function startFirefox(executablePath: string, { hasAnchors }: { has
     },
     evaluate: (code, ...args) => page.evaluate(code as () => never, ...args),
     press: (x, y) => page.mouse.click(x, y),
-    key: (key) => page.keyboard.press(key),
+    async key(key) {
+      if (key !== 'Shift+Tab') return page.keyboard.press(key);
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+    },
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
     stop: () => browser.close(),

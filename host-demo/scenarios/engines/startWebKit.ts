@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { Engine, Key } from './Engine.ts';
 
 /** WebDriver's codes of keys that are no characters. */
-const CODES: Record<Key, string> = {
+const SHIFT = '\uE008';
+const CODES: Record<Exclude<Key, 'Shift+Tab'>, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
@@ -43,15 +44,13 @@ export async function startWebKit(driver: string): Promise<Engine> {
   };
   const session = (method: string, path: string, body?: object) => call(method, `/session/${sessionId}${path}`, body);
   const act = (source: object) => session('POST', '/actions', { actions: [source] }) as Promise<void>;
-  const strike = (keys: readonly string[]) =>
-    act({
-      type: 'key',
-      id: 'keyboard',
-      actions: keys.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    });
+  const keys = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions });
+  const stroke = (value: string, between: readonly object[] = []) => [
+    { type: 'keyDown', value },
+    ...between,
+    { type: 'keyUp', value },
+  ];
+  const strike = (values: readonly string[]) => keys(values.flatMap((value) => stroke(value)));
 
   return {
     name: `${capabilities.browserName} ${capabilities.browserVersion}`,
@@ -68,7 +67,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
           { type: 'pointerUp', button: 0 },
         ],
       }),
-    key: (key) => strike([CODES[key]]),
+    key: (key) => keys(key === 'Shift+Tab' ? stroke(SHIFT, stroke(CODES.Tab)) : stroke(CODES[key])),
     type: (text) => strike([...text]),
     screenshot: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),
     async stop() {

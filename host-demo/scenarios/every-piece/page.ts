@@ -9,17 +9,20 @@ const PIECES = ['header', 'checkout-header', 'account-menu', 'country-picker', '
 
 const ATTRIBUTES = ['brand', 'locale', 'presentation'];
 
-/** Keeps what the browser complains about: not every engine tells its driver. */
+/** Keeps what the browser complains about, as `Line`s: not every engine tells its driver. */
 const RECORDER = `document.problems = [];
+const note = (text, source) => document.problems.push({ text, source: String(source ?? '') });
 for (const level of ['error', 'warn']) {
   const write = console[level];
   console[level] = (...texts) => {
-    document.problems.push(texts.join(' '));
+    note(texts.join(' '), new Error().stack);
     write(...texts);
   };
 }
-addEventListener('error', (event) => document.problems.push('uncaught: ' + event.message));
-addEventListener('unhandledrejection', (event) => document.problems.push('unhandled: ' + event.reason));`;
+addEventListener('error', ({ message, error, filename }) => note('uncaught: ' + message, error?.stack ?? filename));
+addEventListener('unhandledrejection', ({ reason }) => note('unhandled: ' + reason, reason?.stack));
+addEventListener('securitypolicyviolation', (event) =>
+  note('policy: ' + event.violatedDirective + ' ' + event.blockedURI, event.sourceFile));`;
 
 /**
  * `?client` renders in the browser, without fragments. `?prompt` asks returning visitors. `?xhtml` is an XHTML document;

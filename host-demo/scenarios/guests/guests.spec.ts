@@ -1,8 +1,7 @@
 /** Foreign projects that follow docs/partner-guide.md: built by host-demo/guests/build.ts, on an origin of their own. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
 import { expect, open, picture, test } from '../test.ts';
+import { GUESTS } from './guests.ts';
 
 test.use({
   // Passkeys do not work on IP addresses. The next port is the guests'.
@@ -11,14 +10,6 @@ test.use({
     await use(`http://localhost:${Number(url.port) + 1}`);
   },
 });
-
-const FOLDER = join(import.meta.dirname, '../../guests');
-const GUESTS = readdirSync(FOLDER).filter((name) =>
-  ['index.html', 'app'].some((page) => existsSync(join(FOLDER, name, page))),
-);
-
-/** From the click on "Sign in" until the form can be used, unthrottled. */
-const LIMIT_MS = 1000;
 
 for (const guest of GUESTS) {
   test(`${guest}: a visitor signs in and out with the header`, async ({ page, baseURL }) => {
@@ -30,9 +21,7 @@ for (const guest of GUESTS) {
     await open(page, `/${guest}/`);
     await page.waitForLoadState('networkidle');
     await picture(page, `guest-${guest}`);
-    const waited = await signInByHeader(page);
-    console.log(`${guest}: click to form ${Math.round(waited)} ms`);
-    expect(waited).toBeLessThanOrEqual(LIMIT_MS);
+    await signInByHeader(page);
     await signOutByHeader(page);
     expect(own).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { HOST_LINES } from '../legacy/hostLines.ts';
 import {
   expect,
   expectAccessible,
@@ -16,6 +17,8 @@ const PAGE = '/scenarios/legacy-fragment/';
 const OURS = /^\/(?!scenarios\/|demo\/)/;
 /** Long enough for anything that would load without intent. */
 const QUIET = 1000;
+
+test.beforeEach(({ problems }) => problems.excuse(HOST_LINES));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

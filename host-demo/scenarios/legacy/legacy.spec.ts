@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, headerOf, headerReady, open, picture, signIn, test } from '../test.ts';
+import { HOST_LINES } from './hostLines.ts';
 
 const PAGE = '/scenarios/legacy/';
 const BARE = '/scenarios/bare/';
+
+test.beforeEach(({ problems }) => problems.excuse(HOST_LINES));
 
 /** Every computed style of every element below `selector` in the header. */
 function looksOf(page: Page, selector: string): Promise<Record<string, string[]>> {

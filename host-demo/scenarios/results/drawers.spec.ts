@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, headerReady, layoutShifts, picture, signIn, test } from '../test.ts';
 import { FLIGHTS } from './flights.ts';
-import { drawer, forgetSaved, host, openDrawer, PAGE, wakeDrawer } from './results.ts';
+import { drawer, forgetSaved, host, openDrawer, PAGE, TRIPS_STORE, wakeDrawer } from './results.ts';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
@@ -34,12 +34,7 @@ const LAYOUTS = [
 ] as const;
 
 for (const { query, width, isBeside } of LAYOUTS) {
-  test(`one opens after the other, and neither moves the page: ${width} px wide, "${query}"`, async ({
-    page,
-    problems,
-  }) => {
-    // The dialog may open with its sign-in link below the mouse, which fetches the sign-in.
-    problems.allow(/sign-in.*was preloaded using link preload/);
+  test(`one opens after the other, and neither moves the page: ${width} px wide, "${query}"`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${PAGE}${query}`);
     const untouched = await boxOf(page);
@@ -54,9 +49,11 @@ for (const { query, width, isBeside } of LAYOUTS) {
     await openDrawer(page);
     await expect(beside(page)).toBeVisible({ visible: isBeside });
     await expect(inFront(page)).toBeHidden();
+    await expect(menuButton).toHaveAttribute('aria-expanded', String(isPinned));
     await picture(page, `results-trips-${width}-${query}`);
     await closeTrips(page);
     expect(await boxOf(page)).toEqual(untouched);
+    await expect(menuButton).toHaveAttribute('aria-expanded', String(isPinned));
 
     await menuButton.click();
     if (isBeside) {
@@ -110,6 +107,27 @@ test.describe('a visitor who is signed in', () => {
       await expect(save).toHaveAttribute('aria-pressed', 'false');
     });
   }
+
+  test('TRP-020 the first opening of the drawer is when the tooltip of the navigation counts from, on the same page', async ({
+    page,
+  }) => {
+    await page.route(new RegExp(TRIPS_STORE), async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      // No other hint, whose recording would render the navigation again.
+      for (const name of Object.keys(json.userSettings)) json.userSettings[name] = /^tripsDrawer/.test(name);
+      await route.fulfill({ response, json });
+    });
+    const config = { tripsTooltip: { delayMinutes: 0 } };
+    await signIn(page, `${PAGE}?config=${encodeURIComponent(JSON.stringify(config))}`);
+    const tooltip = navigation(page).getByRole('tooltip');
+    await headerReady(page, PIECES);
+    await expect(beside(page).locator('.trip').first()).toBeVisible();
+    await expect(tooltip).toBeHidden();
+    await openDrawer(page);
+    await closeTrips(page);
+    await expect(tooltip).toBeVisible();
+  });
 
   test('the trips of the navigation and of the drawer are the same', async ({ page }) => {
     await signIn(page, `${PAGE}?pinned`);

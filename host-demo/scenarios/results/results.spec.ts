@@ -112,7 +112,7 @@ test.describe('the first press on the trips link, before React', () => {
 });
 
 test('HDR-007 the trips link leads to the trips page where the drawer cannot be loaded', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource|net::ERR_|preload|^request: |LOAD_FAILED/);
+  problems.allow(/Failed to load resource|net::ERR_|^request: |LOAD_FAILED/);
   await page.route(/\/trips-drawer\//, (route) => route.abort('failed'));
   await page.goto(PAGE);
   await tripsLink(page).hover();

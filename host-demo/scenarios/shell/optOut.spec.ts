@@ -191,7 +191,7 @@ test('closed before React, they stay closed', async ({ page }) => {
 });
 
 test.describe('where something fails', () => {
-  test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::ERR_|preload|^request: |LOAD_FAILED/));
+  test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::ERR_|^request: |LOAD_FAILED/));
 
   for (const [who, login, target] of [
     ['signed out', '', '/privacy/manage'],

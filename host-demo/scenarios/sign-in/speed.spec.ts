@@ -8,7 +8,7 @@ const LIMIT_MS = 100;
 /** Odd, and large enough to tolerate a busy second. */
 const RUNS = 15;
 
-test('preloaded on intent, the dialog opens on the first click without waiting, at 4x throttling', async ({ page }) => {
+test('loaded on intent, the dialog opens on the first click without waiting, at 4x throttling', async ({ page }) => {
   test.setTimeout(120_000);
   const session = await page.context().newCDPSession(page);
   const waits: number[] = [];

@@ -112,7 +112,7 @@ for (const [part, pattern] of [
   ['the header', HEADER_CHUNK],
 ] as const) {
   test(`a tampered file is blocked and the fallback stays: ${part}`, async ({ page, problems }) => {
-    problems.allow(/integrity|ERR_|preload/);
+    problems.allow(/integrity|ERR_/);
     const logged = problems.expect(/\[travel-shell/);
     await tamperWith(page, pattern);
     await page.goto(rendered(PAGE));
@@ -124,7 +124,7 @@ for (const [part, pattern] of [
 }
 
 test('a script that is loaded later is blocked, too, if it was tampered with', async ({ page, problems }) => {
-  problems.allow(/integrity|ERR_|preload/);
+  problems.allow(/integrity|ERR_/);
   const logged = problems.allow(/\[travel-shell/);
   // The list of countries and what searches it.
   const later = /\/pickers\/countries\./;

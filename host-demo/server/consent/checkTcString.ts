@@ -20,6 +20,7 @@ export interface KnownIds {
 export interface TcStringContent {
   purpose: { consents: number[]; legitimateInterests: number[] };
   vendor: { consents: number[]; legitimateInterests: number[] };
+  specialFeatures: number[];
 }
 
 /** Far more than the number of vendors, far less than would keep the server busy. */
@@ -27,7 +28,7 @@ const MAX_IDS = 65_535;
 
 /** Throws VALIDATION_ERROR when the TC string is invalid or differs from the lists sent with it. */
 export async function checkTcString(choices: TcfChoices, known: KnownIds): Promise<void> {
-  if (countTcStringIds(choices.tcString) > MAX_IDS) throw invalid('tcString', 'must not name so many vendors');
+  requireShort(choices.tcString);
   const model = decode(choices.tcString);
   requireKnown('consentedPurposes', choices.consentedPurposes, known.purposes);
   requireKnown('objectedLegIntPurposes', choices.objectedLegIntPurposes, known.purposes);
@@ -63,8 +64,9 @@ export async function checkTcString(choices: TcfChoices, known: KnownIds): Promi
   if (hidden.length > 0) throw invalid('tcString', `must disclose the vendors ${show(hidden)} it has a basis for`);
 }
 
-/** Reads a validated string. */
+/** Throws VALIDATION_ERROR where it cannot be read, or names too many vendors. */
 export function readTcString(tcString: string): TcStringContent {
+  requireShort(tcString);
   const model = decode(tcString);
   return {
     purpose: {
@@ -75,7 +77,12 @@ export function readTcString(tcString: string): TcStringContent {
       consents: idsOf(model.vendorConsents),
       legitimateInterests: idsOf(model.vendorLegitimateInterests),
     },
+    specialFeatures: idsOf(model.specialFeatureOptins),
   };
+}
+
+function requireShort(tcString: string): void {
+  if (countTcStringIds(tcString) > MAX_IDS) throw invalid('tcString', 'must not name so many vendors');
 }
 
 function decode(tcString: string): TCModel {

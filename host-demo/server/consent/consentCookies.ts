@@ -1,4 +1,5 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOptions } from '../sessions/RequestSessions.ts';
 
@@ -20,25 +21,42 @@ export const DECISION_LIFETIME_SECONDS = 180 * 24 * 3600;
 /** The longest lifetime browsers allow. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 3600;
 
+/**
+ * Whether the record behind this cookie counts in this browser: not where its visitor has deleted the cookie, nor where they
+ * have said something newer that has not come yet.
+ */
+export const countsHere = ({ cookies }: FastifyRequest, name: string): boolean =>
+  cookies[name] !== undefined && cookies[UNSENT_COOKIE] === undefined;
+
 /** The value of `consent`. */
 export const categoriesCookie = (categories: readonly CookieCategory[]): string => categories.join('.');
 
 /** Writes a new decision to a cookie that scripts can read. */
 export function setDecisionCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
   reply.setCookie(name, value, { ...cookieOptions(request), maxAge: DECISION_LIFETIME_SECONDS });
+  // The newest record is known, so nothing is newer than that.
+  if (request.cookies[UNSENT_COOKIE] !== undefined) reply.clearCookie(UNSENT_COOKIE, cookieOptions(request));
 }
 
-/** Syncs such a cookie with the stored decision, which may come from another device of this account or have expired. */
+/**
+ * Syncs such a cookie with the stored decision, which may come from another device of this account or have expired. Leaves
+ * it alone while the browser has said something newer that has not come yet. One that is missing stays so: the visitor may
+ * have deleted it, and is asked again (CNS-002).
+ * @param mayAdd it is a browser that has never answered here
+ */
 export function mirrorDecision(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
   value: string | undefined,
   ageSeconds = 0,
+  mayAdd = false,
 ): void {
+  const present = request.cookies[name];
+  if (!mayAdd && !countsHere(request, name)) return;
   if (value === undefined) {
-    if (request.cookies[name] !== undefined) reply.clearCookie(name, cookieOptions(request));
-  } else if (request.cookies[name] !== value) {
+    if (present !== undefined) reply.clearCookie(name, cookieOptions(request));
+  } else if (present !== value) {
     reply.setCookie(name, value, { ...cookieOptions(request), maxAge: DECISION_LIFETIME_SECONDS - ageSeconds });
   }
 }

@@ -1,20 +1,13 @@
 import type { Schema } from '@travel-shell/contract';
-import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import { asksForPage, goBack } from '../goBack.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { HIDE_COOKIE_MESSAGE } from './catalogue.ts';
-import { clearWithdrawn } from './clearWithdrawn.ts';
-import { type ConsentText, newestRecord } from './consentRecords.ts';
-import { readVisitor } from './consentVisitor.ts';
-import { logAction } from './logAction.ts';
+import { createFormAnswers } from './formAnswers.ts';
 import type { Decisions } from './storeDecisions.ts';
-import { writeMetaCookie } from './writeMetaCookie.ts';
 
 type Form = Schema<'ConsentForm'>;
-type Stored = Schema<'StoredConsent'>;
 
 /** The buttons of each first layer. */
 const CHOICES: Record<Form['regime'], readonly Form['choice'][]> = {
@@ -25,62 +18,18 @@ const CHOICES: Record<Form['regime'], readonly Form['choice'][]> = {
   'data-transfer': ['accept'],
 };
 
-const ACTIONS = { accept: 'ACCEPT_ALL', decline: 'REJECT', close: 'CLOSE' } as const;
-
-const NONE: Stored = { accepted: [], acceptedCategories: null, tcString: null };
-
 /** The first layer of each banner, posted as a form. */
 export function createConsentFormOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
-  const { db } = services;
-
-  async function store(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<Stored> {
-    const text: ConsentText = { version: form.text, locale: form.locale };
-    const accepts = form.choice === 'accept';
-    switch (form.regime) {
-      case 'cookies': {
-        const acceptedCategories = COOKIE_CATEGORIES.filter((name) => accepts || name === 'strictlyNecessary');
-        await decisions.cookies(request, reply, acceptedCategories, text);
-        return { ...NONE, accepted: acceptedCategories, acceptedCategories };
-      }
-      case 'tcf': {
-        const { firstLayerChoices } = await import('./firstLayerChoices.ts');
-        const choices = await firstLayerChoices(services, accepts);
-        const acceptedCategories = await decisions.tcf(request, reply, choices, text);
-        const accepted = choices.consentedPurposes.map(String);
-        return { accepted, acceptedCategories, tcString: choices.tcString };
-      }
-      case 'notice':
-        await writeMetaCookie(db, request, reply, { name: HIDE_COOKIE_MESSAGE, value: 'true' });
-        return NONE;
-      case 'two-party':
-        await decisions.twoParty(request, reply, text);
-        return NONE;
-      case 'data-transfer':
-        await decisions.purposes(request, reply, (before) => before, true, text);
-        return NONE;
-    }
-  }
-
+  const answer = createFormAnswers(services, decisions);
   return {
-    async recordConsentByForm(request, reply): Promise<Stored | FastifyReply> {
+    async recordConsentByForm(request, reply): Promise<Schema<'StoredConsent'> | FastifyReply> {
       const form = request.body as Form;
       const choices = CHOICES[form.regime];
       if (!choices.includes(form.choice)) {
         const description = `body/choice must be ${choices.join(' or ')} where the regime is ${form.regime}`;
         throw new ApiError(400, 'VALIDATION_ERROR', description, 'Please check what you entered.');
       }
-      const before = await newestRecord(db, await readVisitor(services, request, reply), 'cookies');
-      const stored = await store(request, reply, form);
-      const { acceptedCategories: kept } = stored;
-      const accepted = before?.value.acceptedCategories ?? [];
-      if (kept)
-        await clearWithdrawn(
-          db,
-          request,
-          reply,
-          accepted.filter((category) => !kept.includes(category)),
-        );
-      await logAction(services, request, reply, { isRepeat: true, action: ACTIONS[form.choice] });
+      const stored = await answer(request, reply, form);
       return asksForPage(request) ? goBack(request, reply, services.embedOrigins) : stored;
     },
   };

@@ -30,7 +30,7 @@ const LIFETIMES: Partial<Record<ConsentKind, number>> = {
   tcf: DECISION_LIFETIME_SECONDS,
 };
 
-/** The same choice again within this time is a retry, not a confirmation. */
+/** What was said again within this time of the first is a retry, not a confirmation. */
 const RETRY_SECONDS = 60;
 
 /**
@@ -91,22 +91,31 @@ export type AddRecord = <K extends ConsentKind>(
   decide: (before: ConsentValues[K] | null) => ConsentValues[K],
 ) => Promise<ConsentValues[K]>;
 
+/** What a decision was made on, and when. */
+export interface Circumstances {
+  text?: ConsentText | undefined;
+  /** For one that could not be sent when it was made. */
+  secondsAgo?: number | undefined;
+}
+
 /**
  * Adds all records of one decision, or none. The same choice again adds nothing unless it restarts the lifetime or
- * answers another text. Choices of one visitor are serialized.
+ * answers another text; nor does one that is older than the newest record, whose value is returned then. Choices of one
+ * visitor are serialized.
  */
 export function addRecords<T>(
   db: Kysely<Database>,
   visitor: NamedVisitor,
-  text: ConsentText | undefined,
+  { text, secondsAgo = 0 }: Circumstances,
   write: (add: AddRecord) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, visitor);
     return write(async (kind, decide) => {
       const newest = await newestRecord(trx, visitor, kind);
+      if (newest && newest.ageSeconds < secondsAgo) return newest.value;
       const value = decide(newest?.value ?? null);
-      if (newest && saysTheSame(newest, visitor, value, text)) return value;
+      if (newest && saysTheSame(newest, visitor, value, { text, secondsAgo })) return value;
       await trx
         .insertInto('consent_records')
         .values({
@@ -116,6 +125,7 @@ export function addRecords<T>(
           value: JSON.stringify(value),
           text_version: text?.version ?? null,
           text_locale: text?.locale ?? null,
+          ...(secondsAgo > 0 && { created_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})` }),
         })
         .execute();
       return value;
@@ -127,11 +137,11 @@ function saysTheSame(
   newest: ConsentRecord,
   visitor: NamedVisitor,
   value: ConsentValues[ConsentKind],
-  text: ConsentText | undefined,
+  { text, secondsAgo }: Circumstances & { secondsAgo: number },
 ): boolean {
   if (newest.userId !== visitor.userId || !isDeepStrictEqual(newest.value, value)) return false;
   if (text && !isDeepStrictEqual(newest.text, text)) return false;
-  return LIFETIMES[newest.kind] === undefined || newest.ageSeconds < RETRY_SECONDS;
+  return LIFETIMES[newest.kind] === undefined || newest.ageSeconds - secondsAgo < RETRY_SECONDS;
 }
 
 /** Until the end of the transaction, no other choice of this visitor is stored. */

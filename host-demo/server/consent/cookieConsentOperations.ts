@@ -2,7 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES } from '@travel-shell/core/cookieCategories';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
-import { CONSENT_COOKIE, categoriesCookie, mirrorDecision } from './consentCookies.ts';
+import { CONSENT_COOKIE, categoriesCookie, countsHere, mirrorDecision } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
 import type { Decisions } from './storeDecisions.ts';
@@ -18,7 +18,7 @@ export function createCookieConsentOperations(services: Services, decisions: Dec
       const accepted = record?.value.acceptedCategories ?? [];
       const cookie = record ? categoriesCookie(accepted) : undefined;
       mirrorDecision(request, reply, CONSENT_COOKIE, cookie, record?.ageSeconds);
-      return toCookieConsent(accepted);
+      return toCookieConsent(countsHere(request, CONSENT_COOKIE) ? accepted : []);
     },
 
     async recordCookieConsent(request, reply): Promise<Schema<'CookieConsent'>> {
@@ -26,8 +26,7 @@ export function createCookieConsentOperations(services: Services, decisions: Dec
       const chosen = COOKIE_CATEGORIES.filter(
         (name) => name === 'strictlyNecessary' || acceptedCategories.includes(name),
       );
-      await decisions.cookies(request, reply, chosen, text);
-      return toCookieConsent(chosen);
+      return toCookieConsent(await decisions.cookies(request, reply, chosen, { text }));
     },
 
     async getCookiesForCategory(request): Promise<Schema<'CookieCategoryDetail'>> {

@@ -1,9 +1,11 @@
 import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
 import { ApiError } from '../ApiError.ts';
 import type { Services } from '../Services.ts';
-import type { TcfChoices } from './checkTcString.ts';
+import { checkTcString, readTcString, type TcfChoices } from './checkTcString.ts';
+import { knownIds } from './knownIds.ts';
 import { legitimateInterestPurposes, readAdditionalVendors, readNewestList, readVendors } from './readVendorList.ts';
 import { toVendorList } from './toVendorList.ts';
+import { without } from './without.ts';
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
@@ -51,4 +53,27 @@ export async function firstLayerChoices({ db, consent }: Services, accepts: bool
     optedInSpecialFeatures: accepts ? idsOf(specialFeatures) : [],
     tcString: TCString.encode(model),
   };
+}
+
+/**
+ * What a TC string says, as lists: for a choice that comes later, of which the browser has kept no more. Throws
+ * VALIDATION_ERROR where the string is not valid.
+ * @param additionalVendors ids, joined by dots
+ */
+export async function choicesOfString({ db }: Services, tcString: string, additionalVendors = ''): Promise<TcfChoices> {
+  const list = await readNewestList(db);
+  const vendors = await readVendors(db, list.version);
+  const { purpose, vendor, specialFeatures } = readTcString(tcString);
+  const legIntVendors = idsOf(vendors.filter(({ legIntPurposes }) => legIntPurposes.length > 0));
+  const choices = {
+    consentedPurposes: purpose.consents,
+    consentedVendors: vendor.consents,
+    consentedAdditionalVendors: additionalVendors.split('.').filter(Boolean).map(Number),
+    objectedLegIntPurposes: without(legitimateInterestPurposes(vendors), purpose.legitimateInterests),
+    objectedLegIntVendors: without(legIntVendors, vendor.legitimateInterests),
+    optedInSpecialFeatures: specialFeatures,
+    tcString,
+  };
+  await checkTcString(choices, await knownIds(db));
+  return choices;
 }

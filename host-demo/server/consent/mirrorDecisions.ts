@@ -15,12 +15,16 @@ import { newestRecord } from './consentRecords.ts';
 import type { ConsentVisitor } from './consentVisitor.ts';
 import { writeMetaCookie } from './writeMetaCookie.ts';
 
-/** The visitor's valid records. Syncs each cookie that repeats one of them. */
+/**
+ * The visitor's valid records. Syncs each cookie that repeats one of them.
+ * @param mayAdd missing cookies of choices, see `mirrorDecision`
+ */
 export async function mirrorDecisions(
   { db }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: ConsentVisitor,
+  mayAdd = false,
 ) {
   const cookies = await newestRecord(db, visitor, 'cookies');
   const tcf = await newestRecord(db, visitor, 'tcf');
@@ -28,8 +32,8 @@ export async function mirrorDecisions(
   const gdpr = await newestRecord(db, visitor, 'gdpr');
 
   const categories = cookies ? categoriesCookie(cookies.value.acceptedCategories) : undefined;
-  mirrorDecision(request, reply, CONSENT_COOKIE, categories, cookies?.ageSeconds);
-  mirrorDecision(request, reply, TCF_COOKIE, tcf?.value.tcString, tcf?.ageSeconds);
+  mirrorDecision(request, reply, CONSENT_COOKIE, categories, cookies?.ageSeconds, mayAdd);
+  mirrorDecision(request, reply, TCF_COOKIE, tcf?.value.tcString, tcf?.ageSeconds, mayAdd);
 
   const mirrorAcceptance = async (name: string, isAccepted: boolean) => {
     const isSet = request.cookies[META_COOKIE_PREFIX + name] === 'true';

@@ -12,7 +12,7 @@ import {
   setDecisionCookie,
   TCF_COOKIE,
 } from './consentCookies.ts';
-import { type AddRecord, addRecords, type ConsentText } from './consentRecords.ts';
+import { type AddRecord, addRecords, type Circumstances, type ConsentText } from './consentRecords.ts';
 import type { ConsentValues } from './consentTables.ts';
 import { keepName, nameVisitor } from './consentVisitor.ts';
 import { writeMetaCookie } from './writeMetaCookie.ts';
@@ -24,49 +24,52 @@ export function createDecisions(services: Services) {
   async function store<T>(
     request: FastifyRequest,
     reply: FastifyReply,
-    text: ConsentText | undefined,
+    circumstances: Circumstances,
     write: (add: AddRecord) => Promise<T>,
   ): Promise<T> {
     await services.limits.begin('recordConsent', null, request.ip);
     const visitor = await nameVisitor(services, request, reply);
     await services.limits.begin('consentOfVisitor', visitor.visitorHash, request.ip);
-    const stored = await addRecords(db, visitor, text, write);
+    const stored = await addRecords(db, visitor, circumstances, write);
     // Only now: a browser whose decision is not stored gets no name.
     keepName(request, reply, visitor);
     return stored;
   }
 
   return {
+    /** Resolves with the categories that count now: of a newer choice, where this one comes late. */
     async cookies(
       request: FastifyRequest,
       reply: FastifyReply,
-      acceptedCategories: CookieCategory[],
-      text?: ConsentText,
-    ): Promise<void> {
-      await store(request, reply, text, (add) => add('cookies', () => ({ acceptedCategories })));
+      chosen: CookieCategory[],
+      circumstances: Circumstances,
+    ): Promise<CookieCategory[]> {
+      const { acceptedCategories } = await store(request, reply, circumstances, (add) =>
+        add('cookies', () => ({ acceptedCategories: chosen })),
+      );
       setDecisionCookie(request, reply, CONSENT_COOKIE, categoriesCookie(acceptedCategories));
+      return acceptedCategories;
     },
 
     /** Also as categories, which pieces and tags of the page wait for; a refusal allows the necessary ones only (CNS-035). */
     async tcf(
       request: FastifyRequest,
       reply: FastifyReply,
-      choices: TcfChoices,
-      text?: ConsentText,
-    ): Promise<CookieCategory[]> {
+      chosen: TcfChoices,
+      circumstances: Circumstances,
+    ): Promise<{ choices: TcfChoices; acceptedCategories: CookieCategory[] }> {
       await services.limits.begin('recordTcf', null, request.ip);
-      const acceptedCategories = categoriesOf(choices.consentedPurposes);
-      await store(request, reply, text, async (add) => {
-        await add('cookies', () => ({ acceptedCategories }));
-        await add('tcf', () => choices);
-      });
+      const { choices, acceptedCategories } = await store(request, reply, circumstances, async (add) => ({
+        ...(await add('cookies', () => ({ acceptedCategories: categoriesOf(chosen.consentedPurposes) }))),
+        choices: await add('tcf', () => chosen),
+      }));
       setDecisionCookie(request, reply, TCF_COOKIE, choices.tcString);
       setDecisionCookie(request, reply, CONSENT_COOKIE, categoriesCookie(acceptedCategories));
-      return acceptedCategories;
+      return { choices, acceptedCategories };
     },
 
     async twoParty(request: FastifyRequest, reply: FastifyReply, text?: ConsentText): Promise<void> {
-      await store(request, reply, text, (add) => add('two_party', () => ({ given: true })));
+      await store(request, reply, { text }, (add) => add('two_party', () => ({ given: true })));
       await writeMetaCookie(db, request, reply, { name: TWO_PARTY_ACCEPTED, value: 'true' });
     },
 
@@ -78,7 +81,7 @@ export function createDecisions(services: Services) {
       dataTransfer: boolean | undefined,
       text?: ConsentText,
     ): Promise<ConsentValues['gdpr']> {
-      const stored = await store(request, reply, text, (add) =>
+      const stored = await store(request, reply, { text }, (add) =>
         add('gdpr', (before) => ({
           purposeIds: change(before?.purposeIds ?? []).sort((a, b) => a - b),
           dataTransfer: dataTransfer ?? before?.dataTransfer ?? false,

@@ -18,7 +18,8 @@ export async function takeOverConsent(services: Services, request: FastifyReques
   try {
     const visitor = await readVisitor(services, request, reply);
     if (isNamed(visitor)) await copyNewer(services.db, visitor);
-    await mirrorDecisions(services, request, reply, visitor);
+    // What the account has chosen elsewhere follows it to a new browser.
+    await mirrorDecisions(services, request, reply, visitor, !isNamed(visitor));
   } catch (error) {
     request.log.error(error, 'the consent given before the sign-in could not be taken over');
   }

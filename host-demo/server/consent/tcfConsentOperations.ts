@@ -1,18 +1,15 @@
 import type { Schema } from '@travel-shell/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import type { OperationHandlers } from '../OperationHandlers.ts';
 import type { Services } from '../Services.ts';
 import type { TcfChoices } from './checkTcString.ts';
-import { mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
+import { countsHere, mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
-import {
-  legitimateInterestPurposes,
-  readAdditionalVendors,
-  readNewestList,
-  readVendorBases,
-} from './readVendorList.ts';
+import { knownIds } from './knownIds.ts';
+import { legitimateInterestPurposes, readNewestList, readVendorBases } from './readVendorList.ts';
 import type { Decisions } from './storeDecisions.ts';
 
 /** With the first such choice: the framework's library has 56 files. */
@@ -21,34 +18,39 @@ const loadTcStrings = () => import('./checkTcString.ts');
 /** The visitor's choices in the full framework. */
 export function createTcfConsentOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
   const { db } = services;
+
+  async function savedAdditionalVendors(request: FastifyRequest, reply: FastifyReply): Promise<number[]> {
+    const record = await newestRecord(db, await readVisitor(services, request, reply), 'tcf');
+    return record?.value.consentedAdditionalVendors ?? [];
+  }
+
   return {
     async getTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
       const record = await newestRecord(db, await readVisitor(services, request, reply), 'tcf');
       mirrorDecision(request, reply, TCF_COOKIE, record?.value.tcString, record?.ageSeconds);
-      return record ? toTcfConsent(record.value) : defaultConsent(db);
+      return record && countsHere(request, TCF_COOKIE) ? toTcfConsent(record.value) : defaultConsent(db);
     },
 
     async saveTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
       const { text, ...body } = request.body as Schema<'SaveTcfConsent'>;
-      const choices: TcfChoices = { ...body, optedInSpecialFeatures: body.optedInSpecialFeatures ?? [] };
-      const { declarations } = await readNewestList(db);
+      const choices: TcfChoices = {
+        ...body,
+        consentedAdditionalVendors: body.consentedAdditionalVendors ?? (await savedAdditionalVendors(request, reply)),
+        optedInSpecialFeatures: body.optedInSpecialFeatures ?? [],
+      };
       const { checkTcString } = await loadTcStrings();
-      await checkTcString(choices, {
-        purposes: declarations.purposes.map(({ id }) => id),
-        specialFeatures: declarations.specialFeatures.map(({ id }) => id),
-        additionalVendors: (await readAdditionalVendors(db)).map(({ id }) => id),
-        vendorsOf: (version) => readVendorBases(db, version),
-      });
-      await decisions.tcf(request, reply, choices, text);
-      return toTcfConsent(choices);
+      await checkTcString(choices, await knownIds(db));
+      return toTcfConsent((await decisions.tcf(request, reply, choices, { text })).choices);
     },
   };
 }
 
 async function toTcfConsent(choices: TcfChoices): Promise<Schema<'TcfConsent'>> {
   const { readTcString } = await loadTcStrings();
+  const { purpose, vendor } = readTcString(choices.tcString);
   return {
-    ...readTcString(choices.tcString),
+    purpose,
+    vendor,
     specialFeatureOptins: choices.optedInSpecialFeatures,
     consentedAdditionalVendors: choices.consentedAdditionalVendors,
     isUnsavedDefaultConsent: false,

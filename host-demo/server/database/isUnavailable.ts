@@ -17,6 +17,21 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return MESSAGES.test(error.message);
 }
 
+/** SQLSTATE of a connection that PostgreSQL has closed: lost, stopped by its operator, crashed, unused for too long. */
+const CLOSED_STATES = /^(08|57P0[125])/;
+const CLOSED_CODES = ['ECONNRESET', 'EPIPE'];
+
+/** Whether an error means that this connection has gone; another one may work at once. */
+export function isConnectionClosed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return (
+    CLOSED_STATES.test(code) ||
+    CLOSED_CODES.includes(code) ||
+    /^(Connection terminated|Client has encountered a connection error)/.test(error.message)
+  );
+}
+
 /** Only of connections, so that another failing system call, such as of a file, stays a failure of ours. */
 const isRefused = (error: NodeJS.ErrnoException, code: string) =>
   SYSTEM_CODES.has(code) && ['connect', 'read', 'write'].includes(error.syscall ?? 'connect');

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './Database.ts';
 import { POOL_SETTINGS, type PoolSettings } from './PoolSettings.ts';
+import { replaceClosedConnections } from './replaceClosedConnections.ts';
 
 /** A transaction that waits for our process this long belongs to one that hangs, and must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -28,7 +29,7 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', onConnectionError));
   // The same error again.
   pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: replaceClosedConnections(pool) }) });
   pools.set(db, pool);
   return db;
 }

@@ -15,6 +15,7 @@ import { registerIdentPages } from '../auth/pages/registerIdentPages.ts';
 import { registerAppleReturn, registerProviderPages } from '../auth/providers/registerProviderPages.ts';
 import { registerBusinessPages } from '../business/pages/registerBusinessPages.ts';
 import { registerDeletionPage } from '../company/pages/registerDeletionPage.ts';
+import { registerCookieSettingsPage } from '../consent/registerCookieSettingsPage.ts';
 import { OPENAPI_FILE } from '../contract.ts';
 import { currentFormToken } from '../formTokens.ts';
 import { refuseCrossSite } from '../refuseCrossSite.ts';
@@ -86,6 +87,7 @@ export async function registerPages(
     registerBusinessPages(pages, services);
     registerDeletionPage(pages, services);
     registerPrivacyPage(pages, services);
+    registerCookieSettingsPage(pages, services);
     await extension?.registerPages(pages, { services, users, renderFragment });
   });
 }

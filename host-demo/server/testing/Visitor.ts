@@ -37,6 +37,7 @@ export class Visitor {
 
   async authState(): Promise<AuthState> {
     const response = await this.fetch('/horizon/common/authentication/providers/AuthStateProviderAction');
+    if (!response.ok) throw new Error(`The auth state was answered with ${response.status}.`);
     return (await response.json()) as AuthState;
   }
 

@@ -23,9 +23,9 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const auth = useAuth();
 
   useLayoutEffect(() => {
-    element.setState('pending', auth.status === 'pending');
+    element.setState('pending', auth.status === 'pending' && !auth.failed);
     element.setState('signed-in', auth.status === 'signedIn');
-  }, [element, auth.status]);
+  }, [element, auth]);
 
   const state = auth.status === 'signedIn' ? auth.state : undefined;
   const user = state && { state, name: displayNameOf(state.userInfoState, messages.account) };
@@ -80,6 +80,8 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
   // ACC-O01: a site without accounts hides the button but keeps its space, because the response comes after the first
   // paint.
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
+  // The back end could not say who it is: no reason to call them signed out (D-49).
+  const isUnknown = auth.status === 'pending' && auth.failed;
   const hasMarker = user && hasMenuMarker(user.state.businessState, isMarkerEnabled);
 
   return (
@@ -89,7 +91,7 @@ function Standalone({ auth, user, ...props }: MenuProps): ReactNode {
         menu="account"
         part="trigger"
         hasDialog
-        signInText={messages.signIn}
+        signInText={isUnknown ? messages.account : messages.signIn}
         user={
           user && {
             name: user.name,

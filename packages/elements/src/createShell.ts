@@ -3,6 +3,7 @@ import { onReturn } from '@travel-shell/core/onReturn';
 import { acceptConfig } from '@travel-shell/loader/acceptConfig';
 import { answerRequest } from '@travel-shell/loader/answerRequest';
 import { createAnswers } from '@travel-shell/loader/createAnswers';
+import { keepFocusClear } from '@travel-shell/loader/keepFocusClear';
 import { keepRequests } from '@travel-shell/loader/keepRequests';
 import type { SignInRequest, SignInResult, TravelShell } from '@travel-shell/loader/TravelShell';
 import { on, readState, subscribeState } from '@travel-shell/store';
@@ -85,6 +86,7 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
   }
   keepRequests(heard);
   watchIntent(load);
+  keepFocusClear();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(room);
   document.adoptedStyleSheets.push(sheet);

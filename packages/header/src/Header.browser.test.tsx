@@ -333,6 +333,17 @@ describe('account, signed in', () => {
     expect(header.matches(':state(signed-in)')).toBe(true);
   });
 
+  test('the button does not say that a visitor is signed out whom the back end could not look up', async () => {
+    expectConsole(/AUTH_STATE_FAILED/);
+    stopBackEnd();
+    stopBackEnd = playBackEnd('failed');
+    const header = await mountHeader();
+    await expect.element(button('Account')).toBeVisible();
+    expect(header.matches(':state(pending)')).toBe(false);
+    await answerWith(signedInAs('Amelia Fernández'));
+    await expect.element(button('Account: Amelia Fernández')).toBeVisible();
+  });
+
   test('the button has the same size in every state, so the response causes no layout shift', async () => {
     stopBackEnd();
     stopBackEnd = playBackEnd('pending');

@@ -27,9 +27,9 @@ export function Header(props: HeaderProps): ReactNode {
 
   useLayoutEffect(() => {
     element.setState('stuck', isStuck);
-    element.setState('pending', auth.status === 'pending');
+    element.setState('pending', auth.status === 'pending' && !auth.failed);
     element.setState('signed-in', auth.status === 'signedIn');
-  }, [element, isStuck, auth.status]);
+  }, [element, isStuck, auth]);
 
   const items = navigationOf(
     (props.items as NavigationItem[] | undefined) ?? brand.navigation,

@@ -12,10 +12,10 @@ export { part } from '@travel-shell/testing/mountElement';
 
 const STORE = Symbol.for('travel-shell.store');
 
-let auth: AuthState | 'pending' = authStateOf();
+let auth: AuthState | 'pending' | 'failed' = authStateOf();
 
 /** Resets the page's state and fakes its back end; returns the undo. */
-export function playBackEnd(state: AuthState | 'pending'): () => void {
+export function playBackEnd(state: AuthState | 'pending' | 'failed'): () => void {
   setAuth(state);
   idleAtOnce();
   Reflect.deleteProperty(globalThis, STORE);
@@ -25,6 +25,7 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
     if (pathname.endsWith('/AuthStateProviderAction')) {
+      if (auth === 'failed') return Response.json({ errors: [{ code: 'DATABASE_UNAVAILABLE' }] }, { status: 503 });
       return auth === 'pending' ? new Promise(() => {}) : Response.json(auth);
     }
     return original(input, init);
@@ -36,9 +37,9 @@ export function playBackEnd(state: AuthState | 'pending'): () => void {
 }
 
 /** As a real back end, it sets or clears the signed-in cookie. */
-function setAuth(state: AuthState | 'pending'): void {
+function setAuth(state: AuthState | 'pending' | 'failed'): void {
   auth = state;
-  playSignedInCookie(state === 'pending' || state.loggedInSession);
+  playSignedInCookie(typeof state === 'string' || state.loggedInSession);
 }
 
 /** The visitor signs in or out elsewhere. */

@@ -70,7 +70,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
     const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
     const holder = document.createElement('div');
     holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), config)));
-    const [served] = holder.children as unknown as [Element];
+    const served = holder.firstElementChild as Element;
     const view = served.shadowRoot;
     // A static host ignores the query; the element of the answer has the attributes that it was rendered with.
     const isHonoured = [...new URL(address).searchParams].every(([name, value]) => served.getAttribute(name) === value);

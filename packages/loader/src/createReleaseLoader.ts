@@ -27,7 +27,6 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
   /** Subresource integrity by absolute URL. */
   const integrity = new Map<string, string>();
   const shared = new Map();
-  const preloaded = new Set<string>();
   const resolve = (url: string) => new URL(url, base).href;
 
   const know = (files: readonly BuiltFile[]) =>
@@ -82,14 +81,6 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
   /** Prefetched for the next press, which retries what has failed. */
   const prepareLater = (folder: string) => void knowLater(folder).catch(() => {});
 
-  /** The script tag that follows uses this download. */
-  const preload = (href: string) => {
-    const link = document.createElement('link');
-    const end = () => link.remove();
-    const more = { crossOrigin: '', nonce: script.nonce, integrity: integrity.get(href), onload: end, onerror: end };
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...more }));
-  };
-
   const loadRuntime = async () => {
     const { runtime } = await fetchRelease();
     await Promise.all(know(runtime).map(loadScript));
@@ -127,13 +118,11 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
     const { runtime, pieces, plans, release } = await fetchRelease();
     if (!(tag in pieces)) throw new Error(`It is not in release ${release}.`, { cause: 'UNKNOWN_PIECE' });
     const piece: PieceRelease = pieces[tag] ?? (await fetchJson(`${plans}/${tag}.json`));
-    for (const url of [...know([...runtime, piece.entry, ...piece.chunks]), ...variantsOf(tag, piece)]) {
-      // Pieces share files of step 1.
-      if (!preloaded.has(url)) preload(url);
-      preloaded.add(url);
-    }
-    // Not preloaded, as a fragment may still come before it is used. What has failed is asked for again with its use.
-    if (needsSheet(tag)) for (const url of know(piece.sheet ?? [])) loadScript(url).catch(() => {});
+    const sheet = needsSheet(tag) ? (piece.sheet ?? []) : [];
+    // Run in any order rather than preloaded: until it is used, a script only holds its functions (D-3). What has failed
+    // is asked for again with its use.
+    for (const url of [...know([...runtime, piece.entry, ...piece.chunks, ...sheet]), ...variantsOf(tag, piece)])
+      loadScript(url).catch(() => {});
     await (await loadRuntime()).loadPiece(piece, resolve(piece.entry.url));
     prepareLater(folderOf(piece.entry.url));
     // A container can resolve without having defined anything, so check the registry.

@@ -53,7 +53,9 @@ for (const element of document.querySelectorAll('*')) {
 /** Says why something is about to be loaded. */
 const REQUESTS: { [K in keyof ReleaseLoader]?: (...given: Parameters<ReleaseLoader[K]>) => string } = {
   intent: (tag, element, isPress) =>
-    `${isPress ? 'press' : 'pointer or focus'} on ${element ? `<${tag}>` : `a control that names <${tag}>`}`,
+    tag
+      ? `${isPress ? 'press' : 'pointer or focus'} on ${element ? `<${tag}>` : `a control that names <${tag}>`}`
+      : 'Tab moves the focus',
   loadPiece: (tag) => `<${tag}> is wanted`,
   subscribe: (name) => `the page follows "${name}"`,
   openSignIn: ({ reason }) => `the page asks for a sign-in: ${reason}`,

@@ -8,6 +8,7 @@ import { answerLinks, createFirstScreens } from './firstScreen/createFirstScreen
 import { createOpenedScreens } from './firstScreen/createOpenedScreens.ts';
 import { createReplays } from './firstScreen/createReplays.ts';
 import { fetchIntended } from './firstScreen/fetchIntended.ts';
+import { keepFocusClear } from './keepFocusClear.ts';
 
 /** File name of this build's debug.js, and its integrity. */
 declare const TRAVEL_SHELL_DEBUG: string;
@@ -81,6 +82,8 @@ bridge.release = {
     if (!signal.aborted) signal.addEventListener('abort', runtime.subscribe(name, listener));
   },
   intent(...intent) {
+    // Tab, for which this file is loaded, too.
+    if (!intent[0]) return;
     fetchScreen(...intent);
     replay(...intent);
   },
@@ -90,3 +93,4 @@ bridge.release = {
   },
 };
 answerLinks(bridge.release);
+keepFocusClear();

@@ -117,7 +117,7 @@ function start(queue?: Queued[]) {
     version: TRAVEL_SHELL_VERSION,
     config,
     configure,
-    load: async (tag) => (await loadRelease()).retry(tag),
+    load: (tag) => loadRelease().then((release) => release.retry(tag)),
     ready: (tag) => customElements.whenDefined(tag),
     get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
     subscribe: (name, listener) => {
@@ -135,7 +135,7 @@ function start(queue?: Queued[]) {
       if (type.includes('menu')) addRules(`:root{--${type}:grid}`);
       return () => end.abort();
     },
-    openSignIn: async (request) => (await loadRelease()).openSignIn(request),
+    openSignIn: (request) => loadRelease().then((release) => release.openSignIn(request)),
     push: (call) => call(shell),
   };
 

@@ -257,3 +257,13 @@ it('loads the piece that a control names, if it is one of ours', async () => {
   await settle();
   expect(want.mock.calls).toEqual([[tag]]);
 });
+
+it('tells of Tab anywhere on the page, and of no other key', async () => {
+  const intended = vi.fn();
+  watchTriggers(new RegExp(`^${tag}$`), want, noFragment, config, intended);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.addEventListener('keydown', (event) => event.stopPropagation());
+  for (const key of ['a', 'Enter', 'Tab']) field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(intended.mock.calls).toEqual([[]]);
+  expect(want).not.toHaveBeenCalled();
+});

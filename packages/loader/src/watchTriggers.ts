@@ -10,7 +10,7 @@ import { whenIdle } from './whenIdle.ts';
  * `load="eager|visible|idle|intent"` overrides this. Intent
  * counts for every piece around the target, as pieces can be nested, and for the piece that a control names:
  * `data-loads="travel-sign-in"`.
- * @param intended hears of each intent at once
+ * @param intended hears of each intent at once; without arguments where Tab moves the focus, which has to stay in view
  */
 export function watchTriggers(
   tags: RegExp,
@@ -28,13 +28,13 @@ export function watchTriggers(
     { rootMargin: '200px' },
   );
 
-  const follow = (element: HTMLElement, tag = element.localName) => {
+  const follow = (element: HTMLElement) => {
     const rule = element.getAttribute('load') ?? (element.shadowRoot ? 'intent' : 'visible');
     if (rule === 'visible') visible.observe(element);
-    else if (rule === 'eager') want(tag);
+    else if (rule === 'eager') want(element.localName);
     // A signed-in visitor's name is not in the cached fragment, so load at idle. Reading cookies is cross-process and takes
     // as long as everything else here, so do it after the first frame.
-    else whenIdle(1000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(tag));
+    else whenIdle(1000, () => (rule === 'idle' || hasSignedInCookie(config.signedInCookie)) && want(element.localName));
   };
 
   watchElements(tags, (element) => {
@@ -46,6 +46,7 @@ export function watchTriggers(
 
   const intend = (event: Event) => {
     let control: HTMLElement | undefined;
+    if ((event as KeyboardEvent).key === 'Tab') return (intended as () => void)();
     for (const node of event.composedPath() as HTMLElement[]) {
       const { loads, replay } = node.dataset ?? {};
       if (replay != null) control ??= node;
@@ -60,5 +61,5 @@ export function watchTriggers(
       if (!loads) control = undefined;
     }
   };
-  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, intend, true);
+  for (const type of ['pointerover', 'focusin', 'click', 'keydown']) document.addEventListener(type, intend, true);
 }

@@ -201,7 +201,7 @@ describe('for a visitor who is signed in', () => {
     play({ auth: authStateOf('Ada'), config: { tripsTooltip: config } });
     firstDrawerOpening.write(Date.now() - 31 * 60_000);
     const drawer = await mountDrawer();
-    await expect.poll(() => isShown(drawer), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => isShown(drawer)).toBe(true);
     return [drawer, performance.now()];
   }
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -213,9 +213,7 @@ describe('for a visitor who is signed in', () => {
     expect(tooltip(drawer)?.previousElementSibling).toBe(parts(drawer, '.trip')[0]);
     await pause(700);
     expect([remembered(), fetched()]).toEqual([[], 1]);
-    await expect
-      .poll(remembered, { timeout: 2000 })
-      .toEqual(['POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown']);
+    await expect.poll(remembered).toEqual(['POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown']);
     expect(performance.now() - shownAt).toBeGreaterThan(900);
     await expect.poll(fetched).toBe(2);
     expect(isShown(drawer)).toBe(true);
@@ -227,9 +225,9 @@ describe('for a visitor who is signed in', () => {
     const [drawer, shownAt] = await mountWithTooltip();
     await pause(4600 - (performance.now() - shownAt));
     expect(isShown(drawer)).toBe(true);
-    await expect.poll(() => isShown(drawer), { timeout: 3000, interval: 10 }).toBe(false);
-    expect(performance.now() - shownAt).toBeGreaterThan(4700);
-    expect(performance.now() - shownAt).toBeLessThan(6000);
+    // A busy machine is late with both timers, in their order.
+    await pause(5200 - (performance.now() - shownAt));
+    expect(isShown(drawer)).toBe(false);
     drawer.setAttribute('pinned', '');
     drawer.removeAttribute('pinned');
     await pause(200);

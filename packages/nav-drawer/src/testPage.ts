@@ -17,6 +17,8 @@ interface BackEndOptions {
   auth?: AuthState;
   trips?: Schema<'TripsState'> | 'broken' | 'pending';
   config?: Partial<LateConfig>;
+  /** The end of a path that answers 503. */
+  refuses?: string;
 }
 
 export interface BackEnd {
@@ -26,7 +28,12 @@ export interface BackEnd {
 }
 
 /** Resets the page's state and fakes its back end. */
-export function playBackEnd({ auth = authStateOf(), trips = tripsOf(), config = {} }: BackEndOptions = {}): BackEnd {
+export function playBackEnd({
+  auth = authStateOf(),
+  trips = tripsOf(),
+  config = {},
+  refuses,
+}: BackEndOptions = {}): BackEnd {
   idleAtOnce();
   playSignedInCookie(auth.loggedInSession);
   Reflect.deleteProperty(globalThis, STORE);
@@ -41,6 +48,9 @@ export function playBackEnd({ auth = authStateOf(), trips = tripsOf(), config = 
     const method = (input instanceof Request ? input.method : init?.method) ?? 'GET';
     const isOurs = /^\/(i\/api|trips\/api|s|horizon)\//.test(pathname);
     if (isOurs) calls.push(`${method} ${pathname}`);
+    if (refuses && pathname.endsWith(refuses)) {
+      return Response.json({ errors: [{ code: 'INTERNAL_ERROR', description: 'No.' }] }, { status: 503 });
+    }
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
     if (pathname.endsWith('/AuthStateProviderAction')) return Response.json(auth);
     if (pathname.endsWith('/setNavigationDrawerTripsTooltipShown') && known) {

@@ -63,9 +63,8 @@ describe('a visitor who is signed in', () => {
     button(element).click();
     await expect.poll(() => beats().length).toBe(1);
     expect(beats()[0]?.effect?.getComputedTiming().endTime).toBe(1200);
-    const start = performance.now();
     await beats()[0]?.finished;
-    expect(performance.now() - start).toBeLessThan(1400);
+    expect(beats()).toEqual([]);
     const later = await mountButton();
     await expect.poll(() => stateOf(later)).toBe('saved');
     expect(part(later, '.icon').getAnimations()).toEqual([]);

@@ -24,6 +24,10 @@ export class SavingBackEnd {
   wishes: Schema<'WishlistItem'>[] = [];
   /** Held back until the test lets go. */
   held: Promise<void> | undefined;
+  /** The same for the trips. */
+  heldTrips: Promise<void> | undefined;
+  /** How often the trips were asked for. */
+  reads = 0;
   isRefusing = false;
   /** In place of the usual one, once. */
   refusal: Response | undefined;
@@ -53,7 +57,12 @@ export class SavingBackEnd {
     const { pathname } = new URL(request.url);
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
     if (pathname.endsWith('/AuthStateProviderAction')) return Response.json(this.auth);
-    if (pathname === '/trips/api/store') return Response.json(this.#trips());
+    if (pathname === '/trips/api/store') {
+      this.reads += 1;
+      const trips = this.#trips();
+      await this.heldTrips;
+      return Response.json(trips);
+    }
     if (!pathname.startsWith(SAVED)) return otherwise();
     const id = pathname.slice(SAVED.length);
     this.calls.push(`${request.method} ${id}`);

@@ -187,6 +187,19 @@ describe('what it shows', () => {
     await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
   });
 
+  test('a visitor is not asked to sign in while it is not known who they are', async () => {
+    backEnd = new BackEnd(SOME_TRIPS);
+    backEnd.answers[PATHS.auth] = refusal;
+    expectConsole(/AUTH_STATE_FAILED/);
+    const drawer = await mountDrawer();
+    await open(drawer);
+    await expect.element(page.getByText('Your trips did not load')).toBeVisible();
+    expect(parts(drawer, '[data-loads=travel-sign-in]')).toEqual([]);
+    delete backEnd.answers[PATHS.auth];
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => parts(drawer, '[part=trip]').length).toBe(3);
+  });
+
   test('TRP-006 the trips are fetched ahead, and again when the tab becomes visible', async () => {
     backEnd = new BackEnd(SOME_TRIPS);
     const drawer = await mountDrawer();

@@ -19,6 +19,15 @@ export interface ConsentHead {
   tcf?: TcfOwner | undefined;
   /** Loads tcf.js by the loader, once. Never rejects: it may be missing afterwards. */
   loadTcf?(): Promise<unknown>;
+  /** Shows the banner of this kind as HTML, once the page has one. */
+  show?(kind: string): void;
+  /** Hides it again, and gives the focus back. */
+  hide?(element: HTMLElement): void;
+  /**
+   * What few visits need: opens the banner again, where the visitor asks for that; has what was answered in another tab
+   * count here; sends what could not be sent before. Set by later.js.
+   */
+  later?(isAsked?: boolean): void;
 }
 
 const CONSENT_HEAD = /*#__PURE__*/ Symbol.for('travel-shell.consent');

@@ -118,7 +118,7 @@ export interface ReservedRoom {
   blockSize: number;
   /** Default: none. */
   inlineSize?: number;
-  /** Only in the style line of the guides (D-49): step 0 has no byte for it. */
+  /** Only in the style line of the guides (D-52): step 0 has no byte for it. */
   isInPageOnly?: true;
   /** In windows of at least 48em. Default: the same. */
   wideBlockSize?: number;

@@ -16,6 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const auth = () => shell.readState('auth');
@@ -101,24 +102,60 @@ describe('when the auth state cannot be fetched', () => {
     ['nothing, ever', 'hang'],
   ];
 
-  it.each(faults)('ERR-046 logs once and shows the signed-out form: %s', async (_what, answer) => {
+  it.each(faults)('ERR-046 logs once, and who is signed in stays unknown: %s', async (_what, answer) => {
     expectConsole(/\[travel-shell\] AUTH_STATE_FAILED: /, 1);
     await using backEnd = await startTestBackEnd({ [AUTH_STATE]: answer });
-    configureForTest({ apiBase: backEnd.origin, apiTimeout: 150 });
+    configureForTest({ apiBase: backEnd.origin, ...(answer === 'hang' && { apiTimeout: 500 }) });
     mount();
-    await settled('signedOut');
-    expect(auth()).toEqual({ status: 'signedOut' });
+    await vi.waitFor(() => expect(auth()).toEqual({ status: 'pending', failed: true }));
     await shell.refreshAuth();
     expect(backEnd.seen(AUTH_STATE), 'fetched again, not logged again').toHaveLength(2);
   });
 
-  it('ERR-046 logs once and shows the signed-out form: no server running', async () => {
+  it('ERR-046 logs once, and who is signed in stays unknown: no server running', async () => {
     expectConsole(/\[travel-shell\] AUTH_STATE_FAILED: /, 1);
     const backEnd = await startTestBackEnd();
     configureForTest({ apiBase: backEnd.origin });
     await backEnd[Symbol.asyncDispose]();
     mount();
-    await settled('signedOut');
+    await vi.waitFor(() => expect(auth()).toEqual({ status: 'pending', failed: true }));
+  });
+
+  it('is signed out where the signed-in cookie says so', async () => {
+    expectConsole(/AUTH_STATE_FAILED/, 1);
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { status: 503, json: {} } });
+    // The page's own host, whose cookies are readable here, and there is none.
+    configureForTest({ apiBase: backEnd.origin });
+    vi.stubGlobal('location', new URL(backEnd.origin));
+    vi.stubGlobal('document', { cookie: '' });
+    shell = await freshStore();
+    expect(await shell.ensureAuth()).toEqual({ status: 'signedOut' });
+  });
+
+  it('does not say that a visitor is signed out who has just signed in', async () => {
+    expectConsole(/AUTH_STATE_FAILED/, 1);
+    await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
+    configureForTest({ apiBase: backEnd.origin });
+    await shell.refreshAuth();
+    backEnd.answer(AUTH_STATE, { status: 503, json: {} });
+    await shell.applyAuthResponse({ status: 0 });
+    expect(auth()).toEqual({ status: 'pending', failed: true });
+    backEnd.answer(AUTH_STATE, { json: authStateOf('Ada') });
+    await shell.refreshAuth();
+    expect(auth().status).toBe('signedIn');
+  });
+
+  it('keeps what the back end has said, signed in or not', async () => {
+    expectConsole(/AUTH_STATE_FAILED/, 2);
+    for (const state of [authStateOf(), authStateOf('Ada')]) {
+      await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: state } });
+      configureForTest({ apiBase: backEnd.origin });
+      await shell.refreshAuth();
+      const before = auth();
+      backEnd.answer(AUTH_STATE, { status: 503, json: {} });
+      await shell.refreshAuth();
+      expect(auth()).toEqual(before);
+    }
   });
 
   it('recovers with the next refresh, and logs the next outage again', async () => {

@@ -8,11 +8,11 @@ import { mayBeSignedIn } from './mayBeSignedIn.ts';
 import { openTabs } from './tabs.ts';
 
 /**
- * Who is signed in. `pending` is "not known yet". `signedOut` has no `state` before the first fetch while the signed-in
- * cookie is absent (D-30), when the fetch failed, and right after a sign-out.
+ * Who is signed in. `pending` is "not known yet", with `failed` once the back end could not say (D-49). `signedOut` has no
+ * `state` while the signed-in cookie is absent and nothing was fetched (D-30), and right after a sign-out.
  */
 export type AuthStatus =
-  | { readonly status: 'pending' }
+  | { readonly status: 'pending'; readonly failed?: true }
   | { readonly status: 'signedOut'; readonly state?: AuthState }
   | { readonly status: 'signedIn'; readonly state: AuthState };
 
@@ -25,6 +25,7 @@ const IDLE_TIMEOUT_MS = 3000;
 /** Code that calls the back end: a visitor who is not signed in may need none. */
 const loadApi = () => import('@travel-shell/api');
 
+const FAILED: AuthStatus = Object.freeze({ ...PENDING, failed: true });
 const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
 export interface Auth {
@@ -63,15 +64,17 @@ function createAuth(store: JotaiStore): Auth {
     },
     failure: {
       code: 'AUTH_STATE_FAILED',
-      message: 'Could not load the auth state. Keeping the last known one, or signed out if there is none.',
+      message: 'Could not load the auth state. Keeping the last known one.',
     },
   });
 
   const authAtom = atom((get): AuthStatus => {
     const isHinted = get(hint);
     const entry = get(entity.atom);
-    if (entry.status === 'pending') return isHinted ? PENDING : SIGNED_OUT;
-    const state = entry.data;
+    const state = 'data' in entry ? entry.data : undefined;
+    // Signed out is no longer the last thing known after a sign-in.
+    const isOutdated = entry.status === 'failed' && state && !state.loggedInSession && person === undefined;
+    if (isHinted && (!('data' in entry) || isOutdated)) return entry.status === 'failed' ? FAILED : PENDING;
     if (!state) return SIGNED_OUT;
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
   });

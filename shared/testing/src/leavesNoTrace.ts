@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { cdp } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 interface Held {
   nodes: number;
@@ -26,9 +27,9 @@ async function held(): Promise<Held> {
 
 /** Checks a condition on each frame, which is far quicker than polling. */
 export async function until(condition: () => unknown, what = 'condition'): Promise<void> {
-  const end = performance.now() + 5000;
+  const end = performance.now() + PATIENCE_MS;
   while (!condition()) {
-    if (performance.now() > end) throw new Error(`${what} did not come true within 5 s`);
+    if (performance.now() > end) throw new Error(`${what} did not come true within ${PATIENCE_MS} ms`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
@@ -54,8 +55,9 @@ const ROUNDS = 100;
 const NOISE = 20;
 
 /**
- * Runs many rounds of opening and closing: nodes, listeners, elements, the root's style and the heap are as before. Heap
- * that grows may be React's and the browser's, made once; so it is measured again, twice at most. A leak grows each time.
+ * Runs many rounds of opening and closing: nodes, listeners, elements, the root's style and the heap are as before. What
+ * grows may be React's and the browser's, made once, or not released yet on a busy machine; so it is measured again, twice
+ * at most. A leak grows each time.
  */
 export async function expectNoTrace(round: () => Promise<void>): Promise<void> {
   const run = async (rounds: number) => {
@@ -65,12 +67,13 @@ export async function expectNoTrace(round: () => Promise<void>): Promise<void> {
   let before = await run(50);
   for (let attempt = 1; ; attempt += 1) {
     const after = await run(ROUNDS);
+    expect(after).toMatchObject({ elements: before.elements, rootStyle: before.rootStyle });
     const grown = (after.heapBytes - before.heapBytes) / 1024;
     // A decrease comes from earlier tests, released late.
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-    expect(after).toMatchObject({ elements: before.elements, rootStyle: before.rootStyle });
-    if (attempt === 3 || grown < NOISE) {
+    const isClean = after.nodes <= before.nodes && after.listeners <= before.listeners && grown < NOISE;
+    if (isClean || attempt === 3) {
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+      expect(after.listeners).toBeLessThanOrEqual(before.listeners);
       expect(grown).toBeLessThan(NOISE);
       return;
     }

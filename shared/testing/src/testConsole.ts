@@ -1,6 +1,6 @@
 /**
  * Set-up of every test: a console error or warning, an uncaught error or an unhandled rejection fails the
- * test, unless the test has called `expectConsole`.
+ * test, unless the test has called `expectConsole`. There is no host here: each line is ours, whoever writes it.
  */
 import { afterEach, beforeEach } from 'vitest';
 

@@ -19,7 +19,7 @@ export function usePictureFailure(src: string): PictureFailure {
       if (complete && !naturalWidth) ref.current?.decode().catch(() => setFailed(src));
     };
     // A lazy picture that has not been asked for is complete in Chromium, and is asked for now; before the page has loaded,
-    // its `load` event would wait for it (D-49).
+    // its `load` event would wait for it (D-52).
     if (document.readyState === 'complete') return check();
     addEventListener('load', check, { once: true });
     return () => removeEventListener('load', check);

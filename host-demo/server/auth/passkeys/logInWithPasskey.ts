@@ -46,7 +46,10 @@ export async function logInWithPasskey(
   if (!challenge) return refused(reply, 'VALIDATION_ERROR');
   const passkey = await findPasskey(services, response);
   if (typeof passkey === 'string') return refused(reply, passkey);
-  if (!(await verify(services, request, response, challenge, passkey))) return refused(reply, 'VALIDATION_ERROR');
+  const counter = await verify(services, request, response, challenge, passkey);
+  if (counter === null || !(await count(services, passkey.credential_id, counter))) {
+    return refused(reply, 'VALIDATION_ERROR');
+  }
 
   await limits.succeed('passkey', null, request.ip);
   const user = await db
@@ -76,16 +79,16 @@ async function findPasskey(
   return user ? 'PASSKEYS_NOT_SETUP' : 'NO_SUCH_USER';
 }
 
-/** Whether the passkey signed this challenge and its counter shows no clone. */
+/** The passkey's counter if it signed this challenge, else null. */
 async function verify(
   services: Services,
   request: FastifyRequest,
   response: AuthenticationResponseJSON,
   challenge: string,
   passkey: Selectable<PasskeyTable>,
-): Promise<boolean> {
+): Promise<number | null> {
   const { userHandle } = response.response;
-  if (userHandle && fromUserHandle(userHandle) !== passkey.user_id) return false;
+  if (userHandle && fromUserHandle(userHandle) !== passkey.user_id) return null;
   const { origins, rpId } = passkeySite(services, request);
   const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
@@ -102,15 +105,15 @@ async function verify(
       // The passkey is the only factor: without a PIN or a finger, whoever holds the device would be its owner.
       requireUserVerification: true,
     });
-    return verified && (await count(services, passkey.credential_id, authenticationInfo.newCounter));
+    return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
     // The library throws for every kind of invalid response; the visitor gets one message for all.
     request.log.info({ reason: String(error) }, 'a passkey was refused');
-    return false;
+    return null;
   }
 }
 
-/** WebAuthn L3 §7.2 step 22, in one statement: only one of two uses of a counter value succeeds. */
+/** Whether the counter shows no clone. WebAuthn L3 §7.2 step 22, in one statement: only one of two uses of a value succeeds. */
 async function count({ db }: Services, credentialId: string, counter: number): Promise<boolean> {
   const row = await db
     .updateTable('passkeys')

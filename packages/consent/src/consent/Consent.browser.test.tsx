@@ -216,16 +216,41 @@ describe('opened again', () => {
     expect(isShown(element)).toBe(false);
   });
 
-  test('the close icon withdraws as well, and says so', async () => {
+  test('the close icon leaves the choice as it is, where the visitor has asked for the banner', async () => {
     site.accepted = ['strictlyNecessary', 'advertising'];
     site.cookies.set('consent', 'strictlyNecessary.advertising');
     const element = await mountConsent();
     reopen(element);
     await expect.element(page.getByRole('button', { name: 'Withdraw all' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close without accepting' }).click();
-    await expect.element(page.getByText('There was no cookie to delete.')).toBeVisible();
-    expect(part(element, '.heading').textContent).toBe('You have withdrawn your consent');
-    expect(JSON.parse(site.sent('log')[0] as string).action).toBe('CLOSE');
+    await expect.element(page.getByRole('button', { name: 'Close without accepting' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(isShown(element)).toBe(false);
+    await pause(150);
+    expect(site.calls.filter((call) => /^(record|log) /.test(call))).toEqual([]);
+    expect(site.cookies.get('consent')).toBe('strictlyNecessary.advertising');
+    expect(site.eventsOf('travel-consent-declined')).toEqual([]);
+  });
+
+  test('where the saved choice cannot be loaded, the selection says so, and saves only what was changed', async () => {
+    site.accepted = ['strictlyNecessary', 'functional', 'advertising'];
+    site.cookies.set('consent', site.accepted.join('.'));
+    const element = await mountConsent();
+    site.isDown = true;
+    // The choice, its record, and the address of the policy.
+    expectConsole(/CONSENT_FAILED: .*could not be loaded/, 3);
+    reopen(element);
+    await page.getByRole('button', { name: 'Manage choices' }).click();
+    await expect.element(page.getByText('Your saved choice could not be loaded.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Functional' })).toBeChecked();
+    await expect.element(page.getByRole('switch', { name: 'Advertising' })).toBeChecked();
+    site.isDown = false;
+    await page.getByRole('switch', { name: 'Analytics' }).click();
+    await page.getByRole('button', { name: 'Save choices' }).click();
+    await expect.poll(() => site.sent('record')).toHaveLength(1);
+    expect(JSON.parse(site.sent('record')[0] as string).acceptedCategories.sort()).toEqual(
+      ['strictlyNecessary', 'functional', 'advertising', 'analytical'].sort(),
+    );
+    expect(site.eventsOf('travel-consent-given')).toHaveLength(1);
   });
 
   test.each([false, true])('a smaller choice is called saved where it is: the back end is down: %s', async (isDown) => {
@@ -243,7 +268,9 @@ describe('opened again', () => {
     expect(part(element, '.heading').textContent).toBe('Your choice');
     if (isDown) {
       await expect.poll(() => isShown(element)).toBe(false);
-      expect(site.cookies.has('consent')).toBe(false);
+      // Kept, and sent later.
+      expect(site.cookies.get('consent')).toBe('strictlyNecessary.functional');
+      expect(site.cookies.get('travel_consent_unsent')).toContain('accepted=strictlyNecessary.functional');
     } else {
       await expect.poll(() => part(element, '.heading').textContent).toBe('Your choice is saved');
       expect(site.cookies.get('consent')).toBe('strictlyNecessary.functional');
@@ -265,6 +292,23 @@ describe('opened again', () => {
     const element = await mountConsent();
     reopen(element);
     await expect.poll(() => parts(element, '.differs')[0]?.textContent).toContain('Accepted: Functional');
+  });
+
+  test('in Arabic, Latin names and ids keep their direction', async () => {
+    site.accepted = ['strictlyNecessary', 'advertising'];
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    site.lists = { advertising: [{ name: '_fbp', domain: 'facebook.com' }] };
+    const time = '2026-11-21T09:30:00Z';
+    const text = { version: 'cookies-1', locale: 'ar' } as const;
+    site.records = { records: [{ id: '-47_11.', kind: 'cookies', choices: {}, time, text }], differs: null };
+    const element = await mountConsent({ locale: 'ar' });
+    reopen(element);
+    await expect
+      .poll(() => parts(element, '[part=record]')[0]?.textContent)
+      .toMatch(/\u2068cookies-1\u2069.*\u2068-47_11\.\u2069/s);
+    part(element, 'button[value=decline]').click();
+    await expect.poll(() => part(element, '.body').textContent).toContain('\u2068_fbp\u2069');
+    await pause(100);
   });
 
   test('Escape leaves the choice as it is', async () => {

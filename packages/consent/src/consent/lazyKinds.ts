@@ -12,7 +12,7 @@ export interface LazyKind {
   prepare?(locale: Locale): Promise<Kinds>;
 }
 
-/** By the value of `kind`; the loader preloads them by the names of their chunks. */
+/** By the value of `kind`; the loader loads them at once by the names of their chunks. */
 export const lazyKinds: Readonly<Record<string, Lazy<LazyKind>>> = {
   notice: defineLazy('consent', () => import(/* webpackChunkName: "kind-notice" */ './notice/index.ts')),
   'two-party': defineLazy('consent', () => import(/* webpackChunkName: "kind-two-party" */ './terms/index.ts')),

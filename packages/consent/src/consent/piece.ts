@@ -2,7 +2,6 @@ import { definePiece } from '@travel-shell/piece';
 import { baseSheet } from '@travel-shell/ui/base';
 import { buttonSheet } from '@travel-shell/ui/button';
 import { loadMessages } from '../messages/generated/loadMessages.ts';
-import sheet from './Consent.shadow.css';
 import { Consent } from './Consent.tsx';
 import type { Kinds } from './ConsentProps.ts';
 import { contract } from './contract.ts';
@@ -11,7 +10,8 @@ import { lazyKinds } from './lazyKinds.ts';
 export const piece = definePiece({
   contract,
   View: Consent,
-  sheets: [baseSheet, buttonSheet, sheet],
+  sheets: [baseSheet, buttonSheet],
+  loadSheet: () => import(/* webpackChunkName: "sheet" */ './Consent.shadow.css'),
   loadMessages,
   prepareOn: ['kind'],
   async prepare({ kind = '' }, { locale }): Promise<{ prepared: Kinds; sheets?: readonly CSSStyleSheet[] }> {

@@ -55,7 +55,8 @@ export class ConsentSite extends PlayedBackEnd {
       get: () => [others, ...[...this.cookies].map((pair) => pair.join('='))].filter(Boolean).join('; '),
       set: (line: string) => {
         const [pair = '', ...attributes] = line.split(/;\s*/);
-        const [name = '', value = ''] = pair.split('=');
+        const name = pair.split('=', 1)[0] ?? '';
+        const value = pair.slice(name.length + 1);
         const isOver = attributes.some((each) => /^max-age=(0|-.*)$|^expires=.*(19|200)\d\d/i.test(each));
         if (isOver) this.cookies.delete(name);
         else this.cookies.set(name, value);

@@ -2,6 +2,7 @@ import { getConsentHead } from '@travel-shell/core/consentHead';
 import { on } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isRegime } from '../head/kinds.ts';
 import type { ConsentProps } from './ConsentProps.ts';
 import { contract } from './contract.ts';
 import { focusedElement, hideLayer, showLayer } from './layer.ts';
@@ -40,11 +41,6 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     setReopened(false);
   }
 
-  // Shown by consent.js or by style sheets: that goes on.
-  useLayoutEffect(() => {
-    if (layer.current?.checkVisibility()) setShown(true);
-  }, []);
-
   const settle = useEffectEvent((isWanted: boolean, wasVisible: boolean) => {
     if (isReopened) return;
     if (!isWanted) close();
@@ -64,24 +60,29 @@ export function useDecision(kind: ConsentKind, { element, request }: ConsentProp
     };
   }, [kind]);
 
-  const isFirst = useRef(true);
   const handleRequest = useEffectEvent(() => {
-    // From before React: consent.js has shown the banner, and answered the visitor's press on it.
-    const isAnswered = isFirst.current && getConsentHead()?.answered && !layer.current?.checkVisibility();
-    if (isAnswered || !(kind === 'cookies' || kind === 'tcf') || !isAsked(kind)) return;
+    if (!isRegime(kind) || !isAsked(kind)) return;
+    const head = getConsentHead();
     const focused = focusedElement();
     const isInside = focused && layer.current?.contains(focused);
-    opener.current = isInside ? getConsentHead()?.opener : focused;
+    opener.current = head?.opener ?? (isInside ? opener.current : focused);
+    if (head) head.opener = undefined;
     show(true);
   });
+  // Before the next frame; a passive effect would run one frame late.
+  useLayoutEffect(() => {
+    // Before React the visitor has asked for it, and has not answered yet: consent.js shows it, or is about to.
+    if (getConsentHead()?.opener) handleRequest();
+    // Shown by consent.js or by style sheets: that goes on.
+    else if (layer.current?.checkVisibility()) setShown(true);
+  }, []);
   useEffect(() => on('cookie-settings-requested', () => handleRequest()), []);
-  // From before this element was ready. Before the next frame; a passive effect would run one frame late.
+  // From before this element was ready.
   useLayoutEffect(() => {
     if (typeof request === 'object' && request !== null) handleRequest();
-    isFirst.current = false;
   }, [request]);
 
-  // Answered elsewhere on the page.
+  // Answered elsewhere on the page, or in another tab, which consent.js tells.
   const handleAnswer = useEffectEvent((regime: string) => !isReopened && regime === kind && close());
   useEffect(() => {
     const undo = [

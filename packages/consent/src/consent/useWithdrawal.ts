@@ -1,5 +1,5 @@
 import { defineLazy } from '@travel-shell/piece';
-import type { CookieCategory } from '@travel-shell/store/consent';
+import { type CookieCategory, cookieNames } from '@travel-shell/store/consent';
 import { useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
 import type { Decision } from './useDecision.ts';
@@ -36,9 +36,11 @@ export function useWithdrawal({ opening, close }: Decision): Answering {
     if (withdrawn.length > 0) setWithdrawal({ opening, isWhole });
     else close();
     afterPaint(async (isLeaving) => {
+      // The back end deletes some itself, with its answer to the form.
+      const before = cookieNames();
       const isStored = await store(isLeaving);
       if (withdrawn.length === 0) return;
-      const cookies = await (await choices.attempt())?.deleteCookiesOf(withdrawn);
+      const cookies = await (await choices.attempt())?.deleteCookiesOf(withdrawn, before);
       setWithdrawal({ opening, isWhole, isStored, cookies });
     });
   }

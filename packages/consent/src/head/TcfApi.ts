@@ -4,7 +4,7 @@ import type { Settings } from './Settings.ts';
 /** The page's interface to the full framework: IAB Europe's CMP API v2. */
 export type TcfCallback = (answer: unknown, success?: boolean) => void;
 /** Answers a call whose version is right. */
-export type TcfAnswer = (command: string, callback: TcfCallback, parameter?: unknown) => void;
+export type TcfAnswer = (command: string, callback: TcfCallback, parameter?: unknown) => unknown;
 export type TcfApi = (command: string, version: unknown, callback: TcfCallback, parameter?: unknown) => void;
 
 /** What the stub in consent.js and the whole in tcf.js share. */
@@ -17,8 +17,8 @@ export interface TcfState extends TcfOwner {
   /** The visitor's choice; undefined before one, empty after a refusal whose string is not made yet. */
   tcString: string | undefined;
   isVisible: boolean;
-  /** Answers the commands besides those that the stub answers at once. Set by tcf.js. */
-  answer?: TcfAnswer;
+  /** Answers the commands besides those that the stub answers at once: has them wait for tcf.js, which sets it. */
+  answer: TcfAnswer;
   /** In place of what the stub answers to `ping`. Set by tcf.js. */
   about?: object;
   /** In place of what the stub tells a new listener. Set by tcf.js. */

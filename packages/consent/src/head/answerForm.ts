@@ -2,7 +2,7 @@ import { tellTcf } from '@travel-shell/api/consent';
 import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { isReady, kindOf, TAG } from './banners.ts';
 import { report } from './report.ts';
-import { remember } from './savedChoice.ts';
+import { NECESSARY, remember } from './savedChoice.ts';
 
 /** What the back end answers to a form of ours. */
 interface Answer {
@@ -12,38 +12,44 @@ interface Answer {
   tcString: string | null;
 }
 
-const tell = (name: 'given' | 'declined', detail: object) =>
-  document.dispatchEvent(new CustomEvent(`travel-consent-${name}`, { bubbles: true, detail }));
+const tell = (name: 'consent-given' | 'consent-declined' | 'track', detail: object, target: EventTarget = document) =>
+  target.dispatchEvent(new CustomEvent(`travel-${name}`, { bubbles: true, detail }));
 
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
  * refusal counts at once, an acceptance once it is stored.
  * @param apiBase origin of the back end. A fragment may name another one itself
  */
-export function answerForms(head: ConsentHead, hide: (element: HTMLElement) => void, apiBase = ''): void {
+export function answerForms(head: ConsentHead, apiBase = ''): void {
   async function send(element: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
     const regime = kindOf(element);
     const isAccepted = button.value === 'accept';
-    hide(element);
-    if (!isAccepted && regime !== 'notice') tell('declined', { regime });
+    const body = new URLSearchParams(new FormData(form, button) as never);
+    head.hide?.(element);
+    // The markup says what is told.
+    tell('track', { ...button.dataset }, element);
+    if (!isAccepted && regime !== 'notice') {
+      tell('consent-declined', { regime });
+      // Until it is stored, whenever that is.
+      remember(NECESSARY, '', `${body}&at=${Date.now()}`);
+      // Vendors hear of it at once; tcf.js writes its string.
+      head.tcf?.update('');
+    }
     try {
       const answer = await fetch(new URL(form.getAttribute('action') as string, apiBase || location.href), {
         method: 'POST',
-        body: new URLSearchParams(new FormData(form, button) as never),
+        body,
         credentials: 'include',
         keepalive: true,
-        headers: { accept: 'application/json' },
       });
-      if (!answer.ok) throw answer.status;
+      if (!answer.ok) throw answer;
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) tellTcf(head.tcf, tcString);
-      if (isAccepted) tell('given', { regime, accepted });
+      if (isAccepted) tell('consent-given', { regime, accepted });
     } catch (error) {
-      // Vendors must hear of a refusal all the same. tcf.js writes its string.
-      if (regime === 'tcf' && !isAccepted) head.tcf?.update('');
-      // The visitor is told nothing: without a cookie, the next page asks again.
-      report(`CONSENT_FAILED: ${regime} not stored`, error);
+      // The visitor is told nothing: the next page asks again, or sends the refusal again.
+      report('CONSENT_FAILED', error);
     }
   }
 

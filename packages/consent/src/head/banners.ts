@@ -2,12 +2,6 @@ import type { ConsentHead } from '@travel-shell/core/consentHead';
 import { pageLoader } from './pageLoader.ts';
 import { watchAdded } from './watchAdded.ts';
 
-export interface Banners {
-  /** As the visitor asks for it, with the focus on its heading. */
-  reopen(element: HTMLElement): void;
-  hide(element: HTMLElement): void;
-}
-
 export const TAG = 'travel-consent';
 
 export const kindOf = (element: Element): string => element.getAttribute('kind') ?? 'cookies';
@@ -16,23 +10,21 @@ export const kindOf = (element: Element): string => element.getAttribute('kind')
 export const isReady = (element: Element): boolean => element.matches(':state(ready)');
 
 /** A dialog where the visitor has to decide before going on, else another element with `popover="manual"`. */
-const bannerOf = (element: Element) => element.shadowRoot?.querySelector<HTMLDialogElement>('[part=banner]');
+export const bannerOf = (element: Element) => element.shadowRoot?.querySelector<HTMLDialogElement>('[part=banner]');
+
+/** An intent, for which the loader loads React, and tries again where that fails. */
+export const want = (element: Element): unknown => element.dispatchEvent(new Event('pointerover'));
 
 /**
  * Shows the banners, which are HTML, before the first paint: by a custom property of the page that their sheets read, and
  * in the top layer, so that no `z-index` of the page hides them.
  * @param kinds to ask about now
  */
-export function createBanners(head: ConsentHead, kinds: readonly string[]): Banners {
+export function createBanners(head: ConsentHead, kinds: readonly string[]): void {
   const { style } = document.documentElement;
   const shown = new Set<string>();
   const filled = new Set<HTMLElement>();
   const tellTcf = (kind: string, isShown: boolean) => kind === 'tcf' && head.tcf?.setVisible(isShown);
-
-  const show = (kind: string) => {
-    shown.add(kind);
-    style.setProperty(`--${TAG}-${kind}`, 'block');
-  };
 
   function look(): void {
     for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
@@ -57,8 +49,8 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
       // The browser has logged the request that failed.
       .catch(() => {});
     if (element.shadowRoot) look();
-    // React asks then: an intent, for which the loader loads it, and tries again where that fails.
-    else element.dispatchEvent(new Event('pointerover'));
+    // React asks then.
+    else want(element);
   }
 
   function open(banner: HTMLDialogElement, kind: string): void {
@@ -67,34 +59,25 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): Bann
     if (banner.popover) banner.togglePopover(true);
     else if (!banner.open) banner.showModal();
     tellTcf(kind, true);
-    if (head.opener) banner.querySelector<HTMLElement>('[part=heading]')?.focus();
   }
 
-  kinds.forEach(show);
+  head.hide = (element) => {
+    const kind = kindOf(element);
+    const banner = bannerOf(element) as HTMLDialogElement;
+    shown.delete(kind);
+    style.removeProperty(`--${TAG}-${kind}`);
+    if (banner.popover) banner.togglePopover(false);
+    else banner.close();
+    tellTcf(kind, false);
+  };
+  head.show = (kind) => {
+    shown.add(kind);
+    style.setProperty(`--${TAG}-${kind}`, 'block');
+    look();
+  };
+
+  kinds.forEach(head.show);
   // What follows it tells that its contents are there.
   watchAdded(`${TAG}, ${TAG} + *`, look);
   addEventListener('DOMContentLoaded', look);
-
-  return {
-    reopen(element) {
-      let focused = document.activeElement;
-      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-      head.opener = focused as HTMLElement;
-      filled.delete(element);
-      delete bannerOf(element)?.dataset.quiet;
-      show(kindOf(element));
-      look();
-    },
-    hide(element) {
-      const kind = kindOf(element);
-      const banner = bannerOf(element) as HTMLDialogElement;
-      shown.delete(kind);
-      style.removeProperty(`--${TAG}-${kind}`);
-      if (banner.popover) banner.togglePopover(false);
-      else banner.close();
-      tellTcf(kind, false);
-      head.opener?.focus();
-      head.opener = undefined;
-    },
-  };
 }

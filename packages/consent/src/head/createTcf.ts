@@ -13,7 +13,8 @@ const LOCATOR = '__tcfapiLocator';
 /**
  * `__tcfapi` until tcf.js is there, and its frame for others: answers `ping` and listeners at once, keeps the other calls
  * in order.
- * @param load loads tcf.js, which answers those; again after a failure
+ * @param load loads tcf.js, which answers those; again after a failure. With the first call, so that whoever only asks by
+ * `ping` whether it is loaded gets to see that
  * @returns undefined where another script owns the function, which is left alone
  */
 export function createTcf(
@@ -30,10 +31,25 @@ export function createTcf(
     state.event = event;
     state.tell?.(event);
   };
+  const api: TcfApi = (command, version, callback, parameter) => {
+    const { listeners } = state;
+    if (version && version !== 2) return callback(null, false);
+    if (command === 'ping') {
+      const displayStatus = state.isVisible ? 'visible' : state.tcString ? 'disabled' : 'hidden';
+      const about = { cmpLoaded: false, cmpStatus: 'stub', displayStatus, apiVersion: API_VERSION };
+      callback({ gdprApplies: true, ...about, ...state.about }, true);
+    } else if (command === 'addEventListener') {
+      listeners.set(++lastId, callback);
+      callback({ cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
+    } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
+    else state.answer(command, callback, parameter);
+    load().then(failUnlessLoaded);
+  };
   const state: TcfState = {
     settings,
     listeners: new Map(),
     waiting: [],
+    answer: (...call) => state.waiting.push(call),
     tcString,
     isVisible: false,
     update(chosen) {
@@ -55,23 +71,6 @@ export function createTcf(
     for (const [, callback] of state.waiting.splice(0)) callback(null, false);
   }
 
-  const api: TcfApi = (command, version, callback, parameter) => {
-    const { listeners, answer } = state;
-    if (version && version !== 2) callback(null, false);
-    else if (command === 'ping') {
-      const displayStatus = state.isVisible ? 'visible' : state.tcString ? 'disabled' : 'hidden';
-      const about = { cmpLoaded: false, cmpStatus: 'stub', displayStatus, apiVersion: API_VERSION };
-      callback({ gdprApplies: true, ...about, ...state.about }, true);
-    } else {
-      if (command === 'addEventListener') {
-        listeners.set(++lastId, callback);
-        callback({ cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
-      } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
-      else if (answer) answer(command, callback, parameter);
-      else state.waiting.push([command, callback, parameter]);
-      load().then(failUnlessLoaded);
-    }
-  };
   scope.__tcfapi = api;
   // Before the page's own frames ask for it.
   watchAdded('body', (body) => {

@@ -1,5 +1,5 @@
 import type { Settings } from './Settings.ts';
-import { acceptedBefore, CONSENT_COOKIE, readCookie, TCF_COOKIE } from './savedChoice.ts';
+import { acceptedBefore, CONSENT_COOKIE, readCookie, TCF_COOKIE, tcStringBefore, unsentBefore } from './savedChoice.ts';
 
 /** Each kind of `<travel-consent>`, with the cookie that says that the visitor has decided about it: a regular expression. */
 const COOKIES: Readonly<Record<string, string>> = {
@@ -11,8 +11,11 @@ const COOKIES: Readonly<Record<string, string>> = {
 };
 
 /** Whether the site has this kind at all. Source: CNS-003. */
-export const isOffered = (kind: string, { consentCategories, consent }: Settings): boolean =>
-  !!(kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories);
+export const isOffered = (kind: string, { consentCategories, consent }: Settings): unknown =>
+  kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories;
+
+/** What a visitor allows by category, and may change later. */
+export const isRegime = (kind: string): boolean => /tcf|cookies/.test(kind);
 
 /** CNS-001: for pages that show the banner by other means, or not yet. The dialogs that block are not meant. */
 const mayShow = (kind: string) => kind.includes('-') || !/[?&]hcd=true\b/.test(location.search);
@@ -24,7 +27,8 @@ const canKeep = () => origin !== 'null';
  * A choice in the full framework has its categories, too. Without them the string is another dialog's, or of a choice that
  * was taken back.
  */
-const isDecided = (kind: string) => readCookie(COOKIES[kind] as string) && (kind !== 'tcf' || acceptedBefore());
+const isDecided = (kind: string) =>
+  kind === 'tcf' ? acceptedBefore() && (tcStringBefore() ?? unsentBefore()) : readCookie(COOKIES[kind] as string);
 
 /** The kinds that this visitor has to be asked about: what the cookies miss, or do not say clearly. Source: CNS-002. */
 export const kindsToAsk = (settings: Settings): string[] =>

@@ -1,4 +1,5 @@
 /** What the visitor chose before, from the cookies that the back end leaves readable. */
+import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
 
 /** In `consent`, joined by dots. Source: CNS-006. */
 export const CATEGORIES = ['strictlyNecessary', 'functional', 'advertising', 'analytical'] as const;
@@ -17,6 +18,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   [CONSENT_COOKIE]: `strictlyNecessary(?:\\.(?:${CATEGORIES.join('|')}))*`,
   // It begins with its version, 2, in six bits; then 36 bits for each of two times.
   [TCF_COOKIE]: 'C[\\w.-]{35,}',
+  // Only whether it is there.
+  [UNSENT_COOKIE]: '.+',
 };
 
 /** As the back end has it (host-demo/server/consent/consentCookies.ts). In seconds. */
@@ -37,13 +40,17 @@ export function readCookie(name: string): string | undefined {
 /** The categories accepted before; undefined before a decision. */
 export const acceptedBefore = (): string[] | undefined => readCookie(CONSENT_COOKIE)?.split('.');
 
+/** A refusal that is not stored yet, see `unsentConsent`. */
+export const unsentBefore = (): string | undefined => readCookie(UNSENT_COOKIE);
+
 export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
 
 /**
  * A back end on another host sets its cookies there; the page has its own then. Null leaves a cookie as it is, an empty
  * value deletes it.
+ * @param unsent of a choice that is not stored yet
  */
-export function remember(accepted: readonly string[] | null, tcString: string | null): void {
+export function remember(accepted: readonly string[] | null, tcString: string | null, unsent = ''): void {
   const keep = (name: string, value: string | null | undefined) => {
     if (value == null || readCookie(name) === value) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
@@ -51,4 +58,5 @@ export function remember(accepted: readonly string[] | null, tcString: string | 
   };
   keep(CONSENT_COOKIE, accepted?.join('.'));
   keep(TCF_COOKIE, tcString);
+  keep(UNSENT_COOKIE, accepted && unsent);
 }

@@ -1,4 +1,4 @@
-import { MANAGE_PAGES } from '@travel-shell/core/managePages';
+import { COOKIE_SETTINGS_PAGE, MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { siteUrl } from '@travel-shell/piece';
 import { requestCookieSettings } from '@travel-shell/piece/requestCookieSettings';
 import type { MouseEvent, ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface PrivacyMenuProps {
 /**
  * FTR-028 to FTR-033. The piece that has the request in the `answers` of its contract handles it (FTR-029, FTR-030). The
  * privacy choices are a link to the page that manages them, which it leads to where nothing answers, and without script
- * (CNS-059); the cookie settings are a button, hidden without JavaScript.
+ * (CNS-059); the cookie settings are a button, and without script a link to their page.
  */
 export function PrivacyMenu({ element, messages, privacyChoices, children }: PrivacyMenuProps): ReactNode {
   function handleChoices(event: MouseEvent): void {
@@ -46,6 +46,9 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
       <button type="button" className="link-button" data-loads="travel-consent" data-replay="" onClick={handleCookies}>
         {messages.cookieSettings}
       </button>
+      <a className="unscripted" href={siteUrl(COOKIE_SETTINGS_PAGE)}>
+        {messages.cookieSettings}
+      </a>
     </nav>
   );
 }

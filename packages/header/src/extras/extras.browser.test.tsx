@@ -4,6 +4,7 @@ import { BRANDS, CONFIG_DEFAULTS, LOCALES } from '@travel-shell/core';
 import { publish, readState } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
+import { rendered } from '@travel-shell/testing/stillTimers';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -194,13 +195,23 @@ describe('trips drawer', () => {
     expect(part(header, '.trips').dataset.loads).toBeUndefined();
   });
 
-  test('a click that opens another tab is left to the browser', async () => {
+  test('a click that opens another tab or window, or saves the link, is left to the browser', async () => {
     const header = await mountHeader({ 'trips-drawer': '' });
-    const heard = vi.fn();
-    document.addEventListener('travel-trips-drawer-toggle', heard, { once: true });
-    const how = { bubbles: true, cancelable: true, composed: true, metaKey: true };
-    part(header, '.trips').dispatchEvent(new MouseEvent('click', how));
-    expect(heard).not.toHaveBeenCalled();
+    const asked: string[] = [];
+    const clicks: boolean[] = [];
+    const note = (event: Event) => clicks.push(event.defaultPrevented);
+    header.addEventListener('click', note);
+    for (const modifier of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'none']) {
+      const hear = (event: Event) => {
+        event.preventDefault();
+        asked.push(modifier);
+      };
+      document.addEventListener('travel-trips-drawer-toggle', hear);
+      const how = { bubbles: true, cancelable: true, composed: true, [modifier]: true };
+      part(header, '.trips').dispatchEvent(new MouseEvent('click', how));
+      document.removeEventListener('travel-trips-drawer-toggle', hear);
+    }
+    expect([asked, clicks]).toEqual([['none'], [false, false, false, false, true]]);
   });
 });
 
@@ -212,9 +223,13 @@ describe('navigation drawer', () => {
     header.addEventListener('travel-menu-toggle', (event) => asked.push((event as CustomEvent).detail));
     button.click();
     publish('drawer-opened', { drawer: 'trips' });
+    await rendered();
     expect(button.getAttribute('aria-expanded')).toBe('false');
     publish('drawer-opened', { drawer: 'navigation' });
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    publish('drawer-closed', { drawer: 'trips' });
+    await rendered();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
     button.click();
     publish('drawer-closed', { drawer: 'navigation' });
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');

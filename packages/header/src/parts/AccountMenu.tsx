@@ -39,6 +39,8 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   // ACC-O01: a site without accounts hides the trigger but keeps its space, because the response comes after the first
   // paint.
   const isOffered = auth.status !== 'signedOut' || auth.state?.allowSignIn !== false;
+  // The back end could not say who it is: no reason to call them signed out (D-49).
+  const isUnknown = auth.status === 'pending' && auth.failed;
 
   return (
     <div className="account" data-unavailable={!isOffered || undefined} data-loads="travel-account-menu">
@@ -46,7 +48,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         ref={trigger}
         menu="account"
         part="account"
-        signInText={messages.signIn}
+        signInText={isUnknown ? messages.account : messages.signIn}
         user={
           user && name
             ? { name, label: messages.accountOf({ name }), imageUrl: user.userImgUrl && apiUrl(user.userImgUrl) }

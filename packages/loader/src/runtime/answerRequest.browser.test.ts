@@ -124,12 +124,13 @@ describe('a piece that cannot be loaded', () => {
   afterEach(() => document.querySelector('travel-opt-out')?.remove());
 
   it.each([
-    ['signedIn', '/profile/account'],
-    ['signedOut', '/privacy/manage'],
-  ])('CNS-O04 leads visitors to the page of theirs: %s', async (who, target) => {
+    [{ status: 'signedIn' }, '/profile/account'],
+    [{ status: 'signedOut' }, '/privacy/manage'],
+    [{ status: 'pending', failed: true }, '/privacy/manage'],
+  ])('CNS-O04 leads visitors to the page of theirs: %o', async (auth, target) => {
     const subscribe = (_name: string, listener: (auth: object) => void) => {
       listener({ status: 'pending' });
-      const timer = setTimeout(() => listener({ status: who }));
+      const timer = setTimeout(() => listener(auth));
       return () => clearTimeout(timer);
     };
     vi.stubGlobal('travelShell', { load, subscribe });

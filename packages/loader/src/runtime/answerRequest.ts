@@ -74,12 +74,12 @@ const shell = () => (window as unknown as { travelShell: Pick<TravelShell, 'load
 
 const load = (tag: string) => shell().load(tag);
 
-/** Who is signed in, once that is known. */
+/** Who is signed in, once that is known or the back end could not say. */
 const authStatus = () =>
   new Promise<string>((resolve) => {
-    const listen = ({ status }: AuthStatus) => {
-      if (status === 'pending') return;
-      resolve(status);
+    const listen = (auth: AuthStatus) => {
+      if (auth.status === 'pending' && !auth.failed) return;
+      resolve(auth.status);
       // The first call comes before `subscribe` has returned.
       queueMicrotask(() => end());
     };

@@ -2,13 +2,8 @@ import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@m
 
 type Options = ConstructorParameters<typeof ModuleFederation>[0];
 
-interface Scope {
-  webpackRequire: { federation: { initOptions: Options } };
-}
-
-/** The page's instance of the container with this name, created on first use. Runs with the container. */
-export function joinRuntime({ webpackRequire }: Scope): ModuleFederation {
-  const options = webpackRequire.federation.initOptions;
+/** The page's instance of the container with this name, created on first use. */
+export function joinRuntime(options: Options): ModuleFederation {
   const instances: ModuleFederation[] = CurrentGlobal.__FEDERATION__.__INSTANCES__;
   const present = instances.find(
     ({ options: { name, version } }) => name === options.name && version === options.version,

@@ -4,7 +4,6 @@
  */
 import type { Federation } from '@module-federation/webpack-bundler-runtime';
 import { type BridgeScope, LOADER } from '../bridge.ts';
-import { joinRuntime } from './joinRuntime.ts';
 
 type BundlerRuntime = NonNullable<Federation['bundlerRuntime']>;
 
@@ -14,7 +13,8 @@ const load = async (): Promise<object> =>
 
 const bundlerRuntime = {
   S: {},
-  init: joinRuntime,
+  /** Called when the container's script runs, which may be before step 1: it joins the page's runtime in its own `init`. */
+  init() {},
   /** Asked for each chunk; the one with the bundler runtime shares nothing. */
   consumes() {},
   /** `init` of the container, which its host calls before anything else. */

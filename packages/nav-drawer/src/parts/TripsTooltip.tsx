@@ -1,10 +1,10 @@
 import { getConfig, logFailure } from '@travel-shell/core';
 import { useSheets } from '@travel-shell/piece';
-import { useAuth, useShellState } from '@travel-shell/store';
+import { getShellStore, on, useAuth, useShellState } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { rememberTooltip, tripsState } from '@travel-shell/store/trips';
 import { SEEN_AFTER_MS, Tooltip, type TooltipTriggerProps, tooltipSheet } from '@travel-shell/ui/tooltip';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { PartProps } from '../NavDrawerProps.ts';
 import { AUTO_CLOSE_MS, tripsTooltipDueIn } from '../tripsTooltip.ts';
 
@@ -21,14 +21,16 @@ const IN_VIEW = 0.9;
 /** Longer ones overflow a timer. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
+/** Seen, or closed by the visitor: not again on this page, also where that could not be stored. */
+const tooltipOfPage = () => getShellStore().once('navTripsTooltip', () => ({ isOver: false }));
+
 /** Once tells a visitor that their trips are here (TRP-016 to TRP-023). */
 export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   const { element, prepared, isCollapsed, isExpanded, children } = props;
   const trips = useShellState(tripsState);
   const isSignedIn = useAuth().status === 'signedIn';
   const [isOpen, setOpen] = useState(false);
-  /** Seen, or closed by the visitor: not again on this page. */
-  const isOver = useRef(false);
+  const tooltip = tooltipOfPage();
   const { tripsTooltip } = getConfig();
   const settings = 'data' in trips ? trips.data?.userSettings : undefined;
   const dueIn = tripsTooltipDueIn({
@@ -41,18 +43,21 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
     now: Date.now(),
   });
   const isDue = dueIn !== undefined;
+  // The first opening may be on this page.
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => on('drawer-opened', readAgain), []);
   useSheets(element.host, SHEETS);
 
   const isInView = useInView(() => element.host?.shadowRoot?.querySelector('.drawer .trip'), isDue);
   const autoCloseMs = tripsTooltip?.autoCloseMs ?? AUTO_CLOSE_MS;
 
   useEffect(() => {
-    if (dueIn === undefined || !isInView || isOver.current || dueIn > LONGEST_WAIT_MS) return;
+    if (dueIn === undefined || !isInView || tooltip.isOver || dueIn > LONGEST_WAIT_MS) return;
     const timer = setTimeout(setOpen, dueIn, true);
     return () => {
       clearTimeout(timer);
       // It comes again when the trip does.
-      if (!isOver.current) setOpen(false);
+      if (!tooltip.isOver) setOpen(false);
     };
   }, [isDue, isInView]);
 
@@ -61,7 +66,7 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
     if (!isOpen) return;
     const timer = setTimeout(
       () => {
-        isOver.current = true;
+        tooltip.isOver = true;
         rememberTooltip('navigationDrawerTripsTooltipShown')
           .catch((cause) => {
             const message = 'That the tooltip about trips was shown could not be stored, so it is shown again.';
@@ -77,7 +82,7 @@ export function TripsTooltip(props: TripsTooltipProps): ReactNode {
   function handleChange(next: boolean): void {
     // A pointer or the focus on the trip closes it, and never opens it.
     if (next || !isOpen) return;
-    isOver.current = true;
+    tooltip.isOver = true;
     setOpen(false);
   }
 

@@ -38,7 +38,7 @@ export function SaveDialog({ host, messages, asked, returnFocus, onAnswer }: Sav
             {messages.saveNo}
           </Button>
           <Button onClick={() => onAnswer(true)}>
-            {status === 'signedIn' ? messages.saveYes : messages.saveSignIn}
+            {status === 'signedOut' ? messages.saveSignIn : messages.saveYes}
           </Button>
         </>
       }

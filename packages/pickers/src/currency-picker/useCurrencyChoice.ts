@@ -41,7 +41,9 @@ export function useCurrencyChoice(
   }
 
   async function save(code: string): Promise<void> {
-    const mayStore = async () => (await isSignedIn()) || requestSignIn({ reason: 'save-currency' }, host ?? undefined);
+    // Also where the back end could not say who they are: then it is kept in this browser.
+    const mayStore = async () =>
+      (await ensureAuth()).status !== 'signedOut' || requestSignIn({ reason: 'save-currency' }, host ?? undefined);
     if (await mayStore()) await apply(code, true);
     // Still signed out: the dialog stays open, and can be answered with no.
     else if (!isGone.current) setAsked(code);

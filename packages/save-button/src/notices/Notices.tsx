@@ -42,7 +42,7 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
       return;
     }
     const { kind } = news;
-    dismiss(latest());
+    for (const id of [latest(), 'wish']) dismiss(id);
     count.current += 1;
     const id = latest();
     if (kind === 'saved' || kind === 'removed') show(undoable(kind));

@@ -1,5 +1,5 @@
 import { formatList } from '@travel-shell/i18n/lists';
-import { useAuth, useShellState } from '@travel-shell/store';
+import { refreshAuth, useAuth, useShellState } from '@travel-shell/store';
 import { requestSignIn } from '@travel-shell/store/auth';
 import { type LostSave, lostSaves, tripsState } from '@travel-shell/store/trips';
 import { Button } from '@travel-shell/ui/button';
@@ -14,7 +14,8 @@ import { Waiting } from './Waiting.tsx';
 export function Contents(props: PartProps): ReactNode {
   const { messages } = props.prepared;
   const auth = useAuth();
-  if (auth.status === 'pending') return <Waiting messages={messages} />;
+  if (auth.status === 'pending')
+    return auth.failed ? <Failed messages={messages} retry={refreshAuth} /> : <Waiting messages={messages} />;
   if (auth.status !== 'signedIn') return <SignedOut {...props} />;
   return (
     <>
@@ -66,28 +67,37 @@ function SignedOut({ element, prepared, onTrack }: PartProps): ReactNode {
   );
 }
 
-function SignedIn(props: PartProps): ReactNode {
-  const { messages } = props.prepared;
-  const trips = useShellState(tripsState);
+/** What the trips need could not be loaded. */
+function Failed({
+  messages,
+  retry,
+}: {
+  messages: PartProps['prepared']['messages'];
+  retry: () => Promise<void>;
+}): ReactNode {
   const [isRetrying, setRetrying] = useState(false);
-  const data = 'data' in trips ? trips.data : undefined;
 
   async function handleRetry(): Promise<void> {
     setRetrying(true);
-    await tripsState.refresh();
+    await retry();
     setRetrying(false);
   }
 
+  return (
+    <Message title={messages.failedTitle} text={messages.failedText} role="alert">
+      <Button variant="primary" isLoading={isRetrying} onClick={handleRetry}>
+        {messages.retry}
+      </Button>
+    </Message>
+  );
+}
+
+function SignedIn(props: PartProps): ReactNode {
+  const { messages } = props.prepared;
+  const trips = useShellState(tripsState);
+  const data = 'data' in trips ? trips.data : undefined;
   if (trips.status === 'pending') return <Waiting messages={messages} />;
-  if (!data) {
-    return (
-      <Message title={messages.failedTitle} text={messages.failedText} role="alert">
-        <Button variant="primary" isLoading={isRetrying} onClick={handleRetry}>
-          {messages.retry}
-        </Button>
-      </Message>
-    );
-  }
+  if (!data) return <Failed messages={messages} retry={tripsState.refresh} />;
   const isEmpty = data.drawerTripSummaries.length === 0 && data.savedForLater.length === 0;
   return (
     <>

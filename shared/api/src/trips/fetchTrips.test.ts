@@ -55,6 +55,15 @@ describe('fetchTrips', () => {
     expect(backEnd.seen(GET_STORE)).toHaveLength(1);
   });
 
+  it('API-020 sends another one after a caller has aborted: what it had asked for is outdated', async () => {
+    await using backEnd = await start();
+    const leaving = new AbortController();
+    const [left, stayed] = [api.fetchTrips(leaving.signal), api.fetchTrips()];
+    leaving.abort();
+    await Promise.all([expect(left).rejects.toMatchObject({ code: 'ABORTED' }), api.fetchTrips(), stayed]);
+    expect(backEnd.seen(GET_STORE)).toHaveLength(2);
+  });
+
   it('API-020 shares the request for a trip only between callers of the same trip', async () => {
     await using backEnd = await start();
     await Promise.all([api.fetchTripsWith('LSB427a'), api.fetchTripsWith('LSB427a'), api.fetchTripsWith('KYT318b')]);

@@ -7,9 +7,21 @@ const PATH = '/trips/api/store';
 const query = { props: 'trip,trips,user' } as const;
 
 const requests = /*#__PURE__*/ new Map();
-/** API-020: identical requests are deduped. An aborting caller stops waiting; the request continues for the others. */
-const shared = <T>(key: string, start: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-  signal ? waitWithin(signal, () => share(requests, key, start), key) : share(requests, key, start);
+/**
+ * API-020: identical requests are deduped. An aborting caller stops waiting; the request continues for the others. It is
+ * outdated then, by a write or a sign-out, so the next caller gets a request of its own.
+ */
+async function shared<T>(key: string, start: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const request = () => share(requests, key, start);
+  if (!signal) return request();
+  const forget = () => requests.delete(key);
+  signal.addEventListener('abort', forget);
+  try {
+    return await waitWithin(signal, request, key);
+  } finally {
+    signal.removeEventListener('abort', forget);
+  }
+}
 
 /** The trips of the visitor (API-046), also their refresh (API-043). Fails with an `ApiError` only. */
 export const fetchTrips = (signal?: AbortSignal): Promise<Schema<'TripsState'>> =>

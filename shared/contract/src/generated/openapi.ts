@@ -3209,6 +3209,20 @@ export interface components {
             choice: "accept" | "decline" | "close";
             text: components["schemas"]["ConsentTextVersion"];
             locale: components["schemas"]["ConsentTextLocale"];
+            /**
+             * @description With `accept`, the categories that are accepted, joined by dots; all where it is missing. Only of the regime
+             *     `cookies`.
+             */
+            accepted?: string;
+            /** @description With `accept`, the TC string that says what is accepted; all where it is missing. Only of the regime `tcf`. */
+            tcString?: string;
+            /** @description Beside `tcString`, the ids of the accepted vendors outside the framework, joined by dots. */
+            additionalVendors?: string;
+            /**
+             * @description How long ago the visitor has said so, where it could not be sent then. It counts from that time: a newer choice
+             *     of this visitor wins, nothing is stored, and the answer is that one. For the regimes `cookies` and `tcf`.
+             */
+            secondsAgo?: string;
         };
         StoredConsent: {
             /**
@@ -3284,10 +3298,11 @@ export interface components {
             /** @description Null until a choice is stored. */
             tcString: string | null;
         };
+        /** @description Without `consentedAdditionalVendors` the saved ones stay, for a page that could not load them. */
         SaveTcfConsent: {
             consentedPurposes: components["schemas"]["TcfShortIdList"];
             consentedVendors: components["schemas"]["TcfIdList"];
-            consentedAdditionalVendors: components["schemas"]["TcfIdList"];
+            consentedAdditionalVendors?: components["schemas"]["TcfIdList"];
             objectedLegIntPurposes: components["schemas"]["TcfShortIdList"];
             objectedLegIntVendors: components["schemas"]["TcfIdList"];
             optedInSpecialFeatures?: components["schemas"]["TcfShortIdList"];

@@ -1,6 +1,13 @@
 import { type CookieCategory, categoriesOf, parseCategories } from '@travel-shell/core/cookieCategories';
 import { getShellStore, on } from '@travel-shell/store';
-import { CONSENT_COOKIE, forgetDecision, keepCategories, readCookie } from './consentCookies.ts';
+import {
+  CONSENT_COOKIE,
+  forgetDecision,
+  forgetUnsent,
+  keepCategories,
+  keepTcString,
+  readCookie,
+} from './consentCookies.ts';
 
 interface Accepted {
   /** What was answered on this page, for browsers that keep no cookie. */
@@ -23,7 +30,7 @@ const onPage = (): Accepted =>
     });
     on('consent-declined', ({ regime }) => {
       if (regime !== 'tcf' && regime !== 'cookies') return;
-      forgetDecision(regime);
+      forgetDecision();
       change(accepted, ['strictlyNecessary']);
     });
     return accepted;
@@ -36,10 +43,20 @@ export function acceptedCategories(): readonly CookieCategory[] {
   return kept.length > 0 ? kept : here;
 }
 
-/** What the back end has stored. */
+/** What counts now. */
 export function keepAccepted(categories: readonly CookieCategory[]): void {
   keepCategories(categories);
   change(onPage(), categories);
+}
+
+/**
+ * What the back end has stored just now.
+ * @param tcString of the full framework
+ */
+export function keepStored(categories: readonly CookieCategory[], tcString?: string | null): void {
+  keepAccepted(categories);
+  if (tcString) keepTcString(tcString);
+  forgetUnsent();
 }
 
 /** From here on, answers on this page count. */

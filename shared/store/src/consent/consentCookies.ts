@@ -1,4 +1,5 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import { UNSENT_COOKIE, unsentValue } from '@travel-shell/core/unsentConsent';
 
 /** The accepted categories, joined by dots. Source: CON-061, CNS-O13. */
 export const CONSENT_COOKIE = 'consent';
@@ -32,11 +33,17 @@ export function keepCategories(categories: readonly CookieCategory[]): void {
 
 export const keepTcString = (tcString: string): void => keep(TCF_COOKIE, tcString);
 
-/** A refusal counts before it is stored. If it never is, the next page asks again. */
-export function forgetDecision(regime: string): void {
+/** Somebody has refused on this page. Whoever stores that says what counts from now on. */
+export function forgetDecision(): void {
   keep(CONSENT_COOKIE, '');
-  if (regime === 'tcf') keep(TCF_COOKIE, '');
+  keep(TCF_COOKIE, '');
 }
+
+export const keepUnsent = (form: Readonly<Record<string, string>>): void =>
+  writeCookie(UNSENT_COOKIE, unsentValue(form), LIFETIME);
+
+/** It is stored, or something newer is. */
+export const forgetUnsent = (): void => keep(UNSENT_COOKIE, '');
 
 function keep(name: string, value: string): void {
   if (readCookie(name) !== value) writeCookie(name, value, value === '' ? 0 : LIFETIME);

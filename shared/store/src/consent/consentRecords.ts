@@ -3,6 +3,7 @@ import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { followDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
+import { sendUnsent } from './sendUnsent.ts';
 
 const NAME = 'consentRecords';
 
@@ -11,9 +12,10 @@ const NAME = 'consentRecords';
  * the browser and that of the account are not the same.
  */
 export const consentRecords: EntityState<Schema<'ConsentRecords'>> = defineEntity(NAME, {
-  load(signal) {
+  async load(signal) {
     followDecisions(NAME, consentRecords.invalidate);
-    return fetchConsentRecords(signal);
+    // There is no record yet of what counts now.
+    return (await sendUnsent()) ? fetchConsentRecords(signal) : { records: [], differs: null };
   },
   personal: true,
   failure: failureOf("The visitor's own record"),

@@ -2,13 +2,11 @@ import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/conse
 import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
-import { acceptedCategories, keepAccepted } from './acceptedCategories.ts';
-import { forgetDecision } from './consentCookies.ts';
+import { acceptedCategories, keepAccepted, keepStored } from './acceptedCategories.ts';
 import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
-
-/** Version and language of the text the visitor saw; part of the proof. */
-export type ConsentText = Schema<'ConsentText'>;
+import { sendUnsent } from './sendUnsent.ts';
+import { type ConsentText, withdraw } from './withdraw.ts';
 
 const NAME = 'cookieConsent';
 
@@ -17,7 +15,11 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
   async load(signal) {
     followDecisions(NAME, cookieConsent.invalidate);
     const isCurrent = watchDecisions();
+    const isNewest = await sendUnsent();
     const consent = await fetchCookieConsent(signal);
+    const counts = acceptedCategories();
+    // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
+    if (counts.length === 0 || !isNewest) return { acceptedCategories: [...counts], hasFullUserConsent: false };
     if (isCurrent()) keepAccepted(consent.acceptedCategories);
     return consent;
   },
@@ -31,7 +33,7 @@ const record = (categories: readonly CookieCategory[], text?: ConsentText) =>
     NAME,
     () => recordCookieConsent([...categories], text),
     (consent) => {
-      keepAccepted(consent.acceptedCategories);
+      keepStored(consent.acceptedCategories);
       cookieConsent.set(consent);
     },
   );
@@ -41,19 +43,19 @@ export async function acceptCookies(
   categories: readonly CookieCategory[] = COOKIE_CATEGORIES,
   text?: ConsentText,
 ): Promise<boolean> {
-  takeBack(categories);
+  takeBack(categories, text);
   const isStored = await record(categories, text);
   // Without a stored record there is no valid consent.
   if (isStored) publishDecision('consent-given', { regime: 'cookies', accepted: categories });
   return isStored;
 }
 
-/** A category that is left out is withdrawn, which counts at once. If it is never stored, the next page asks again. */
-function takeBack(categories: readonly CookieCategory[]): void {
+/** A category that is left out is withdrawn. */
+function takeBack(categories: readonly CookieCategory[], text: ConsentText | undefined): void {
   const before = acceptedCategories();
-  const kept = before.filter((category) => categories.includes(category));
+  const kept = before.filter((category) => category === 'strictlyNecessary' || categories.includes(category));
   if (kept.length === before.length) return;
-  forgetDecision('cookies');
+  withdraw({ categories: kept }, { regime: 'cookies', choice: 'accept', accepted: kept.join('.') }, text);
   publishDecision('consent-given', { regime: 'cookies', accepted: kept });
 }
 
@@ -61,5 +63,6 @@ function takeBack(categories: readonly CookieCategory[]): void {
 export function declineCookies(text?: ConsentText): Promise<boolean> {
   // Applies even if storing fails: the visitor does not consent.
   publishDecision('consent-declined', { regime: 'cookies' });
+  withdraw({ categories: ['strictlyNecessary'] }, { regime: 'cookies', choice: 'decline' }, text);
   return record(['strictlyNecessary'], text);
 }

@@ -3,13 +3,15 @@ import type { Schema } from '@travel-shell/contract';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { followDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
+import { sendUnsent } from './sendUnsent.ts';
 
 const NAME = 'cookiesData';
 
 /** Which consent is still missing. STA-087. */
 export const cookiesData: EntityState<Schema<'CookiesData'>> = defineEntity(NAME, {
-  load(signal) {
+  async load(signal) {
     followDecisions(NAME, cookiesData.invalidate);
+    await sendUnsent();
     return fetchCookiesData(signal);
   },
   personal: true,

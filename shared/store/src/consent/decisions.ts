@@ -53,6 +53,9 @@ export function watchDecisions(): () => boolean {
   return () => pending === 0 && decisions.epoch === epoch;
 }
 
+/** Whether a decision of this page is being stored. */
+export const isDeciding = (): boolean => onPage().pending > 0;
+
 /** Tells the page of a decision of ours, whose entities we update ourselves. */
 export function publishDecision<N extends 'consent-given' | 'consent-declined'>(name: N, detail: ShellEvents[N]): void {
   const decisions = onPage();
@@ -95,5 +98,8 @@ export function decide<T>(
     return true;
   });
   decisions.last = done;
+  // Until then, consent.js takes no cookie for another tab's answer.
+  const head = getConsentHead();
+  if (head) head.answered = done;
   return done;
 }

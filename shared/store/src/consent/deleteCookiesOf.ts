@@ -13,8 +13,12 @@ export interface DeletedCookies {
 /**
  * Deletes the cookies that these categories list, as far as scripts can, for a visitor who has withdrawn them. A list that
  * cannot be loaded is logged, and its cookies stay. Never rejects.
+ * @param before names of the cookies that were there when the visitor withdrew
  */
-export async function deleteCookiesOf(categories: readonly CookieCategory[]): Promise<DeletedCookies> {
+export async function deleteCookiesOf(
+  categories: readonly CookieCategory[],
+  before = cookieNames(),
+): Promise<DeletedCookies> {
   const lists = categories.map((category) => cookiesForCategory(category));
   await Promise.all(lists.map((list) => list.refresh()));
   const listed = lists.flatMap((list) => {
@@ -22,7 +26,6 @@ export async function deleteCookiesOf(categories: readonly CookieCategory[]): Pr
     return 'data' in state ? (state.data?.cookies ?? []) : [];
   });
   const elsewhere = listed.filter(({ domain }) => !isOfPage(domain)).map(({ name }) => name);
-  const before = cookieNames();
   const here = listed.filter(({ name, domain }) => isOfPage(domain) && before.includes(name)).map(({ name }) => name);
   for (const name of here) expire(name);
   const after = cookieNames();

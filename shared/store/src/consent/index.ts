@@ -1,7 +1,9 @@
 export { COOKIE_CATEGORIES, type CookieCategory, categoriesOf } from '@travel-shell/core/cookieCategories';
+export { acceptedCategories } from './acceptedCategories.ts';
 export { answerTcf } from './answerTcf.ts';
+export { cookieNames } from './consentCookies.ts';
 export { consentRecords } from './consentRecords.ts';
-export { acceptCookies, type ConsentText, cookieConsent, declineCookies } from './cookieConsent.ts';
+export { acceptCookies, cookieConsent, declineCookies } from './cookieConsent.ts';
 export { cookiesData } from './cookiesData.ts';
 export { cookiesForCategory } from './cookiesForCategory.ts';
 export { deleteCookiesOf } from './deleteCookiesOf.ts';
@@ -13,3 +15,4 @@ export { saveTcfChoices, tcfConsent } from './tcfConsent.ts';
 export { tcfDetailedPreferences } from './tcfDetailedPreferences.ts';
 export { tcfInitialPreferences } from './tcfInitialPreferences.ts';
 export { tcfVendor, tcfVendorRows } from './tcfVendors.ts';
+export type { ConsentText } from './withdraw.ts';

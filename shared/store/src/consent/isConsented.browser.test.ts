@@ -84,6 +84,13 @@ describe('whenConsented', () => {
     expect(await cookie()).toBe('strictlyNecessary.functional');
   });
 
+  it("CON-061 the page's own cookie lasts half a year", async () => {
+    await acceptCookies();
+    const { expires } = (await cookieStore.get('consent')) as { expires?: number };
+    const days = ((expires ?? 0) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(180);
+  });
+
   it('goes on with what consent.js or a host tells, by categories or by purposes', async () => {
     const functional = follow(whenConsented('functional'));
     publish('consent-given', { regime: 'two-party', accepted: ['functional'] });
@@ -104,6 +111,7 @@ describe('whenConsented', () => {
   });
 
   it('goes on with what the back end knows, of another device for example', async () => {
+    await setCookie('strictlyNecessary');
     const analytical = follow(whenConsented('analytical'));
     backEnd.accepted = ['strictlyNecessary', 'analytical'];
     await cookieConsent.refresh();
@@ -113,6 +121,15 @@ describe('whenConsented', () => {
     await cookieConsent.invalidate();
     expect(isConsented('analytical')).toBe(false);
     expect(await cookie()).toBeUndefined();
+  });
+
+  it('CNS-002 does not go on with a record whose cookie has gone, and does not restore it', async () => {
+    const analytical = follow(whenConsented('analytical'));
+    backEnd.accepted = ['strictlyNecessary', 'analytical'];
+    await cookieConsent.refresh();
+    expect(await analytical()).toBe(false);
+    expect(await cookie()).toBeUndefined();
+    expect(cookieConsent.get()).toMatchObject({ status: 'ready', data: { acceptedCategories: [] } });
   });
 
   it('stays pending when it is aborted', async () => {
@@ -134,15 +151,42 @@ describe('whenConsented', () => {
 });
 
 describe('a refusal', () => {
-  it('counts at once, and is asked for again if it is not stored', async () => {
+  const TEXT = { version: 'cookies-1', locale: 'de-DE' } as const;
+
+  it('counts at once, is kept if it is not stored, and is sent before anything is read', async () => {
     await setCookie('strictlyNecessary.functional.advertising.analytical');
+    backEnd.accepted = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
     backEnd.isDown = true;
     expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
-    const stored = declineCookies();
+    const stored = declineCookies(TEXT);
     expect(isConsented('functional')).toBe(false);
-    expect(document.cookie).not.toContain('consent=');
+    expect(document.cookie).toContain('consent=strictlyNecessary');
     expect(await stored).toBe(false);
-    expect(await cookie()).toBeUndefined();
+    expect(await cookie()).toBe('strictlyNecessary');
+
+    backEnd.isDown = false;
+    backEnd.calls.length = 0;
+    await cookieConsent.refresh();
+    expect(backEnd.calls[0]).toMatch(
+      /^POST \/privacy\/consent regime=cookies&choice=decline&text=cookies-1&locale=de-DE&secondsAgo=\d+$/,
+    );
+    expect(cookieConsent.get()).toMatchObject({ data: { acceptedCategories: ['strictlyNecessary'] } });
+    expect(await cookie()).toBe('strictlyNecessary');
+    expect(document.cookie).not.toContain('travel_consent_unsent');
+  });
+
+  it('that is still not stored is not overruled by an older record', async () => {
+    await setCookie('strictlyNecessary.functional');
+    backEnd.accepted = ['strictlyNecessary', 'functional'];
+    backEnd.refusesWrites = true;
+    expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
+    expectConsole(/CONSENT_FAILED: A withdrawal of an earlier page is still not stored/);
+    expect(await declineCookies(TEXT)).toBe(false);
+    await cookieConsent.refresh();
+    expect(await cookie()).toBe('strictlyNecessary');
+    expect(isConsented('functional')).toBe(false);
+    expect(cookieConsent.get()).toMatchObject({ data: { acceptedCategories: ['strictlyNecessary'] } });
+    expect(document.cookie).toContain('travel_consent_unsent');
   });
 
   it('CNS-019 is kept when it is stored', async () => {
@@ -159,7 +203,7 @@ describe('a refusal', () => {
     const stored = declineCookies();
     await cookieConsent.refresh();
     expect(isConsented('functional')).toBe(false);
-    expect(await cookie()).toBeUndefined();
+    expect(await cookie()).toBe('strictlyNecessary');
     resolve();
     await stored;
     expect(await cookie()).toBe('strictlyNecessary');
@@ -192,7 +236,7 @@ describe('an acceptance that leaves out what was accepted', () => {
     expect(await cookie()).toBe('strictlyNecessary.functional.analytical');
   });
 
-  it('is asked for again if it is not stored, and tells the page what is left', async () => {
+  it('is kept if it is not stored, and tells the page what is left', async () => {
     const told: unknown[] = [];
     const listen = ({ detail }: CustomEventInit) => told.push(detail);
     window.addEventListener('travel-consent-given', listen);
@@ -200,7 +244,8 @@ describe('an acceptance that leaves out what was accepted', () => {
     expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
     expect(await acceptCookies(['strictlyNecessary', 'functional', 'analytical'])).toBe(false);
     window.removeEventListener('travel-consent-given', listen);
-    expect(await cookie()).toBeUndefined();
+    expect(await cookie()).toBe('strictlyNecessary.functional');
+    expect(document.cookie).toContain('choice=accept&accepted=strictlyNecessary.functional');
     expect((['functional', 'advertising', 'analytical'] as const).map(isConsented)).toEqual([true, false, false]);
     expect(told).toEqual([{ regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] }]);
   });

@@ -1,6 +1,6 @@
 import { createGdprConsent, type GdprChange, giveTwoPartyConsent, removeGdprConsent } from '@travel-shell/api/consent';
-import type { ConsentText } from './cookieConsent.ts';
 import { decide } from './decisions.ts';
+import type { ConsentText } from './withdraw.ts';
 
 /** Decisions whose result appears only in `cookiesData`. Each resolves with false when it could not be stored. */
 

@@ -137,6 +137,15 @@ describe('saving a result', () => {
     stop();
   });
 
+  it('asks nobody to sign in while it is not known who they are, but says that it failed', async () => {
+    expectConsole(/AUTH_STATE_FAILED/);
+    backEnd.answer(AUTH_STATE, { status: 503, json: {} });
+    const onFailed = vi.fn();
+    expect(await area.saveResult(resultOf('r1'), { onFailed })).toBe('failed');
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(events).toEqual([]);
+  });
+
   it('TRP-025 a failure returns to the state before, and is logged', async () => {
     await signedIn();
     backEnd.answer(put('r1'), { status: 500, json: { errors: [{ code: 'INTERNAL_ERROR' }] } });

@@ -6,8 +6,9 @@ import { savedTrip } from '../keys/savedTrip.ts';
 import type { UnsentSave } from '../keys/unsentSaves.ts';
 import { tripsDrawerState } from './drawerState.ts';
 import { lostSaves } from './lostSaves.ts';
+import { person } from './person.ts';
 import { savesState } from './savesState.ts';
-import { person, resendSave, type SendOptions, type SendOutcome, sendSave } from './sendSave.ts';
+import { resendSave, type SendOptions, type SendOutcome, sendSave } from './sendSave.ts';
 import { forgetUnsent, unsentWrites } from './unsentWrites.ts';
 
 /**
@@ -38,7 +39,13 @@ const asked = () => getShellStore().once('saveSignIns', () => ({ count: 0 }));
  */
 export async function saveResult(result: Schema<'TripResult'>, options: SaveOptions = {}): Promise<SaveOutcome> {
   const { resultId } = result;
-  if ((await ensureAuth()).status !== 'signedIn' && !(await signIn(result, options))) return 'declined';
+  const { status } = await ensureAuth();
+  if (status === 'pending') {
+    // The back end could not say who they are: they may be signed in.
+    options.onFailed?.(undefined);
+    return 'failed';
+  }
+  if (status === 'signedOut' && !(await signIn(result, options))) return 'declined';
   return published({ resultId, result }, await sendSave({ resultId, result }, options), options.from);
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { authState, defineState, openTabs } from '@travel-shell/store';
 import { atom } from 'jotai/vanilla';
 import { changeTrips } from './changeTrips.ts';
+import { person } from './person.ts';
 import { tripsState } from './tripsState.ts';
 
 /** TRP-025. `saving` is also the way back, from saved to unsaved. */
@@ -18,7 +19,7 @@ export interface Saves {
 
 /** What the answers of writes have said while the trips could not be fetched, and to whom. */
 interface Written {
-  readonly account: string | null;
+  readonly account: string;
   readonly saved: readonly Saved[];
 }
 
@@ -46,7 +47,7 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       if (visitor.status !== 'signedIn') return now.size > 0 ? { ...NO_SAVES, writing: now } : NO_SAVES;
       const known = get(trips);
       const said = get(written);
-      const isOfVisitor = said?.account === visitor.state.userInfoState.accountEmail;
+      const isOfVisitor = said?.account === (visitor.state.userInfoState.accountEmail ?? '');
       const saved = ('data' in known && known.data?.savedForLater) || (isOfVisitor && said?.saved);
       return { saved: saved || NO_SAVES.saved, writing: now };
     }),
@@ -56,8 +57,9 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       else next.delete(resultId);
       store.set(writing, next);
     },
-    /** Takes the answer of a write, and tells the other tabs. Resolves when it shows. */
+    /** Takes the answer of a write of this visitor, and tells the other tabs. Resolves when it shows. */
     async take(resultId: string, answer: readonly Saved[]): Promise<void> {
+      const account = person();
       const change = () => {
         const known = tripsState.get();
         const before = ('data' in known && known.data?.savedForLater) || [];
@@ -67,10 +69,7 @@ export const savesState = defineState('saves', NO_SAVES, (store) => {
       if (change()) return;
       // Pressed before the trips have been fetched, by a request that may be older than the write.
       await tripsState.refresh();
-      if (change()) return;
-      const visitor = authState.get();
-      if (visitor.status !== 'signedIn') return;
-      const account = visitor.state.userInfoState.accountEmail;
+      if (account === undefined || change()) return;
       const before = store.get(written);
       const saved = before?.account === account ? onlyChange(before.saved, answer, resultId) : answer;
       store.set(written, { account, saved });

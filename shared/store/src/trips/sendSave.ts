@@ -1,8 +1,9 @@
 import { type ApiError, messageOf } from '@travel-shell/api';
 import { deleteSavedResult, putSavedResult } from '@travel-shell/api/trips';
 import { logFailure } from '@travel-shell/core';
-import { authState, getShellStore, on } from '@travel-shell/store';
+import { getShellStore, on } from '@travel-shell/store';
 import type { UnsentSave } from '../keys/unsentSaves.ts';
+import { person } from './person.ts';
 import { savesState } from './savesState.ts';
 import { forgetUnsent, isUnsent, keepUnsent } from './unsentWrites.ts';
 
@@ -93,12 +94,6 @@ async function alone(resultId: string, start: () => Promise<SendOutcome>): Promi
   }
 }
 
-/** The account of the visitor who is signed in. */
-export const person = (): string | undefined => {
-  const auth = authState.get();
-  return auth.status === 'signedIn' ? (auth.state.userInfoState.accountEmail ?? '') : undefined;
-};
-
 const isOffline = () => navigator.onLine === false;
 
 async function send(
@@ -115,7 +110,7 @@ async function send(
       const { savedForLater } = await (result ? putSavedResult(result) : deleteSavedResult(resultId));
       if (person() !== account) return 'gone';
       await savesState.onPage().take(resultId, savedForLater);
-      return 'done';
+      return person() === account ? 'done' : 'gone';
     } catch (cause) {
       if (isOffline() && isUnanswered(cause as ApiError)) continue;
       const what = result ? 'saved' : 'removed';

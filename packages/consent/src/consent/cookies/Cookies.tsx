@@ -1,5 +1,5 @@
 import { useLazy, useSheets } from '@travel-shell/piece';
-import { cookieConsent } from '@travel-shell/store/consent';
+import { acceptedCategories, cookieConsent } from '@travel-shell/store/consent';
 import { type ReactNode, useId, useState } from 'react';
 import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
@@ -22,12 +22,12 @@ export function Cookies(props: ConsentProps): ReactNode {
   const { layer, isShown, isReopened, opening } = decision;
   const headingId = useId();
 
-  // Only a visitor who asks for the banner again has a choice to show.
+  // Only a visitor who asks for the banner again has a choice to show: as the browser has it, until the back end says.
   const consent = useWanted(cookieConsent, isReopened);
-  const known = isReopened && 'data' in consent ? consent.data?.acceptedCategories : undefined;
+  const known = isReopened ? ('data' in consent && consent.data?.acceptedCategories) || acceptedCategories() : [];
   /** The list is empty before any decision. */
-  const hasDecided = !!known?.length;
-  const accepted = OPTIONAL.filter((category) => known?.includes(category));
+  const hasDecided = known.length > 0;
+  const accepted = OPTIONAL.filter((category) => known.includes(category));
   const { answer, withdrawal } = useAnswer(decision, textOf('cookies', locale), accepted);
 
   /** The opening in which the visitor went on to the selection: the next one begins at the landing (CNS-010). */
@@ -46,11 +46,12 @@ export function Cookies(props: ConsentProps): ReactNode {
       ) : module && isChoosing ? (
         <module.Choices
           // Its switches begin with the saved choice.
-          key={`${opening} ${known !== undefined}`}
+          key={`${opening} ${accepted}`}
           layer={layer}
           headingId={headingId}
           messages={messages}
           saved={accepted}
+          hasFailed={isReopened && consent.status === 'failed'}
           onAnswer={(given) => {
             track('save');
             answer(given);
@@ -77,7 +78,8 @@ export function Cookies(props: ConsentProps): ReactNode {
               track('manage');
               setChosenIn(opening);
             }}
-            onLeave={hasDecided ? decision.close : undefined}
+            hasDecided={hasDecided}
+            onLeave={isReopened ? decision.close : undefined}
           />
         </ConsentForm>
       )}

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages/generated/Messages.ts';
 import { Close, Header } from '../parts/Header.tsx';
 import { PolicyLink } from '../parts/PolicyLink.tsx';
 import { SignalNote } from '../parts/SignalNote.tsx';
+import { tracked } from '../parts/tracked.ts';
 
 interface LandingProps {
   headingId: string;
@@ -17,19 +18,23 @@ interface LandingProps {
   /** Leads to the selection. */
   onManage: () => void;
   /** There is a choice that can be left as it is. */
+  hasDecided: boolean;
+  /** The visitor has asked for the banner, and may leave it without an answer. */
   onLeave: (() => void) | undefined;
 }
 
 /** CNS-010. Accepting and refusing look alike. */
 export function Landing(props: LandingProps): ReactNode {
-  const { headingId, messages, policyUrl, isShown, isWithdrawal, saved, onManage, onLeave } = props;
+  const { headingId, messages, policyUrl, isShown, isWithdrawal, saved, onManage, hasDecided, onLeave } = props;
   const texts = messages.cookies;
   return (
     <>
       <Header id={headingId} heading={texts.title}>
-        <Close label={texts.close} />
+        <Close label={onLeave ? messages.close : texts.close} answers="cookies" onClick={onLeave} />
       </Header>
       <div className="body">
+        {/* First, so that a low window shows all of it. */}
+        {saved}
         <p className="lead">{texts.lead}</p>
         <p className="lead">
           {texts.change}{' '}
@@ -38,19 +43,20 @@ export function Landing(props: LandingProps): ReactNode {
           </PolicyLink>
         </p>
         <SignalNote messages={messages} text={texts.signalText} />
-        {saved}
       </div>
       <div className="answers">
-        <Button variant="primary" type="submit" name="choice" value="accept">
+        <Button variant="primary" type="submit" name="choice" value="accept" {...tracked('cookies', 'accept')}>
           {texts.accept}
         </Button>
-        <Button variant="primary" type="submit" name="choice" value="decline">
+        <Button variant="primary" type="submit" name="choice" value="decline" {...tracked('cookies', 'decline')}>
           {isWithdrawal ? texts.withdraw : texts.decline}
         </Button>
-        <Button variant="quiet" data-replay="" className="wide" onClick={onManage}>
+      </div>
+      <div className="more">
+        <Button variant="quiet" data-replay="" className="wide scripted" onClick={onManage}>
           {texts.manage}
         </Button>
-        {onLeave && (
+        {onLeave && hasDecided && (
           <Button variant="quiet" className="wide" onClick={onLeave}>
             {messages.leave}
           </Button>

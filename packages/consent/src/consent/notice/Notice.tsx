@@ -18,6 +18,7 @@ export function Notice(props: ConsentProps): ReactNode {
   function handleClose(): void {
     decision.close();
     afterPaint(() => {
+      props.element.emit('travel-track', { piece: 'consent', part: 'notice', action: 'click', label: 'close' });
       void logConsentAction('CLOSE');
       // CNS-049, CNS-O06
       void queueMetaCookie('hideCookieMessage', 'true');
@@ -36,7 +37,7 @@ export function Notice(props: ConsentProps): ReactNode {
             {texts.policy}
           </PolicyLink>
         </p>
-        <Close label={texts.close} />
+        <Close label={texts.close} answers="notice" />
       </ConsentForm>
     </Layer>
   );

@@ -1,5 +1,7 @@
 import { closeIcon, Icon } from '@travel-shell/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ConsentKind } from '../texts.ts';
+import { tracked } from './tracked.ts';
 
 interface HeaderProps {
   /** `headingId` of the layer. */
@@ -23,12 +25,22 @@ export function Header({ id, heading, children }: HeaderProps): ReactNode {
 
 interface CloseProps {
   label: string;
-  /** Without it the button answers the form around it with `close`. */
-  onClick?: () => void;
+  /** Its press answers the form around it with `close`, for this kind. */
+  answers?: ConsentKind;
+  onClick?: (() => void) | undefined;
 }
 
-export function Close({ label, onClick }: CloseProps): ReactNode {
-  const answer = onClick ? ({ type: 'button', onClick } as const) : { name: 'choice', value: 'close' };
+export function Close({ label, answers, onClick }: CloseProps): ReactNode {
+  // Rendered again at once, the same button may answer: the browser must not send the form for this press.
+  function handleClick(event: MouseEvent): void {
+    event.preventDefault();
+    onClick?.();
+  }
+
+  const answer =
+    answers && !onClick
+      ? { name: 'choice', value: 'close', ...tracked(answers, 'close') }
+      : ({ type: 'button', onClick: handleClick } as const);
   return (
     <button className="close" part="close" aria-label={label} {...answer}>
       <Icon path={closeIcon} />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { showLayer } from '../layer.ts';
 import type { ConsentKind } from '../texts.ts';
 import type { Decision } from '../useDecision.ts';
 
@@ -26,6 +27,11 @@ export function Layer({ kind, decision, isModal, isQuiet, headingId, children }:
     if (event.key === 'Escape' && isReopened) close();
   }
 
+  // Where `closedby` is not known, Escape closes a dialog; it is no answer, and the page stays inert.
+  function handleClose(): void {
+    if (isShown && layer.current) showLayer(layer.current);
+  }
+
   const common = {
     className: 'banner',
     part: 'banner',
@@ -39,7 +45,12 @@ export function Layer({ kind, decision, isModal, isQuiet, headingId, children }:
   };
   return isModal ? (
     // Neither Escape nor a press beside it is an answer.
-    <dialog {...common} ref={layer as RefObject<HTMLDialogElement | null>} {...{ closedby: 'none' }}>
+    <dialog
+      {...common}
+      ref={layer as RefObject<HTMLDialogElement | null>}
+      {...{ closedby: 'none' }}
+      onClose={handleClose}
+    >
       {children}
     </dialog>
   ) : (

@@ -34,6 +34,10 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
   const { messages, headingId, data, onBack, onLeave, answers } = props;
   const { initial, rows, saved } = data;
   const isThere = initial && rows && (saved || data.hasFailed);
+  const offered = useMemo(
+    () => (rows && data.isKept ? { ...rows, additionalVendors: NONE } : rows),
+    [rows, data.isKept],
+  );
   return (
     <>
       <Header id={headingId} heading={messages.manage}>
@@ -42,8 +46,15 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
         </button>
         {onLeave && <Close label={onLeave.label} onClick={onLeave.leave} />}
       </Header>
-      {isThere ? (
-        <Chooser {...props} initial={initial} rows={rows} saved={saved} />
+      {isThere && offered ? (
+        <Chooser
+          {...props}
+          // Its switches begin with the saved choice.
+          key={saved ? `${data.isKept}` : 'unknown'}
+          initial={initial}
+          rows={offered}
+          saved={saved}
+        />
       ) : (
         <>
           <div className="tcf-body tcf-choices">
@@ -60,13 +71,16 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
   );
 }
 
+/** What is not known is not offered. */
+const NONE: Schema<'TcfVendorRows'>['additionalVendors'] = [];
+
 interface ChooserProps extends ScreenProps {
   initial: Schema<'TcfInitialPreferences'>;
   rows: Schema<'TcfVendorRows'>;
   saved: Schema<'TcfConsent'> | undefined;
 }
 
-function Chooser({ messages, locale, tab, onTab, answers, initial, rows, saved }: ChooserProps): ReactNode {
+function Chooser({ messages, locale, tab, onTab, answers, data, initial, rows, saved }: ChooserProps): ReactNode {
   const offer = useMemo(() => offerOf(initial, rows), [initial, rows]);
   // The switches change it in place: hundreds of them would take long to render again.
   const [choices] = useState(() => savedChoices(saved ?? unsaved(offer), offer, initial.purposes));
@@ -94,6 +108,7 @@ function Chooser({ messages, locale, tab, onTab, answers, initial, rows, saved }
   return (
     <>
       <div className="tcf-body tcf-choices" onChange={handleChange}>
+        {(data.isKept || !saved) && <Missing messages={messages} text={messages.unloaded} onRetry={data.retry} />}
         <Tabs
           label={messages.tabs}
           value={tab}

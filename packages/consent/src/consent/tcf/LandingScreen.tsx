@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Messages as CommonMessages } from '../../messages/generated/Messages.ts';
 import { Header } from '../parts/Header.tsx';
 import { SignalNote } from '../parts/SignalNote.tsx';
+import { tracked } from '../parts/tracked.ts';
 import { DAY, formatDuration } from './formatDuration.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import { Summary } from './Summary.tsx';
@@ -51,14 +52,16 @@ export function LandingScreen(props: LandingProps): ReactNode {
       </div>
       <div className="tcf-footer">
         <div className="answers">
-          <Button variant="primary" type="submit" name="choice" value="accept">
+          <Button variant="primary" type="submit" name="choice" value="accept" {...tracked('tcf', 'ACCEPT_ALL')}>
             {messages.accept}
           </Button>
-          <Button variant="primary" type="submit" name="choice" value="decline">
+          <Button variant="primary" type="submit" name="choice" value="decline" {...tracked('tcf', 'REJECT')}>
             {canWithdraw ? messages.withdrawAll : messages.reject}
           </Button>
         </div>
-        <Button variant="quiet" fullWidth data-replay="" onClick={() => onShow('purposes')}>
+      </div>
+      <div className="more">
+        <Button variant="quiet" fullWidth data-replay="" className="scripted" onClick={() => onShow('purposes')}>
           {messages.manage}
         </Button>
         {onLeave && (

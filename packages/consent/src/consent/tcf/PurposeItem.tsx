@@ -60,7 +60,9 @@ function VendorsOf({ name, find }: { name: string; find: () => Schema<'TcfVendor
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has no control inside */}
       <ul className="tcf-dropdown" tabIndex={0} aria-label={name}>
         {names?.map((vendor) => (
-          <li key={vendor.id}>{vendor.name}</li>
+          <li key={vendor.id}>
+            <bdi>{vendor.name}</bdi>
+          </li>
         ))}
       </ul>
     </details>

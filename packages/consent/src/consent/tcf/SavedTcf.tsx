@@ -25,7 +25,7 @@ export function SavedTcf({ Saved, common, messages, data }: SavedTcfProps): Reac
     const partners = count(choices.consentedVendors) + count(choices.consentedAdditionalVendors);
     return [
       `${messages.purposes}: ${count(choices.consentedPurposes)} / ${offer.purposes.length}`,
-      `${messages.partners}: ${partners} / ${offer.vendors.length + offer.additionalVendors.length}`,
+      `${messages.asking}: ${partners} / ${offer.vendors.length + offer.additionalVendors.length}`,
     ].join(' · ');
   };
   const chosen = describe({

@@ -1,3 +1,4 @@
+import { TCString } from '@iabtechlabtcf/core';
 import { type ConsentHead, setConsentHead } from '@travel-shell/core/consentHead';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { hasFocus } from '@travel-shell/testing/hasFocus';
@@ -221,6 +222,88 @@ describe('answers', () => {
     expect(site.sent('log')).toEqual(['{"isRepeat":true,"action":"ACCEPT_ALL"}']);
   });
 
+  test.each([
+    ['Accept all', async () => void (await button('Accept all').click())],
+    ['Reject all', async () => void (await button('Reject all').click())],
+    [
+      'Save choices',
+      async () => {
+        await button('Manage choices').click();
+        await switchOf('Consent: Measure advertising performance').click();
+        await button('Save choices').click();
+      },
+    ],
+  ])(
+    '%s: the string names the dialog of the configuration, and the record the text that was shown',
+    async (_, press) => {
+      await ask();
+      await pause(300);
+      await press();
+      await expect.poll(() => site.stored.length).toBe(1);
+      const { tcString = '', text } = site.stored[0] ?? {};
+      const { cmpId, cmpVersion, publisherCountryCode } = TCString.decode(tcString);
+      expect([Number(cmpId), Number(cmpVersion), publisherCountryCode]).toEqual([31, 2, 'NL']);
+      expect(text).toEqual({ version: 'tcf-1', locale: 'en-US' });
+    },
+  );
+
+  test('in the second layer, too, accepting and refusing look alike', async () => {
+    const element = await manage();
+    // Not above one of them.
+    await userEvent.hover(part(element, '.heading'));
+    const looks = () =>
+      parts(element, '.tcf-footer .answers button').map((each) => {
+        const { backgroundColor, color, borderColor, font, blockSize, inlineSize } = getComputedStyle(each);
+        return { backgroundColor, color, borderColor, font, blockSize, width: Math.round(parseFloat(inlineSize)) };
+      });
+    // Once the colours of the hover have faded.
+    await expect
+      .poll(
+        () =>
+          new Set(
+            looks()
+              .slice(0, 2)
+              .map((each) => JSON.stringify(each)),
+          ).size,
+      )
+      .toBe(1);
+  });
+
+  test('where the saved choices cannot be loaded, it says so, and saves only what was changed', async () => {
+    await acceptAndReopen();
+    await button('Leave as is').click();
+    document.body.replaceChildren();
+    site.end();
+    const { tcString = '' } = site.stored[0] ?? {};
+    site = new TcfSite();
+    site.cookies.set('kyk_tcf', tcString);
+    site.cookies.set('consent', 'strictlyNecessary');
+    site.broken = /v1\/consent$/;
+    expectConsole(/CONSENT_FAILED: The choices in the full framework could not be loaded/);
+    const element = await mountTcf();
+    reopen(element);
+    await button('Manage choices').click();
+    await expect.element(page.getByText('Your saved choice could not be loaded.', { exact: false })).toBeVisible();
+    await expect.element(switchOf('Consent: Measure advertising performance')).toBeChecked();
+    site.broken = undefined;
+    await switchOf('Consent: Measure advertising performance').click();
+    await button('Save choices').click();
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(site.stored[0]).toMatchObject({ consentedPurposes: [1, 2, 10], consentedVendors: [10, 21, 755] });
+    // Of these the browser knows nothing, so they stay.
+    expect(site.stored[0]).not.toHaveProperty('consentedAdditionalVendors');
+  });
+
+  test('Escape does not take the modality away where `closedby` is not known', async () => {
+    const element = await ask();
+    dialogOf(element).removeAttribute('closedby');
+    for (const _ of ['which a browser lets the page prevent', 'which it does not']) {
+      await userEvent.keyboard('{Escape}');
+      await pause(50);
+      expect(dialogOf(element).matches(':modal')).toBe(true);
+    }
+  });
+
   test('CNS-033 CNS-034 CNS-036 "Reject all" stores an empty consent and tracks REJECT', async () => {
     const element = await ask();
     await pause(300);
@@ -354,7 +437,8 @@ describe('answers', () => {
     reopen(element);
     await button('Reject all').click();
     await expect.poll(() => told).toEqual([true, false, '']);
-    expect([site.cookies.get('kyk_tcf'), site.cookies.get('consent')]).toEqual([undefined, undefined]);
+    expect([site.cookies.get('kyk_tcf'), site.cookies.get('consent')]).toEqual([undefined, 'strictlyNecessary']);
+    expect(site.cookies.get('travel_consent_unsent')).toMatch(/^regime=tcf&choice=decline&text=tcf-1&locale=en-US&at=/);
     await pause(150);
   });
 
@@ -449,7 +533,9 @@ describe('opened again', () => {
     const element = await acceptAndReopen();
     await expect
       .poll(() => parts(element, '[part=record]')[0]?.textContent)
-      .toMatch(/Purposes: 4 \/ 4 · Partners: 5 \/ 5.*2026.*tcf-1.*4712.*Purposes: 0 \/ 4 · Partners: 0 \/ 5/);
+      .toMatch(
+        /Purposes: 4 \/ 4 · Partners that ask for consent: 5 \/ 5.*2026.*tcf-1.*4712.*Purposes: 0 \/ 4 · Partners that ask for consent: 0 \/ 5/,
+      );
   });
 
   test('a withdrawal deletes the cookies of the categories, and says so', async () => {
@@ -494,8 +580,10 @@ describe('opened again', () => {
     expectConsole(/CONSENT_FAILED: The pressed button could not be recorded/);
     expectConsole(/CONSENT_FAILED: The decision about tcfConsent could not be stored/);
     await button('Save choices').click();
-    await expect.poll(() => told).toEqual([false, '']);
-    expect(site.cookies.has('kyk_tcf')).toBe(false);
+    // What is left has a string of its own, which is kept.
+    await expect.poll(() => told).toEqual([false, expect.stringMatching(/^C/)]);
+    expect(site.cookies.get('kyk_tcf')).toBe(told[1]);
+    expect(site.cookies.get('travel_consent_unsent')).toContain('regime=tcf&choice=accept&additionalVendors=1');
     expect(labelsOf('travel-consent-given').at(-1)).toEqual({ regime: 'tcf', accepted: ['1', '2', '7'] });
     await expect.poll(() => isShown(element)).toBe(false);
     await pause(150);

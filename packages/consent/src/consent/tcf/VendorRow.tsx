@@ -42,7 +42,9 @@ export function AdditionalVendor({ vendor, facts }: AdditionalVendorProps): Reac
         </Link>
       )}
       <h5 className="tcf-subtitle">{messages.domains}</h5>
-      <p>{domains.join(', ')}</p>
+      <p>
+        <bdi dir="ltr">{domains.join(', ')}</bdi>
+      </p>
     </>
   );
   return (
@@ -75,7 +77,7 @@ function Row({ id, name, isAdditional, details, children }: RowProps): ReactNode
           aria-controls={isOpen ? detailsId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {name}
+          <bdi>{name}</bdi>
           <Icon path={chevronIcon} />
         </button>
       </h4>

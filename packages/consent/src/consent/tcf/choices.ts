@@ -17,10 +17,9 @@ export type ChoiceList = (typeof LISTS)[number];
 export type Choices = Record<ChoiceList, Set<number>>;
 
 /** What is saved, without the string that is made from it. STA-078. */
-export type Payload = Omit<Schema<'SaveTcfConsent'>, 'tcString' | 'optedInSpecialFeatures' | 'text'> &
-  Required<Pick<Schema<'SaveTcfConsent'>, 'optedInSpecialFeatures'>>;
+export type Payload = Required<Omit<Schema<'SaveTcfConsent'>, 'tcString' | 'text'>>;
 
-const choicesOf = (lists: Partial<Record<ChoiceList, Iterable<number>>>): Choices =>
+export const choicesOf = (lists: Partial<Record<ChoiceList, Iterable<number>>>): Choices =>
   Object.fromEntries(LISTS.map((list) => [list, new Set(lists[list])])) as Choices;
 
 /** CNS-030 */

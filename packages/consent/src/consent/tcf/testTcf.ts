@@ -82,7 +82,7 @@ export class TcfSite extends ConsentSite {
         legitimateInterests: without(UNSAVED.vendor.legitimateInterests, sent.objectedLegIntVendors),
       },
       specialFeatureOptins: sent.optedInSpecialFeatures ?? [],
-      consentedAdditionalVendors: sent.consentedAdditionalVendors,
+      consentedAdditionalVendors: sent.consentedAdditionalVendors ?? this.saved.consentedAdditionalVendors,
       isUnsavedDefaultConsent: false,
       tcString: sent.tcString,
     };

@@ -54,9 +54,12 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
     });
   }
 
-  function save(ready: Ready, kind: Kind): Promise<boolean> {
+  function save(ready: Ready, kind: Kind, left?: Ready): Promise<boolean> {
     void logConsentAction(ACTIONS[kind]);
-    return saveTcfChoices({ ...ready, text });
+    const { consentedAdditionalVendors, ...others } = ready;
+    // What is not known stays as it is.
+    const choices = data.isKept && kind === 'acceptPartial' ? others : { ...others, consentedAdditionalVendors };
+    return saveTcfChoices({ ...choices, text }, left);
   }
 
   function answer(choice: 'accept' | 'decline'): void {
@@ -69,10 +72,13 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   }
 
   /** Only this browser knows these choices, so it waits for the code that writes the string. */
-  async function saveSelected(choices: Choices): Promise<boolean> {
+  async function saveSelected(choices: Choices, offer: Offer): Promise<boolean> {
+    const { initial, saved } = data;
+    const before = initial && saved && !saved.isUnsavedDefaultConsent && savedChoices(saved, offer, initial.purposes);
     try {
+      const left = before ? (await import('./kept.ts')).leftOf(before, choices) : undefined;
       if (!getTcfKit()) await loadTcfKit();
-      return await save(strings.of(choices) as Ready, 'acceptPartial');
+      return await save(strings.of(choices) as Ready, 'acceptPartial', left && strings.of(left));
     } catch (cause) {
       logFailure({ code: 'CONSENT_FAILED', message: 'The decision about tcfConsent could not be stored.', cause });
       return false;
@@ -85,7 +91,7 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
       const kind = classifyChoices(choices, offer);
       // The same as the buttons say (CNS-034).
       if (kind !== 'acceptPartial') return answer(kind === 'acceptAll' ? 'accept' : 'decline');
-      give(kind, choices.purposes, () => saveSelected(choices));
+      give(kind, choices.purposes, () => saveSelected(choices, offer));
     },
     canWithdraw: decision.isReopened && hasAcceptedAll(data),
     withdrawal,

@@ -13,6 +13,7 @@ import type { ConsentProps } from '../ConsentProps.ts';
 import { ConsentForm } from '../parts/ConsentForm.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Layer } from '../parts/Layer.tsx';
+import { tracked } from '../parts/tracked.ts';
 import { textOf } from '../texts.ts';
 import { useDecision } from '../useDecision.ts';
 
@@ -37,6 +38,7 @@ export function Terms(props: ConsentProps): ReactNode {
   function handleAccept(): void {
     decision.close();
     afterPaint(async () => {
+      props.element.emit('travel-track', { piece: 'consent', part: kind, action: 'click', label: 'accept' });
       void logConsentAction('ACCEPT_ALL');
       // Without a record it is asked again.
       if (await accept(textOf(kind, locale))) await queueMetaCookie(metaCookie, 'true');
@@ -55,7 +57,7 @@ export function Terms(props: ConsentProps): ReactNode {
           </div>
         </div>
         <div className="answers">
-          <Button variant="primary" type="submit" name="choice" value="accept">
+          <Button variant="primary" type="submit" name="choice" value="accept" {...tracked(kind, 'accept')}>
             {texts.accept}
           </Button>
         </div>

@@ -4,5 +4,5 @@ import { encodeTcString } from './encodeTcString.ts';
 
 export const encodeChoices: TcfKit['encode'] = (choices, lists, maker) => ({
   tcString: encodeTcString(choices, lists, maker),
-  addtlConsent: additionalConsent(choices.consentedAdditionalVendors, lists.initial.additionalVendorIds),
+  addtlConsent: additionalConsent(choices.consentedAdditionalVendors ?? [], lists.initial.additionalVendorIds),
 });

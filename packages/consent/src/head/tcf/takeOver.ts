@@ -1,5 +1,5 @@
 import { share } from '@travel-shell/core/share';
-import { TCF_COOKIE } from '../savedChoice.ts';
+import { TCF_COOKIE, unsentBefore } from '../savedChoice.ts';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
 import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
@@ -72,13 +72,13 @@ export function takeOver(state: TcfState): void {
     return encodeChoices(NO_CHOICES, { ...lists, rows }, { cmpId, cmpVersion, publisherCountry, language });
   }
 
-  /** Who has refused every purpose has refused these vendors, even if that could not be stored. */
+  /** Who has refused every purpose has refused these vendors, even if that could not be stored: nothing is waited for. */
   async function additionalOf(purposes: readonly number[]): Promise<string> {
-    const [initial, saved] = await Promise.all([
-      readInitial(settings),
+    const [ids, saved] = await Promise.all([
+      disclosed?.initial.additionalVendorIds ?? readInitial(settings).then((initial) => initial?.additionalVendorIds),
       purposes.length > 0 ? readSaved(settings) : undefined,
     ]);
-    return additionalConsent(saved?.consentedAdditionalVendors ?? [], initial?.additionalVendorIds ?? []);
+    return additionalConsent(saved?.consentedAdditionalVendors ?? [], ids ?? []);
   }
 
   async function dataOf(tcString: string | undefined): Promise<object | undefined> {
@@ -117,7 +117,18 @@ export function takeOver(state: TcfState): void {
     callback(list ?? null, list !== undefined);
   }
 
-  state.about = loaded;
+  /** Before there is a string: who only asks by `ping` gets the versions, too. */
+  async function readVersions(): Promise<void> {
+    if (state.about) return;
+    const initial = await readInitial(settings);
+    const versions = initial && { gvlVersion: initial.vendorListVersion, tcfPolicyVersion: initial.tcfPolicyVersion };
+    state.about = { ...loaded, ...versions };
+    told = { ...told, ...(initial && { tcfPolicyVersion: initial.tcfPolicyVersion }) };
+    state.told = told;
+  }
+
+  // Of an earlier failure.
+  delete state.about;
   state.told = told;
   // In the order it has happened.
   state.tell = (event) => {
@@ -130,10 +141,13 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
+  // A refusal whose string is not made yet.
+  if (unsentBefore()) state.tcString ??= REFUSED;
   const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
   if (isForeign) state.tcString = undefined;
-  const event = state.event ?? (state.tcString && 'tcloaded');
+  const event = state.event ?? (state.tcString !== undefined && 'tcloaded');
   if (event) state.tell(event);
+  turn = turn.then(readVersions);
   // Those that have waited may wait for the first data, too; later ones are answered at once.
   turn = turn.then(() => {
     state.answer = answer;

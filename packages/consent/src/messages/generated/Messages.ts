@@ -69,6 +69,8 @@ export interface Messages {
     loading: string;
     /** The list of cookies could not be loaded. Your choice counts all the same. */
     missing: string;
+    /** Your saved choice could not be loaded. The switches show what this browser has kept; only what you change is saved. (Above the switches) */
+    unloaded: string;
     /** Withdraw all */
     withdraw: string;
     /** You have withdrawn your consent */

@@ -38,6 +38,7 @@ export const messages: Messages = {
     domain: 'Domain',
     loading: 'Die Liste der Cookies wird geladen …',
     missing: 'Die Liste der Cookies konnte nicht geladen werden. Ihre Auswahl gilt trotzdem.',
+    unloaded: 'Ihre gespeicherte Auswahl konnte nicht geladen werden. Die Schalter zeigen, was dieser Browser behalten hat; gespeichert wird nur, was Sie ändern.',
     withdraw: 'Alles widerrufen',
     withdrawn: 'Sie haben Ihre Einwilligung widerrufen',
     deleted: (v) => `${plural('de-DE', v.count, { '=0': 'Es gab kein Cookie zu löschen.', one: (n: string) => `${n} Cookie wurde gelöscht.`, other: (n: string) => `${n} Cookies wurden gelöscht.` })}`,

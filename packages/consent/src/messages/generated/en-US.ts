@@ -38,6 +38,7 @@ export const messages: Messages = {
     domain: 'Domain',
     loading: 'Loading the list of cookies…',
     missing: 'The list of cookies could not be loaded. Your choice counts all the same.',
+    unloaded: 'Your saved choice could not be loaded. The switches show what this browser has kept; only what you change is saved.',
     withdraw: 'Withdraw all',
     withdrawn: 'You have withdrawn your consent',
     deleted: (v) => `${plural('en-US', v.count, { '=0': 'There was no cookie to delete.', one: (n: string) => `${n} cookie was deleted.`, other: (n: string) => `${n} cookies were deleted.` })}`,

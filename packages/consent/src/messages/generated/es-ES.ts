@@ -38,6 +38,7 @@ export const messages: Messages = {
     domain: 'Dominio',
     loading: 'Cargando la lista de cookies…',
     missing: 'No se ha podido cargar la lista de cookies. Tu elección cuenta igualmente.',
+    unloaded: 'No se ha podido cargar tu elección guardada. Los interruptores muestran lo que conserva este navegador; solo se guarda lo que cambies.',
     withdraw: 'Retirar todo',
     withdrawn: 'Has retirado tu consentimiento',
     deleted: (v) => `${plural('es-ES', v.count, { '=0': 'No había ninguna cookie que borrar.', one: (n: string) => `Se ha borrado ${n} cookie.`, many: (n: string) => `Se han borrado ${n} cookies.`, other: (n: string) => `Se han borrado ${n} cookies.` })}`,

@@ -38,6 +38,7 @@ export const messages: Messages = {
     domain: 'Domaine',
     loading: 'Chargement de la liste des cookies…',
     missing: 'La liste des cookies n’a pas pu être chargée. Votre choix compte tout de même.',
+    unloaded: 'Votre choix enregistré n’a pas pu être chargé. Les interrupteurs montrent ce que ce navigateur a conservé ; seul ce que vous modifiez est enregistré.',
     withdraw: 'Tout retirer',
     withdrawn: 'Vous avez retiré votre consentement',
     deleted: (v) => `${plural('fr-FR', v.count, { '=0': 'Il n’y avait aucun cookie à supprimer.', one: (n: string) => `${n} cookie a été supprimé.`, many: (n: string) => `${n} cookies ont été supprimés.`, other: (n: string) => `${n} cookies ont été supprimés.` })}`,

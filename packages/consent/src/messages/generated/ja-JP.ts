@@ -38,6 +38,7 @@ export const messages: Messages = {
     domain: 'ドメイン',
     loading: 'Cookieの一覧を読み込んでいます…',
     missing: 'Cookieの一覧を読み込めませんでした。選択はそのまま有効です。',
+    unloaded: '保存された選択を読み込めませんでした。スイッチはこのブラウザーに残っている内容を示しています。変更した内容だけが保存されます。',
     withdraw: 'すべて撤回',
     withdrawn: '同意を撤回しました',
     deleted: (v) => `${plural('ja-JP', v.count, { '=0': '削除するCookieはありませんでした。', other: (n: string) => `${n}件のCookieを削除しました。` })}`,

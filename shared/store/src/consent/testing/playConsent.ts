@@ -4,13 +4,15 @@ import { CONFIG_DEFAULTS, type ShellConfig } from '@travel-shell/core';
 import { closeOtherTabs } from '@travel-shell/testing/closeOtherTabs';
 
 const STORE = Symbol.for('travel-shell.store');
-const COOKIES = ['consent', 'kyk_tcf'];
+const COOKIES = ['consent', 'kyk_tcf', 'travel_consent_unsent'];
 
 export interface PlayedConsent {
   /** Method, path and body of each call, in order; none for the form token. */
   readonly calls: string[];
   /** Nothing can be stored from now on. */
   isDown: boolean;
+  /** What is stored can be read, but nothing can be added. */
+  refusesWrites: boolean;
   /** Until it settles, nothing is stored. */
   held: Promise<unknown> | undefined;
   /** What is stored, as API-057 says it. */
@@ -47,6 +49,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
   const played: PlayedConsent = {
     calls: [],
     isDown: false,
+    refusesWrites: false,
     held: undefined,
     accepted: [],
     cookies: {},
@@ -68,10 +71,16 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
     const body = request.method === 'GET' ? '' : ` ${await request.text()}`;
     played.calls.push(`${request.method} ${pathname}${body}`);
     if (request.method !== 'GET') await played.held;
-    if (played.isDown) return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 500 });
+    if (played.isDown || (played.refusesWrites && request.method !== 'GET'))
+      return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 500 });
     if (pathname.endsWith('/forCategory'))
       return Response.json({ cookies: played.cookies[searchParams.get('category') ?? ''] ?? [] });
     if (pathname.endsWith('/consent/record')) played.accepted = JSON.parse(body).acceptedCategories;
+    if (pathname === '/privacy/consent') {
+      const form = new URLSearchParams(body.trim());
+      played.accepted = (form.get('accepted')?.split('.') ?? ['strictlyNecessary']) as typeof played.accepted;
+      return Response.json({ accepted: played.accepted, acceptedCategories: played.accepted, tcString: null });
+    }
     if (pathname.endsWith('/records')) return Response.json({ records: [], differs: null });
     return Response.json(consent());
   };

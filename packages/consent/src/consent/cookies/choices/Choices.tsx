@@ -13,12 +13,14 @@ interface ChoicesProps {
   messages: Messages;
   /** The optional categories that are accepted. */
   saved: readonly CookieCategory[];
+  /** What is saved could not be loaded; it is what the browser has kept. */
+  hasFailed: boolean;
   onAnswer: (answer: Answer) => void;
   onBack: () => void;
 }
 
 /** What is behind the landing: the selection, and the list of a category. */
-export function Choices({ layer, headingId, messages, saved, onAnswer, onBack }: ChoicesProps): ReactNode {
+export function Choices({ layer, headingId, messages, saved, hasFailed, onAnswer, onBack }: ChoicesProps): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<CookieCategory>>(() => new Set(saved));
   const lists = useLists();
 
@@ -37,6 +39,7 @@ export function Choices({ layer, headingId, messages, saved, onAnswer, onBack }:
     <Selection
       {...common}
       chosen={chosen}
+      hasFailed={hasFailed}
       onToggle={toggle}
       lists={lists}
       onSave={() => onAnswer({ choice: 'accept', categories: ['strictlyNecessary', ...chosen] })}

@@ -1,3 +1,4 @@
+import { isolate } from '@travel-shell/i18n/isolate';
 import { formatList } from '@travel-shell/i18n/lists';
 import { Button } from '@travel-shell/ui/button';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
@@ -16,7 +17,7 @@ interface DoneProps {
 
 /**
  * After a withdrawal: what was deleted, and what only the visitor can delete. It says of other choices that they are saved
- * only where they are; where they are not it closes, and the next page asks again.
+ * only where they are; where they are not it closes, and what was taken back is sent later.
  */
 export function Done({ layer, headingId, messages, withdrawal, onDone }: DoneProps): ReactNode {
   const { isWhole, isStored, cookies } = withdrawal;
@@ -36,7 +37,7 @@ export function Done({ layer, headingId, messages, withdrawal, onDone }: DonePro
       <div className="body" role="status">
         {cookies && <p className="lead">{texts.deleted({ count: cookies.deleted.length })}</p>}
         {cookies && cookies.kept.length > 0 && (
-          <p className="lead">{texts.kept({ names: formatList(messages.lang, cookies.kept) })}</p>
+          <p className="lead">{texts.kept({ names: formatList(messages.lang, cookies.kept.map(isolate)) })}</p>
         )}
       </div>
       <div className="answers">

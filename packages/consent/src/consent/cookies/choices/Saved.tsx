@@ -1,5 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { formatDate } from '@travel-shell/i18n/dates';
+import { isolate } from '@travel-shell/i18n/isolate';
 import { useShellState } from '@travel-shell/store';
 import { consentRecords } from '@travel-shell/store/consent';
 import type { ReactNode } from 'react';
@@ -33,11 +34,11 @@ export function Saved({ messages, kind, chosen, describe }: SavedProps): ReactNo
           <br />
           {record.text && (
             <>
-              {texts.text({ version: record.text.version })}
+              {texts.text({ version: isolate(record.text.version) })}
               <br />
             </>
           )}
-          {texts.record({ id: record.id })}
+          {texts.record({ id: isolate(record.id) })}
         </p>
       )}
       {other?.kind === kind && <p className="differs">{texts.differs({ names: describe(other.choices) })}</p>}

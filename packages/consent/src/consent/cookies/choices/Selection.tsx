@@ -12,17 +12,21 @@ interface SelectionProps {
   chosen: ReadonlySet<CookieCategory>;
   onToggle: (category: CookieCategory, isOn: boolean) => void;
   lists: Lists;
+  hasFailed: boolean;
   onSave: () => void;
   onBack: () => void;
 }
 
 /** CNS-006 to CNS-008, CNS-011: a switch for each category. Without a choice before, the optional ones are off. */
 export function Selection(props: SelectionProps): ReactNode {
-  const { headingId, messages, chosen, onToggle, lists, onSave, onBack } = props;
+  const { headingId, messages, chosen, onToggle, lists, hasFailed, onSave, onBack } = props;
   const texts = messages.cookies;
   return (
     <>
       <BackHeader id={headingId} heading={texts.choose} messages={messages} onBack={onBack} />
+      <p className="failed" role="status">
+        {hasFailed && texts.unloaded}
+      </p>
       <ul className="categories">
         {COOKIE_CATEGORIES.map((category) => {
           const isLocked = category === 'strictlyNecessary';

@@ -86,6 +86,10 @@ export interface Messages {
   missing: string;
   /** The list could not be loaded. You can still accept or reject all. */
   listMissing: string;
+  /** Partners that ask for consent (Label of a number: how many of the partners that ask for consent have it) */
+  asking: string;
+  /** Your saved choice could not be loaded. The switches show what this browser has kept; only what you change is saved. (Above the switches) */
+  unloaded: string;
   /** Try again */
   retry: string;
   /** opens in a new tab */

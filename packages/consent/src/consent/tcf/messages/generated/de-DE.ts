@@ -46,6 +46,8 @@ export const messages: Messages = {
   loading: 'Wird geladen …',
   missing: 'Diese Angaben konnten nicht geladen werden.',
   listMissing: 'Die Liste konnte nicht geladen werden. Sie können trotzdem alles akzeptieren oder ablehnen.',
+  asking: 'Partner, die um Einwilligung bitten',
+  unloaded: 'Ihre gespeicherte Auswahl konnte nicht geladen werden. Die Schalter zeigen, was dieser Browser behalten hat; gespeichert wird nur, was Sie ändern.',
   retry: 'Erneut versuchen',
   newTab: 'öffnet einen neuen Tab',
   policy: 'Datenschutzerklärung',

@@ -46,6 +46,8 @@ export const messages: Messages = {
   loading: 'Loading…',
   missing: 'These details could not be loaded.',
   listMissing: 'The list could not be loaded. You can still accept or reject all.',
+  asking: 'Partners that ask for consent',
+  unloaded: 'Your saved choice could not be loaded. The switches show what this browser has kept; only what you change is saved.',
   retry: 'Try again',
   newTab: 'opens in a new tab',
   policy: 'Privacy policy',

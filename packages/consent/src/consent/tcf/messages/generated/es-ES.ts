@@ -46,6 +46,8 @@ export const messages: Messages = {
   loading: 'Cargando…',
   missing: 'No se han podido cargar estos detalles.',
   listMissing: 'No se ha podido cargar la lista. Aun así puedes aceptar o rechazar todo.',
+  asking: 'Socios que piden tu consentimiento',
+  unloaded: 'No se ha podido cargar tu elección guardada. Los interruptores muestran lo que conserva este navegador; solo se guarda lo que cambies.',
   retry: 'Reintentar',
   newTab: 'se abre en una pestaña nueva',
   policy: 'Política de privacidad',

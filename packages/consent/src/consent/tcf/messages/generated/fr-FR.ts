@@ -46,6 +46,8 @@ export const messages: Messages = {
   loading: 'Chargement…',
   missing: 'Ces détails n’ont pas pu être chargés.',
   listMissing: 'La liste n’a pas pu être chargée. Vous pouvez tout de même tout accepter ou tout refuser.',
+  asking: 'Partenaires qui demandent votre consentement',
+  unloaded: 'Votre choix enregistré n’a pas pu être chargé. Les interrupteurs montrent ce que ce navigateur a conservé ; seul ce que vous modifiez est enregistré.',
   retry: 'Réessayer',
   newTab: 's’ouvre dans un nouvel onglet',
   policy: 'Politique de confidentialité',

@@ -1,0 +1,45 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import { isConnectionClosed } from './isUnavailable.ts';
+
+/** Statements that change nothing, so that another connection can be asked again. */
+const REPEATABLE = /^\s*(select|begin|start transaction)\b/i;
+
+/**
+ * The pool, with one more try: PostgreSQL may close an unused connection (a restart, a failover, a proxy's time limit)
+ * and a request may take it before the pool has heard of that. Its first statement then fails although the database is
+ * there, so another connection gets it: at the latest a new one.
+ */
+export function replaceClosedConnections(pool: pg.Pool): PostgresPool {
+  /** Those that have answered before. */
+  const used = new WeakSet<pg.PoolClient>();
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      let client: pg.PoolClient | undefined = await pool.connect();
+      let isFirst = true;
+
+      async function query(text: string, values: unknown[]) {
+        while (client) {
+          const isRepeatable = isFirst && used.has(client) && REPEATABLE.test(text);
+          try {
+            const answer = await client.query(text, values);
+            isFirst = false;
+            used.add(client);
+            return answer;
+          } catch (error) {
+            if (!isRepeatable || !isConnectionClosed(error)) throw error;
+            client.release(true);
+            client = undefined;
+            client = await pool.connect();
+          }
+        }
+        throw new Error('Connection terminated, and there was no other');
+      }
+
+      return { query: query as never, release: (destroy?: boolean) => client?.release(destroy) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { isReady, kindOf, TAG } from '../banners.ts';
+import { isOffered, isRegime } from '../kinds.ts';
+import type { Settings } from '../Settings.ts';
+import { acceptedBefore, tcStringBefore, unsentBefore } from '../savedChoice.ts';
+import type { TcfState } from '../TcfApi.ts';
+import { getTcfKit } from '../TcfKit.ts';
+
+/**
+ * What was answered in another tab counts here: vendors and the page are told, and a banner that asks for the same
+ * closes.
+ */
+export function followTabs(head: ConsentHead, settings: Settings): void {
+  const accepted = acceptedBefore();
+  // Deleted: the next page asks.
+  if (!accepted) return;
+  const tcString = tcStringBefore() ?? (unsentBefore() && '');
+  const tcf = head.tcf as TcfState | undefined;
+  if (tcString !== undefined && tcf && tcf.tcString !== tcString) tcf.update(tcString);
+  for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
+    const isOurs = element.shadowRoot && !isReady(element) && !head.opener;
+    if (isOurs && isRegime(kindOf(element))) head.hide?.(element);
+  }
+  const isTcf = isOffered('tcf', settings) && tcString !== undefined;
+  const purposes = getTcfKit()?.decode(tcString ?? '')?.purposes.consents ?? [];
+  const detail = isTcf ? { regime: 'tcf', accepted: purposes.map(String) } : { regime: 'cookies', accepted };
+  document.dispatchEvent(new CustomEvent('travel-consent-given', { bubbles: true, detail }));
+}

@@ -1,0 +1,23 @@
+import type { ConsentHead } from '@travel-shell/core/consentHead';
+import { pageLoader } from './pageLoader.ts';
+import { report } from './report.ts';
+import { unsentBefore } from './savedChoice.ts';
+
+/** File name of this build's later.js, and its integrity. */
+declare const TRAVEL_SHELL_LATER: string;
+declare const TRAVEL_SHELL_LATER_INTEGRITY: string;
+
+/** Loads later.js with the first call of `later`, which it replaces; at once where something waits to be sent. */
+export function loadLater(head: ConsentHead): void {
+  const load = () =>
+    pageLoader()
+      .then((loader) => loader.load(TRAVEL_SHELL_LATER, TRAVEL_SHELL_LATER_INTEGRITY))
+      // The next call tries again.
+      .catch((error) => report('LOAD_FAILED: later.js', error));
+  const first: ConsentHead['later'] = async (isAsked) => {
+    await load();
+    if (head.later !== first) head.later?.(isAsked);
+  };
+  head.later = first;
+  if (unsentBefore()) void load();
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readOutput } from './readOutput.ts';
+
+it('adds up the counts of Vitest, whatever their colours', () => {
+  const output =
+    '\u001b[2m Test Files \u001b[22m 1 failed | 2 passed (3)\n\u001b[2m      Tests \u001b[22m 1 failed | 7 passed | 2 skipped (10)\n';
+  expect(readOutput(output).counts).toEqual({ passed: 7, failed: 1, skipped: 2 });
+});
+
+it('counts what Playwright calls flaky as passed, and names it', () => {
+  const output = '  1 flaky\n    [chromium] › bare/bare.spec.ts:4:1 › works \n  1 skipped\n  4 passed (10.2s)\n';
+  expect(readOutput(output)).toEqual({
+    counts: { passed: 5, failed: 0, skipped: 1 },
+    repeated: ['[chromium] › bare/bare.spec.ts:4:1 › works'],
+    leftOut: [],
+  });
+});
+
+it('takes each line of our reporter and each reason for what is left out, once', () => {
+  const output = 'Passed when repeated: a.test.ts > one\nLeft out: pictures\nLeft out: pictures\n';
+  expect(readOutput(output)).toMatchObject({ repeated: ['a.test.ts > one'], leftOut: ['pictures'] });
+});

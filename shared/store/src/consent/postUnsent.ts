@@ -1,0 +1,17 @@
+import { recordConsentByForm } from '@travel-shell/api/consent';
+import type { Schema } from '@travel-shell/contract';
+import { logFailure } from '@travel-shell/core';
+import { readUnsent } from '@travel-shell/core/unsentConsent';
+import { keepStored } from './acceptedCategories.ts';
+
+/** Sends what waits. A failure is only logged. */
+export async function postUnsent(): Promise<void> {
+  try {
+    const stored = await recordConsentByForm(
+      Object.fromEntries(readUnsent(document.cookie) ?? []) as Schema<'ConsentForm'>,
+    );
+    keepStored(stored.acceptedCategories ?? [], stored.tcString);
+  } catch (cause) {
+    logFailure({ code: 'CONSENT_FAILED', message: 'A withdrawal of an earlier page is still not stored.', cause });
+  }
+}

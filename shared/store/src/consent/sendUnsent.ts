@@ -1,0 +1,28 @@
+import { getConsentHead } from '@travel-shell/core/consentHead';
+import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
+import { getShellStore } from '@travel-shell/store';
+import { readCookie } from './consentCookies.ts';
+import { isDeciding } from './decisions.ts';
+
+const isWaiting = () => readCookie(UNSENT_COOKIE) !== '';
+
+/**
+ * Sends what was refused or withdrawn on an earlier page and could not be sent there. Once a page, before anything is
+ * read that an older record would answer; the next page tries again.
+ * @returns whether nothing waits any more, so that what the back end has stored is the newest
+ */
+export async function sendUnsent(): Promise<boolean> {
+  if (!isDeciding()) {
+    // As consent.js has posted it on this page, or sends it now.
+    await getConsentHead()?.answered;
+    if (isWaiting()) await getShellStore().once('unsentConsent', post);
+  }
+  return !isWaiting();
+}
+
+/** Few visits need it. What cannot be loaded is tried again by the next page. */
+const post = () =>
+  import(/* webpackChunkName: "unsent" */ './postUnsent.ts').then(
+    ({ postUnsent }) => postUnsent(),
+    () => {},
+  );

@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest';
+import { layoutProblems } from './layoutProblems.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** Puts a component with a shadow root on the page. */
+function show(html: string): string[] {
+  document.body.style.margin = '0';
+  const host = document.body.appendChild(document.createElement('div'));
+  host.attachShadow({
+    mode: 'open',
+  }).innerHTML = `<style>button { inline-size: 80px; block-size: 30px }</style>${html}`;
+  return layoutProblems(document.body);
+}
+
+it('finds nothing wrong with buttons beside each other, in either direction', () => {
+  const row = '<div style="display: flex"><button>One</button><button>Two</button></div>';
+  expect(show(row)).toEqual([]);
+  expect(show(`<div dir="rtl">${row}</div>`)).toEqual([]);
+});
+
+it('finds a page that scrolls sideways', () => {
+  const problems = show(`<div style="inline-size: ${innerWidth + 20}px; block-size: 1px"></div>`);
+  expect(problems).toEqual(['the page is 20 px too wide']);
+});
+
+it('finds a button below a sticky bar', () => {
+  const bar = '<div style="position: absolute; inset: 0 0 auto; block-size: 40px; background: white">Bar</div>';
+  expect(show(`<button>Save</button>${bar}`)).toEqual(['button "Save" is covered']);
+});
+
+it('leaves out what a modal dialog covers, and what has been scrolled away', () => {
+  const scroller = `<div style="overflow: auto; block-size: 30px; inline-size: 80px"><button>One</button><button>Two</button></div>`;
+  expect(show(`${scroller}<div style="block-size: 40px">Below</div>`)).toEqual([]);
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML =
+    '<button>Behind</button><dialog style="inset: 0; inline-size: 100%; block-size: 100%"><button>In front</button></dialog>';
+  host.querySelector('dialog')?.showModal();
+  expect(layoutProblems(document.body)).toEqual([]);
+});
+
+it('finds controls that are shown in another order than in the source', () => {
+  const row = '<div style="display: flex; flex-direction: row-reverse"><button>One</button><button>Two</button></div>';
+  expect(show(row)).toEqual(['button "Two" is shown before button "One"']);
+});
+
+it('finds them in a page from right to left, too', () => {
+  const row =
+    '<div dir="rtl" style="display: flex; flex-direction: row-reverse"><button>One</button><button>Two</button></div>';
+  expect(show(row)).toEqual(['button "Two" is shown before button "One"']);
+});

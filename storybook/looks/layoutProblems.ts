@@ -1,0 +1,105 @@
+import { elementsIn } from '../pieceSettled.ts';
+
+/** What a visitor presses or types into. */
+const CONTROL = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]';
+/** Rounding, and focus rings that touch. In px. */
+const TOLERANCE = 1;
+
+const nameOf = (element: Element) =>
+  `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+
+const isShown = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
+
+/** The element at a point, in whichever shadow root it is. */
+function hitAt(x: number, y: number): Element | undefined {
+  let hit = document.elementFromPoint(x, y) ?? undefined;
+  for (let root = hit?.shadowRoot; root; root = hit?.shadowRoot) {
+    const inner = root.elementFromPoint(x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  return hit;
+}
+
+/** Its ancestors in the flat tree, itself first. */
+function* flatAncestors(element: Element | null | undefined): Generator<Element> {
+  for (let at = element; at; ) {
+    yield at;
+    const root = at.getRootNode();
+    at = at.assignedSlot ?? at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+}
+
+const isIn = (element: Element | undefined, ancestor: Element) => [...flatAncestors(element)].includes(ancestor);
+
+const isInTopLayer = (element: Element) => element.matches(':modal, :popover-open');
+
+/** The part of the control that the page and its scroll containers let a visitor see; undefined if there is none. */
+function seenBox(control: Element): DOMRect | undefined {
+  let { left, top, right, bottom } = control.getBoundingClientRect();
+  for (const ancestor of flatAncestors(control)) {
+    if (ancestor === control) continue;
+    const { overflowX, overflowY } = getComputedStyle(ancestor);
+    const box = ancestor.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    if (isInTopLayer(ancestor)) break;
+  }
+  [left, right] = [Math.max(left, 0), Math.min(right, innerWidth)];
+  [top, bottom] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  return right - left > 2 * TOLERANCE && bottom - top > 2 * TOLERANCE
+    ? new DOMRect(left, top, right - left, bottom - top)
+    : undefined;
+}
+
+/** Something else is in front of its middle, though nothing in the top layer is open over it. */
+function isCovered(control: Element): boolean {
+  const box = seenBox(control);
+  if (!box) return false;
+  const hit = hitAt(box.x + box.width / 2, box.y + box.height / 2);
+  if (!hit || isIn(hit, control) || isIn(control, hit)) return false;
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+  if (labels.some((label) => isIn(hit, label))) return false;
+  const inFront = [...flatAncestors(hit)].find(isInTopLayer);
+  return !inFront || isIn(control, inFront);
+}
+
+/**
+ * What comes next in the source is shown before it in the same line. Not in a column: a dialog's close button is the last one
+ * that a keyboard reaches, and is shown at the top.
+ */
+function* outOfOrder(container: Element): Generator<string> {
+  const { display, direction } = getComputedStyle(container);
+  if (!/flex|grid/.test(display)) return;
+  const children = [...container.children].filter(
+    (child) =>
+      isShown(child) &&
+      !/absolute|fixed/.test(getComputedStyle(child).position) &&
+      (child.matches(CONTROL) || child.querySelector(CONTROL)),
+  );
+  for (const [at, child] of children.entries()) {
+    const next = children[at + 1];
+    if (!next) return;
+    const [a, b] = [child.getBoundingClientRect(), next.getBoundingClientRect()];
+    const isSameLine = b.top < a.bottom - TOLERANCE && a.top < b.bottom - TOLERANCE;
+    const isBefore = direction === 'rtl' ? b.left >= a.right - TOLERANCE : b.right <= a.left + TOLERANCE;
+    if (isSameLine && isBefore) yield `${nameOf(next)} is shown before ${nameOf(child)}`;
+  }
+}
+
+/**
+ * What is wrong with a layout in any browser, without a picture to compare with: a page that scrolls sideways, a control
+ * that lies under something else, controls that are seen in another order than a keyboard reaches them.
+ */
+export function layoutProblems(canvas: Element): string[] {
+  const problems: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth + TOLERANCE) problems.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+  for (const element of elementsIn(canvas)) {
+    problems.push(...outOfOrder(element));
+    if (!element.matches(CONTROL) || !isShown(element) || element.closest('[inert], :disabled')) continue;
+    if (isCovered(element)) problems.push(`${nameOf(element)} is covered`);
+  }
+  return problems;
+}
