@@ -21,6 +21,8 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
 <style>
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: ${isDark ? '#f1f5f2' : '#1b2333'}; background: ${isDark ? '#0c1410' : '#fff'}; }
 .top { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem 1.25rem; }
+/* As in the style line of the guides. */
+@layer { travel-account-menu:not(:state(ready)) { vertical-align: middle; display: inline-block; min-block-size: 44px; } }
 .top b { font-size: 1.25rem; letter-spacing: -0.02em; }
 main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem 60rem; }
 </style>

@@ -32,6 +32,8 @@ nav.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: 
 nav.bar b { margin-inline-end: auto; }
 main { max-width: 38rem; margin: 0 auto; padding: 4rem 1.25rem 30rem; }
 h1 { margin: 0 0 1rem; font-size: clamp(2rem, 7vw, 3.25rem); line-height: 1.1; letter-spacing: -0.02em; text-wrap: balance; }
+/* As in the style line of the guides. */
+@layer { :is(travel-country-picker, travel-currency-picker):not(:state(ready)) { vertical-align: middle; display: inline-block; min-block-size: 44px; } }
 footer { padding: 1rem 1.25rem; border-block-start: 1px solid #8884; }
 </style>
 ${pageConfig(query)}<script src="/travel-shell/loader.js" async blocking="render"></script>

@@ -6,7 +6,7 @@ export const contract = defineContract({
   tag: 'travel-account-menu',
   version: VERSION,
   summary: 'Sign in and register; for a visitor who is signed in, accounts, mode, trips and settings.',
-  reservedRoom: { blockSize: 44, isInline: true, unless: 'contents' },
+  reservedRoom: { blockSize: 44, isInline: true, unless: 'contents', isInPageOnly: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
     contents: {

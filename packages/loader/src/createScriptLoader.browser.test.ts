@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPolicy } from './createPolicy.ts';
 import { createScriptLoader } from './createScriptLoader.ts';
 
@@ -33,6 +33,7 @@ vi.stubGlobal('trustedTypes', {
   },
 });
 
+beforeEach(() => void vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading'));
 afterEach(() => {
   vi.restoreAllMocks();
   scripts.length = 0;
@@ -72,6 +73,14 @@ it('adds no script for a file that never comes, which would hold the page’s lo
   await expect(loader(20)('a.js')).rejects.toThrow('a.js timeout');
   expect(preloads).toHaveLength(3);
   expect(scripts).toEqual([]);
+});
+
+it('preloads nothing once the page has loaded', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  answerScripts(() => 'load');
+  await loader()('a.js');
+  expect(preloads).toEqual([]);
+  expect(scripts).toHaveLength(1);
 });
 
 it('times out a script that never responds', async () => {

@@ -19,8 +19,8 @@ export function createScriptLoader(policy: Policy, nonce: string) {
       for (let tries = 0; ; tries++) {
         const src = policy.createScriptURL(path + (tries ? `?retry=${tries}` : ''));
         let type = 'load';
-        // Preloaded first: a script that never comes would hold the `load` event of the page for ever (D-54).
-        for (const name of ['link', 'script']) {
+        // Preloaded first while the page loads: a script that never comes would hold its `load` event for ever (D-54).
+        for (const name of document.readyState === 'complete' ? ['script'] : ['link', 'script']) {
           const element = document.createElement(name);
           if (type === 'load') {
             ({ type } = await new Promise<{ type: string }>((onload) => {

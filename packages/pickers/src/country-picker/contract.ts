@@ -8,7 +8,7 @@ export const contract = defineContract({
   tag: 'travel-country-picker',
   version: VERSION,
   summary: 'A button with the language in use, and the list of all country sites and their languages.',
-  reservedRoom: { blockSize: 44, isInline: true },
+  reservedRoom: { blockSize: 44, isInline: true, isInPageOnly: true },
   firstScreen: { needsData: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,

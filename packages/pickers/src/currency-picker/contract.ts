@@ -8,7 +8,7 @@ export const contract = defineContract({
   tag: 'travel-currency-picker',
   version: VERSION,
   summary: 'A button with the currency in use, and the list of all currencies one can have prices in.',
-  reservedRoom: { blockSize: 44, isInline: true },
+  reservedRoom: { blockSize: 44, isInline: true, isInPageOnly: true },
   firstScreen: { needsData: true },
   attributes: {
     ...LOOKS_ATTRIBUTES,
