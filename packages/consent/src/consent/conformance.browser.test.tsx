@@ -30,8 +30,8 @@ describeConformance(contract, {
     selection: async (element) => {
       element.setAttribute('kind', 'cookies');
       if (!element.matches(':state(open)')) reopen(element);
-      await shown(element, '.answers .wide');
-      part(element, '.answers .wide').click();
+      await shown(element, '.more .wide');
+      part(element, '.more .wide').click();
       await shown(element, '[part=category]');
     },
     'a dialog': async (element) => {

@@ -38,7 +38,7 @@ const show =
     (elementIn(canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
   };
 
-const MANAGE = '.tcf-footer [data-replay]';
+const MANAGE = '.more [data-replay]';
 const VENDORS = '[role=tab]:nth-of-type(2)';
 
 /** Brand, presentation, language and direction are in the toolbar. */

@@ -10,8 +10,10 @@ import { remember } from '../savedChoice.ts';
  */
 export async function sendUnsent({ apiBase = '' }: Settings, answered?: Promise<unknown>): Promise<void> {
   await answered;
-  const body = readUnsent(document.cookie);
-  if (!body) return;
+  const { cookie } = document;
+  const body = readUnsent(cookie);
+  // What was said since this page began is being sent by the page that it was said on.
+  if (!body || Number(/&at=(\d+)/.exec(cookie)?.[1]) > performance.timeOrigin) return;
   try {
     const answer = await fetch(`${apiBase}/privacy/consent`, {
       method: 'POST',
