@@ -3,8 +3,8 @@
  * differ or are missing, `-- -t Header` checks only some.
  */
 
-import { isMadeWith, madeWith, setMadeWith, whyNotCompared } from '../../storybook/screenshots/madeWith.ts';
 import { chromiumVersion } from '../chromium.mjs';
+import { isMadeWith, madeWith, setMadeWith, whyNotCompared } from '../madeWith.ts';
 import { run } from './steps.mjs';
 
 const args = process.argv.slice(2);

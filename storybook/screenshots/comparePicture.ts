@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { diff } from '@blazediff/core';
 import sharp from 'sharp';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
-import { isMadeWith, whyNotCompared } from './madeWith.ts';
+import { isMadeWith, whyNotCompared } from '../../scripts/madeWith.ts';
 
 const BASELINES = join(import.meta.dirname, 'baselines');
 /** Where a failed comparison writes its images. */

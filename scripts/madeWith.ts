@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FILE = join(import.meta.dirname, 'madeWith.json');
+const FILE = join(import.meta.dirname, '../storybook/screenshots/madeWith.json');
 
 const major = (version: string) => version.split('.')[0];
 
