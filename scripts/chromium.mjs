@@ -3,28 +3,14 @@
  * is used, else Debian's package. Plain JavaScript without dependencies, because it may run before anything is
  * installed.
  */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { findInPath, installPackages, isExecutable, isRoot } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * Features that are off. Chromium heeds only the last of these lists, so this one begins with Playwright's own (its
- * `chromiumSwitches`). The last two load two pages of the browser's own with each window, for menus of its address bar:
- * without them a new page takes a third of the processor time (measured with 156).
- */
-const DISABLED_FEATURES = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-];
-
 /** Flags that keep the browser quiet on the network. Chromium's sandbox refuses to run as root, and only then is it off. */
 export const CHROMIUM_ARGS = [
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -84,9 +70,4 @@ export function findChromium() {
       '  Windows:           winget install Google.Chrome\n' +
       'If it is installed elsewhere, set CHROMIUM_PATH to its executable.',
   );
-}
-
-/** Version of that browser, such as `156.0.8078.108`. */
-export function chromiumVersion() {
-  return /\d+(\.\d+)+/.exec(execFileSync(findChromium(), ['--version'], { encoding: 'utf8' }))?.[0] ?? 'unknown';
 }

@@ -6,7 +6,8 @@ import { expect, headerOf, headerReady, picture, signIn, test } from '../test.ts
 const PAGE = '/scenarios/shell/';
 const SIGN_IN = '/scenarios/sign-in/';
 /** Everything of React and the pieces; not step 0, the fragments and what shows them. */
-const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|footer|nav-drawer|trips-drawer|save-button)\//;
+const REACT =
+  /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|footer|nav-drawer|trips-drawer|save-button)\//;
 
 test.describe.configure({ timeout: 60_000 });
 // The banner would cover what is pressed.
@@ -65,7 +66,8 @@ test.describe('with the signed-in cookie', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signIn(page, `${PAGE}${query}`);
       const letReact = await withoutReact(page);
-      await page.reload();
+      // What is held back would keep the page from having loaded.
+      await page.reload({ waitUntil: 'domcontentloaded' });
       const { header, menuButton, account } = headerOf(page);
       const isDialog = width < 768;
       if (isDialog) {
@@ -98,7 +100,7 @@ test.describe('with the signed-in cookie', () => {
     await page.setViewportSize({ width: 1280, height: 1000 });
     await context.addCookies([{ name: 'travel_signed_in', value: '1', url: baseURL as string }]);
     const letReact = await withoutReact(page);
-    await page.goto(`${PAGE}?pinned`);
+    await page.goto(`${PAGE}?pinned`, { waitUntil: 'domcontentloaded' });
     await expect(drawerOf(page).getByRole('link', { name: 'Flights' })).toBeVisible();
     const before = await boxes(page);
     letReact();
@@ -128,7 +130,9 @@ test.describe('before React', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('NAV-014 a link closes the menu where the page’s own router follows it, also with a modifier', async ({ page }) => {
+  test('NAV-014 a link closes the menu where the page’s own router follows it, also with a modifier', async ({
+    page,
+  }) => {
     await withoutReact(page);
     await page.goto(PAGE);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
@@ -139,7 +143,9 @@ test.describe('before React', () => {
     }
   });
 
-  test('NAV-013 the menu closes where the window becomes so wide that the drawer is beside the page', async ({ page }) => {
+  test('NAV-013 the menu closes where the window becomes so wide that the drawer is beside the page', async ({
+    page,
+  }) => {
     await withoutReact(page);
     await page.goto(PAGE);
     await headerOf(page).menuButton.click();
@@ -184,7 +190,9 @@ test.describe('without a connection', () => {
     const { account, menuButton, header } = headerOf(page);
     // The loader's second file is there, nothing of the drawer.
     await account.hover();
-    await expect.poll(() => page.evaluate(() => document.querySelector('travel-header')?.matches(':state(ready)'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('travel-header')?.matches(':state(ready)')))
+      .toBe(true);
     await loseFiles(page);
     await menuButton.click();
     await expect(header.getByText('The menu did not load.')).toBeVisible({ timeout: 20_000 });

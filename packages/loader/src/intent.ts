@@ -21,6 +21,15 @@ const { config } = bridge;
 /** What the page has configured, without defaults. */
 const configured: Partial<ShellConfig> = {};
 
+/** For the page's authors: until their first intent visitors look signed out, although they are not. */
+function tellOfCookie(): void {
+  const { apiBase, signedInCookie, signedInCookieDomain } = config;
+  if (!apiBase || !signedInCookie || signedInCookieDomain || new URL(apiBase).hostname === location.hostname) return;
+  console.info(
+    '[travel-shell] The back end is on another host: configure signedInCookieDomain if both have one domain.',
+  );
+}
+
 let isDebugging = false;
 
 function configure(input: object): void {
@@ -41,6 +50,7 @@ function configure(input: object): void {
 const given = { ...config };
 Object.assign(config, CONFIG_DEFAULTS);
 configure(given);
+tellOfCookie();
 const loader = createReleaseLoader(bridge);
 const screens = createOpenedScreens(bridge);
 const answers = createAnswers(configured);

@@ -94,7 +94,8 @@ it('asks once where the page is not of the domain of the passkeys, and logs no e
   for (const opening of [1, 2]) {
     ask(element, { reason: 'sign-in', state: 'login' });
     await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    if (opening === 1) await expect.poll(() => [told.mock.calls.length, ...asked], { timeout: 4000 }).toEqual([1, 'autofillParams']);
+    if (opening === 1)
+      await expect.poll(() => [told.mock.calls.length, ...asked], { timeout: 4000 }).toEqual([1, 'autofillParams']);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
   }
