@@ -66,7 +66,8 @@ test.describe('with the signed-in cookie', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signIn(page, `${PAGE}${query}`);
       const letReact = await withoutReact(page);
-      await page.reload();
+      // What is held back would keep the page from having loaded.
+      await page.reload({ waitUntil: 'domcontentloaded' });
       const { header, menuButton, account } = headerOf(page);
       const isDialog = width < 768;
       if (isDialog) {
@@ -99,7 +100,7 @@ test.describe('with the signed-in cookie', () => {
     await page.setViewportSize({ width: 1280, height: 1000 });
     await context.addCookies([{ name: 'travel_signed_in', value: '1', url: baseURL as string }]);
     const letReact = await withoutReact(page);
-    await page.goto(`${PAGE}?pinned`);
+    await page.goto(`${PAGE}?pinned`, { waitUntil: 'domcontentloaded' });
     await expect(drawerOf(page).getByRole('link', { name: 'Flights' })).toBeVisible();
     const before = await boxes(page);
     letReact();

@@ -22,6 +22,15 @@ const { config } = bridge;
 /** What the page has configured, without defaults. */
 const configured: Partial<ShellConfig> = {};
 
+/** For the page's authors: until their first intent visitors look signed out, although they are not. */
+function tellOfCookie(): void {
+  const { apiBase, signedInCookie, signedInCookieDomain } = config;
+  if (!apiBase || !signedInCookie || signedInCookieDomain || new URL(apiBase).hostname === location.hostname) return;
+  console.info(
+    '[travel-shell] The back end is on another host: configure signedInCookieDomain if both have one domain.',
+  );
+}
+
 let isDebugging = false;
 
 function configure(input: object): void {
@@ -51,6 +60,7 @@ if (apiBase && !('apiBase' in configured))
       `apiBase is not configured, so calls and paths go to ${apiBase}, where loader.js is from. ` +
       'Configure it, or "" for a back end at the page’s own origin.',
   });
+tellOfCookie();
 const loader = createReleaseLoader(bridge);
 const screens = createOpenedScreens(bridge);
 const answers = createAnswers(configured);

@@ -99,8 +99,11 @@ export class ReactMount {
   #done: { held: Values; prepared: unknown } | undefined;
   /** Defaults of absent attributes may depend on the page's language and configuration. */
   readonly #follow = () => {
-    // What the server has rendered is for other looks now.
-    if (this.#served && !this.#root && looksOfPage() !== this.#looks) this.#leaveFragment();
+    // What the server has rendered is for other looks now: React renders in its place, as hydration would not match.
+    if (this.#served && !this.#root && looksOfPage() !== this.#looks) {
+      this.#container = serverRoot(this.#shadow) ?? undefined;
+      this.#leaveServed();
+    }
     void this.#prepare();
   };
   readonly #looks = looksOfPage();
@@ -164,9 +167,8 @@ export class ReactMount {
 
   /** Call after a move. One through another document has taken the style sheets away; parts of the view add theirs again. */
   moved(): void {
-    const isHere = this.#shadow.ownerDocument === document;
-    if (!isHere || this.#shadow.adoptedStyleSheets.length > 0 || this.#sheets.length === 0) return;
-    this.#shadow.adoptedStyleSheets = this.#sheets;
+    if (this.#shadow.adoptedStyleSheets[0] || !this.#sheets[0]) return;
+    this.#adopt(this.#sheets);
     if (this.#root) this.#render();
   }
 
@@ -179,14 +181,6 @@ export class ReactMount {
     this.#shadow.replaceChildren();
     this.#shadow.adoptedStyleSheets = [];
     this.#internals.states.clear();
-  }
-
-  /** React renders in its place: hydration with other looks would not match. */
-  #leaveFragment(): void {
-    this.#container = serverRoot(this.#shadow) ?? undefined;
-    this.#opened = undefined;
-    this.#data = undefined;
-    this.#served = undefined;
   }
 
   /** Until React has rendered, the host's own links stay in view. */

@@ -14,17 +14,5 @@ export function mayBeSignedIn(): boolean {
   const backEnd = apiBase ? new URL(apiBase).hostname : page;
   const hasDomain = (host: string) => `.${host}`.endsWith(`.${signedInCookieDomain}`);
   const isReadable = backEnd === page || (hasDomain(page) && hasDomain(backEnd));
-  if (signedInCookie && !isReadable && !signedInCookieDomain) tellOnce();
   return !signedInCookie || !isReadable || hasSignedInCookie(signedInCookie) === true;
-}
-
-let isTold = false;
-
-/** For the page's authors; visitors only wait a little longer for their name. */
-function tellOnce(): void {
-  if (isTold) return;
-  isTold = true;
-  console.info(
-    '[travel-shell] Signed-in visitors look signed out until their first intent: the back end is on another host. If both are of one domain, configure signedInCookieDomain.',
-  );
 }

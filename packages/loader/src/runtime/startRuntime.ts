@@ -11,9 +11,7 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { redirect } from '@travel-shell/api/navigate';
-import { withRedirect } from '@travel-shell/api/withRedirect';
-import { CONFIG_DEFAULTS, getConfig, logFailure } from '@travel-shell/core';
+import { CONFIG_DEFAULTS, getConfig, logFailure, siteUrl } from '@travel-shell/core';
 import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
@@ -58,14 +56,13 @@ const host = new ModuleFederation({ name: 'travel_shell', remotes: [], shared: s
 /** Resolves when the configuration keys other than the early ones have been checked. */
 let checked: Promise<void> | undefined;
 
-const reportUnloaded = (cause: unknown) =>
-  logFailure({ code: 'LOAD_FAILED', message: 'Links to other verticals do not take the search along.', cause });
+const report = (message: string) => (cause: unknown) => logFailure({ code: 'LOAD_FAILED', message, cause });
 
 /** The rules for those keys load only on pages that use one. */
 async function checkLateConfig(): Promise<void> {
   // The links stay plain ones without it.
   if (getConfig().friendlyUrlVerticals)
-    void import('./verticalLinks.ts').then((links) => links.followVerticalLinks(), reportUnloaded);
+    void import('./verticalLinks.ts').then((links) => links.followVerticalLinks(), report('friendlyUrlVerticals'));
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
   for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
     logFailure({ code: 'CONFIG', message });
@@ -73,19 +70,15 @@ async function checkLateConfig(): Promise<void> {
 
 const loadAnswers = () => import('./answers.ts');
 const answer = async (name: string, request: SignInRequest): Promise<SignInResult> => {
-  const answers = await loadAnswers().catch((cause) => {
-    logFailure({ code: 'LOAD_FAILED', message: `The handler of ${name} could not be loaded.`, cause });
-  });
+  const answers = await loadAnswers().catch(report(name));
   if (answers) return answers.answerNamed(name, request) as Promise<SignInResult>;
-  leave(ANSWERED[name]);
-  return { signedIn: false, resultId: request.resultId };
-};
-
-/** To the page that answers instead, unless the visitor is busy with a first screen, whose form or link leads there. */
-function leave({ tag = '', page }: Partial<(typeof ANSWERED)[string]> = {}): void {
+  // To the page that answers instead, unless the visitor is busy with a first screen, whose form or link leads there. Not by
+  // the api's `redirect`, which is one more file that may be missing.
+  const { tag, page } = ANSWERED[name] as (typeof ANSWERED)[string];
   const isBusy = document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]');
-  if (page && !isBusy) redirect(withRedirect(page, location.href), tag.replace('travel-', ''));
-}
+  if (page && !isBusy) location.assign(siteUrl(page));
+  return { signedIn: false };
+};
 
 for (const [name, { tag, hasFirstScreen }] of Object.entries(ANSWERED)) {
   on(name as 'sign-in-requested', (request, event) => {
@@ -110,9 +103,7 @@ keepRequests(HEARD);
 const runtime: Runtime = {
   checkConfig() {
     if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
-    checked = checkLateConfig().catch((cause) => {
-      logFailure({ code: 'LOAD_FAILED', message: 'The configuration could not be checked.', cause });
-    });
+    checked = checkLateConfig().catch(report('The configuration could not be checked.'));
   },
   async loadPiece({ container, expose = './element' }, entry) {
     await checked;
