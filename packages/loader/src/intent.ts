@@ -56,9 +56,7 @@ configure(given);
 if (apiBase && !('apiBase' in configured))
   logFailure({
     code: 'CONFIG',
-    message:
-      `apiBase is not configured, so calls and paths go to ${apiBase}, where loader.js is from. ` +
-      'Configure it, or "" for a back end at the page’s own origin.',
+    message: `apiBase is not configured, so calls and paths go to ${apiBase}, where loader.js is from.`,
   });
 tellOfCookie();
 const loader = createReleaseLoader(bridge);

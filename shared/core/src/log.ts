@@ -26,17 +26,19 @@ interface Reason {
 
 /** What the innermost failed call says of itself: method, address, status, and a likely cause. Empty without a call. */
 function callOf(cause: unknown): string {
-  const reason = (cause ?? {}) as Reason;
-  const inner = reason.cause ? callOf(reason.cause) : '';
-  if (inner) return inner;
-  return reason.name === 'ApiError' ? ` ${[reason.method, reason.message].filter(Boolean).join(' ')}.` : '';
+  const { name, message, method = '', cause: inner } = (cause ?? {}) as Reason;
+  // A likely cause ends with its own sign.
+  return (
+    (inner && callOf(inner)) ||
+    (name === 'ApiError' ? ` ${method}${method && ' '}${message}`.replace(/\w$/, '$&.') : '')
+  );
 }
 
 /** Writes one line to the console. Never throws. */
 export function logFailure({ code, message, piece = '', cause }: Failure): void {
   // Beside loader.js, else in the package.
   const base = (globalThis as Scope)[Symbol.for('travel-shell.loader')]?.base ?? '@travel-shell/elements/';
-  const line = `[travel-shell${piece && ` ${piece}`}] ${code}: ${message}${callOf(cause).replace(/([.?])\.$/, '$1')} See ${base}errors.html#${code}`;
+  const line = `[travel-shell${piece && ` ${piece}`}] ${code}: ${message}${callOf(cause)} See ${base}errors.html#${code}`;
   if (cause === undefined) console.error(line);
   else console.error(line, cause);
 }
