@@ -15,6 +15,14 @@ const find = (canvas: HTMLElement, selector: string) =>
   elementIn(canvas).shadowRoot?.querySelector<HTMLElement>(selector);
 
 /** A site with this back end. */
+/** The cookie of the choice: Storybook plays the signed-in one, in place of those of the played site. */
+const playDecision = () =>
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => 'consent=strictlyNecessary.functional.advertising',
+    set: () => {},
+  });
+
 const play =
   // biome-ignore lint/suspicious/noConfusingVoidType: a change may return its undo, as effects do
     (change: (site: ConsentSite) => void | (() => void) = () => {}) =>
@@ -106,6 +114,7 @@ export const Reopened: Story = {
   beforeEach: play(differing),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
+    playDecision();
     reopen(elementIn(canvasElement));
     await shown(canvasElement, '.differs');
     blur(canvasElement);
@@ -121,6 +130,7 @@ export const Withdrawn: Story = {
   }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(elementIn(canvasElement).matches(':state(ready)')).toBe(true), PATIENTLY);
+    playDecision();
     reopen(elementIn(canvasElement));
     await shown(canvasElement, '.muted');
     find(canvasElement, '[value=decline]')?.click();
