@@ -29,7 +29,7 @@ function callOf(cause: unknown): string {
   const { name, message, method = '', cause: inner } = (cause ?? {}) as Reason;
   // A likely cause ends with its own sign.
   return (
-    (inner && callOf(inner)) ||
+    (inner ? callOf(inner) : '') ||
     (name === 'ApiError' ? ` ${method}${method && ' '}${message}`.replace(/\w$/, '$&.') : '')
   );
 }
