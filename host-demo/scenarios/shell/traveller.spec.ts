@@ -71,6 +71,7 @@ test.describe('with the signed-in cookie', () => {
       const { header, menuButton, account } = headerOf(page);
       const isDialog = width < 768;
       if (isDialog) {
+        await page.waitForFunction(() => window.travelShell?.version);
         await menuButton.click();
         await expect(dialogOf(page).getByRole('link').first()).toBeVisible();
       }

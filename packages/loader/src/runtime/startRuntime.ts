@@ -103,7 +103,7 @@ keepRequests(HEARD);
 const runtime: Runtime = {
   checkConfig() {
     if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
-    checked = checkLateConfig().catch(report('The configuration could not be checked.'));
+    checked = checkLateConfig().catch(report('configuration'));
   },
   async loadPiece({ container, expose = './element' }, entry) {
     await checked;
