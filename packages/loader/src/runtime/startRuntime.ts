@@ -62,7 +62,7 @@ const report = (message: string) => (cause: unknown) => logFailure({ code: 'LOAD
 async function checkLateConfig(): Promise<void> {
   // The links stay plain ones without it.
   if (getConfig().friendlyUrlVerticals)
-    void import('./verticalLinks.ts').then((links) => links.followVerticalLinks(), report('friendlyUrlVerticals'));
+    void import('./verticalLinks.ts').then((links) => links.followVerticalLinks(), report('Links to other verticals do not take the search along.'));
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
   for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
     logFailure({ code: 'CONFIG', message });
@@ -70,7 +70,7 @@ async function checkLateConfig(): Promise<void> {
 
 const loadAnswers = () => import('./answers.ts');
 const answer = async (name: string, request: SignInRequest): Promise<SignInResult> => {
-  const answers = await loadAnswers().catch(report(name));
+  const answers = await loadAnswers().catch(report(`Could not load the handler for ${name}.`));
   if (answers) return answers.answerNamed(name, request) as Promise<SignInResult>;
   // To the page that answers instead, unless the visitor is busy with a first screen, whose form or link leads there. Not by
   // the api's `redirect`, which is one more file that may be missing.
@@ -103,7 +103,7 @@ keepRequests(HEARD);
 const runtime: Runtime = {
   checkConfig() {
     if (Object.keys(getConfig()).every((key) => key in CONFIG_DEFAULTS)) return;
-    checked = checkLateConfig().catch(report('configuration'));
+    checked = checkLateConfig().catch(report('The configuration could not be checked.'));
   },
   async loadPiece({ container, expose = './element' }, entry) {
     await checked;
