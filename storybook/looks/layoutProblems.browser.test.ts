@@ -29,6 +29,12 @@ it('finds a button below a sticky bar', () => {
   expect(show(`<button>Save</button>${bar}`)).toEqual(['button "Save" is covered']);
 });
 
+it('leaves out what scrolls clear of a sticky bar in its own container', () => {
+  const bar = '<div style="position: sticky; inset-block-end: 0; block-size: 40px; background: white">Bar</div>';
+  const list = '<button>One</button><br>'.repeat(5);
+  expect(show(`<div style="overflow: auto; block-size: 90px">${list}${bar}</div>`)).toEqual([]);
+});
+
 it('leaves out what a modal dialog covers, and what has been scrolled away', () => {
   const scroller = `<div style="overflow: auto; block-size: 30px; inline-size: 80px"><button>One</button><button>Two</button></div>`;
   expect(show(`${scroller}<div style="block-size: 40px">Below</div>`)).toEqual([]);

@@ -62,7 +62,16 @@ function isCovered(control: Element): boolean {
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
   if (labels.some((label) => isIn(hit, label))) return false;
   const inFront = [...flatAncestors(hit)].find(isInTopLayer);
-  return !inFront || isIn(control, inFront);
+  return (!inFront || isIn(control, inFront)) && !canScrollClear(control, hit);
+}
+
+/** What covers it sticks to an edge of a container that scrolls it into sight. */
+function canScrollClear(control: Element, hit: Element): boolean {
+  const scroller = [...flatAncestors(control)].find(
+    (node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight,
+  );
+  const bar = [...flatAncestors(hit)].find((node) => getComputedStyle(node).position === 'sticky');
+  return scroller !== undefined && bar !== undefined && isIn(bar, scroller) && !isIn(control, bar);
 }
 
 /**
@@ -99,6 +108,8 @@ export function layoutProblems(canvas: Element): string[] {
   for (const element of elementsIn(canvas)) {
     problems.push(...outOfOrder(element));
     if (!element.matches(CONTROL) || !isShown(element) || element.closest('[inert], :disabled')) continue;
+    // For a form or a script, not for visitors.
+    if (element.matches('[tabindex="-1"]') || getComputedStyle(element).pointerEvents === 'none') continue;
     if (isCovered(element)) problems.push(`${nameOf(element)} is covered`);
   }
   return problems;

@@ -85,6 +85,7 @@ describe('readTcString', () => {
     expect(readTcString(tcString)).toEqual({
       purpose: { consents: [1], legitimateInterests: [7] },
       vendor: { consents: [91], legitimateInterests: [755] },
+      specialFeatures: [],
     });
   });
 });

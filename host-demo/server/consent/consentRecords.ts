@@ -113,7 +113,7 @@ export function addRecords<T>(
     await takeTurn(trx, visitor);
     return write(async (kind, decide) => {
       const newest = await newestRecord(trx, visitor, kind);
-      if (newest && newest.ageSeconds < secondsAgo) return newest.value;
+      if (newest && secondsAgo > 0 && newest.ageSeconds < secondsAgo) return newest.value;
       const value = decide(newest?.value ?? null);
       if (newest && saysTheSame(newest, visitor, value, { text, secondsAgo })) return value;
       await trx

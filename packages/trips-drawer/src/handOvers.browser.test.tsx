@@ -212,11 +212,11 @@ describe('hints', () => {
     backEnd.answers[PATHS.goToTrips] = refusal;
     await expect.poll(() => hint(drawer)).toBe('Grace Okafor shared this trip with you');
     const notCleared = expectConsole(/TRIPS_FAILED: The notice of a shared trip could not be cleared/);
-    await userEvent.keyboard('{Escape}');
+    part(drawer, '[part=notice]').click();
     await expect.poll(() => notCleared.length).toBe(1);
     stopTimers();
     await advance(2000);
-    expect([hint(drawer), parts(drawer, '[part=notice]').length], 'the notice stays').toEqual([undefined, 1]);
+    expect(parts(drawer, '[part=notice]').length, 'the notice stays').toBe(1);
     delete backEnd.answers[PATHS.clear];
     part(drawer, '[part=notice]').click();
     await expect.poll(() => parts(drawer, '[part=notice]').length).toBe(0);
@@ -225,8 +225,8 @@ describe('hints', () => {
 
     await close(drawer);
     await open(drawer);
-    await advance(500);
-    expect(hint(drawer)).toBe('All your trips are here');
+    // Once what it points at has been in sight.
+    await expect.poll(() => advance(100).then(() => hint(drawer))).toBe('All your trips are here');
     const notStored = expectConsole(/TRIPS_FAILED: That a hint was seen could not be stored/);
     await advance(1000);
     await expect.poll(() => notStored.length).toBe(1);

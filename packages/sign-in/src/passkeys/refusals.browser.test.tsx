@@ -93,7 +93,7 @@ it('asks once where the page is not of the domain of the passkeys, and logs no e
   const element = await mountSignIn({ passkeys: 'on' });
   for (const opening of [1, 2]) {
     ask(element, { reason: 'sign-in', state: 'login' });
-    await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Email or phone number' })).toBeVisible();
     if (opening === 1)
       await expect.poll(() => [told.mock.calls.length, ...asked], { timeout: 4000 }).toEqual([1, 'autofillParams']);
     await page.getByRole('button', { name: 'Close' }).click();

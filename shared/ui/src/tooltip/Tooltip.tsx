@@ -120,7 +120,7 @@ export function Tooltip(props: TooltipProps): ReactNode {
 
   const { reference, floating } = elements;
   useLayoutEffect(() => {
-    if (!isOpen || !reference || !floating) return;
+    if (!isOpen || !reference || !floating?.isConnected) return;
     floating.showPopover();
     const stop = autoUpdate(reference, floating, update);
     return () => {
