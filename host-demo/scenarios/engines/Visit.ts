@@ -217,6 +217,15 @@ export class Visit {
     await this.#engine.evaluate(() => localStorage.clear());
   }
 
+  /** Forgets what was said to the consent banner here before: it is asked for again. */
+  async forgetConsent(): Promise<void> {
+    await this.open('/scenarios/bare/?load=intent');
+    await this.#engine.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every engine
+      document.cookie = 'consent=; path=/; max-age=0';
+    });
+  }
+
   /** The browser has complained about nothing on this page, which keeps that. */
   async hasNoProblems(): Promise<void> {
     const problems = () => (document as Document & { problems?: Line[] }).problems ?? [];

@@ -197,6 +197,7 @@ test('the footer’s link opens the privacy choices, by press and by keyboard', 
 
 for (const width of [390, 1280]) {
   test(`the focus is never under the consent banner or the header, forth and back: ${width} px`, async ({ visit }) => {
+    await visit.forgetConsent();
     await visit.openNarrow('/scenarios/shell/', width);
     await visit.sees('iframe >> travel-consent >> [part=banner]');
     await visit.focus('iframe >> .home');
