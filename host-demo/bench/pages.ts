@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '@travel-shell/contract';
-import { LOADER_WHEN_IDLE } from '../loaderWhenIdle.ts';
+import { loaderWhenIdle } from '../loaderWhenIdle.ts';
 import { escapeHtml } from '../server/pages/html.ts';
 
 /** `tag`: one script tag and the element. `fragment`: the page has its HTML. `floor`: written by hand. */
@@ -39,7 +39,7 @@ ${CITIES.map((city, i) => `<article><h2>${city}</h2><p>Three nights in the middl
 
 /** The HTML of one variant. `fragment` is what the server's fragment call answers. */
 export function pageOf(variant: Variant, fragment: string): string {
-  const head = { floor: floorStyle('header'), fragment: LOADER_WHEN_IDLE, tag: LOADER }[variant];
+  const head = { floor: floorStyle('header'), fragment: loaderWhenIdle(), tag: LOADER }[variant];
   const header = {
     floor: floorFile('header.html'),
     fragment,

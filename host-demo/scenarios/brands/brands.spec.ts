@@ -26,7 +26,7 @@ async function ask(page: Page, brand: string): Promise<void> {
   if (await menu.isHidden()) await header.locator('[part=account]').click();
   // A press before intent.js is there follows the link; a person is not that fast.
   await intentLoaded(page);
-  await header.locator('[data-requests=sign-in-requested]').click();
+  await header.locator('[data-reason=sign-in]').click();
 }
 
 /** The brand colour and the title of the open dialog. */

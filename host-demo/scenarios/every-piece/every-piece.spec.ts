@@ -163,6 +163,7 @@ test.describe('on a page with an opaque origin', () => {
 
   test('a data: page', async ({ page, problems, baseURL }) => {
     const logged = problems.expect(/STATE_FAILED/);
+    problems.expect(/CONFIG: apiBase is not configured, so calls and paths go to /);
     // Chromium keeps such a page from servers of its own machine.
     await page.route('**/travel-shell/**', async (route) => route.fulfill({ response: await route.fetch() }));
     await page.goto(

@@ -132,7 +132,7 @@ test('what its header opens is of it, before and with React', async ({ page }) =
   await page.goto(address({}));
   const header = page.locator('travel-header');
   await header.locator('[part=account]').click();
-  await header.locator('[data-requests=sign-in-requested]').click();
+  await header.locator('[data-reason=sign-in]').click();
   const dialog = page.locator('travel-sign-in').getByRole('dialog');
   const colour = () => dialog.evaluate((element) => getComputedStyle(element).getPropertyValue('--_color-brand'));
   await expect(dialog).toBeVisible();

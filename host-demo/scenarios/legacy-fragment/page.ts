@@ -1,5 +1,5 @@
 import type { ScenarioContext, ScenarioResponse } from '../../demo/pages/ScenarioPage.ts';
-import { LOADER_WHEN_IDLE } from '../../loaderWhenIdle.ts';
+import { loaderWhenIdle } from '../../loaderWhenIdle.ts';
 import { legacyPage } from '../legacy/legacyPage.ts';
 
 export const title = 'Legacy with a fragment';
@@ -14,5 +14,5 @@ export async function render(context: ScenarioContext): Promise<ScenarioResponse
     return value === null ? [] : [[name, value]];
   });
   const header = await context.fragment('header', { 'menu-button': 'on', ...Object.fromEntries(given) });
-  return { html: legacyPage(context, '/scenarios/legacy-fragment/', header, LOADER_WHEN_IDLE) };
+  return { html: legacyPage(context, '/scenarios/legacy-fragment/', header, loaderWhenIdle(context.nonce)) };
 }
