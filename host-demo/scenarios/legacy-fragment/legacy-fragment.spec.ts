@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
   for (const brand of ['sister', 'partner']) {
     test(`the ${brand} brand shows at once`, async ({ page }) => {
       await page.goto(`${PAGE}?brand=${brand}&presentation=dark`);
-      await expect(page.locator('travel-header').getByRole('link', { name: 'Flights' }).first()).toBeVisible();
+      await expect(page.locator('travel-header').getByRole('link', { name: 'Trips' }).first()).toBeVisible();
     });
   }
 });
