@@ -3,7 +3,7 @@ import type { AuthState } from '@travel-shell/contract';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { refreshAuth } from '@travel-shell/store';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
-import { page, userEvent } from '@travel-shell/testing/browser';
+import { page } from '@travel-shell/testing/browser';
 import { reduceMotion } from '@travel-shell/testing/leavesNoTrace';
 import { part, parts } from '@travel-shell/testing/mountElement';
 import { playSignedInCookie } from '@travel-shell/testing/signedInCookie';

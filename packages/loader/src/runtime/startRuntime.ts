@@ -62,7 +62,10 @@ const report = (message: string) => (cause: unknown) => logFailure({ code: 'LOAD
 async function checkLateConfig(): Promise<void> {
   // The links stay plain ones without it.
   if (getConfig().friendlyUrlVerticals)
-    void import('./verticalLinks.ts').then((links) => links.followVerticalLinks(), report('Links to other verticals do not take the search along.'));
+    void import('./verticalLinks.ts').then(
+      (links) => links.followVerticalLinks(),
+      report('Links to other verticals do not take the search along.'),
+    );
   const { checkLateConfig } = await import('@travel-shell/core/lateConfig');
   for (const message of checkLateConfig(getConfig(), Object.keys(CONFIG_DEFAULTS)))
     logFailure({ code: 'CONFIG', message });
