@@ -108,7 +108,7 @@ export function selectTests(changed: readonly string[], { files, read, importers
   const tags = reachedPieces.flatMap((piece) => piece.tags);
   const namesTag = (text: string) => tags.some((tag) => new RegExp(`\\b${tag}(?![\\w-])`).test(text));
 
-  // A change of shared code reaches every piece by imports already.
+  // Tests that only name a tag count for a change inside one piece, or two: shared code reaches most of them by imports.
   const isOwn = reachedPieces.length <= 2;
   const tests = files.filter(
     (file) =>

@@ -12,7 +12,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="/travel-shell/consent.js"></script><script async src="/travel-shell/loader.js"></script></head>
 <body><travel-consent></travel-consent><travel-header></travel-header><main id="main"></main></body></html>`;
 
-test('a banner that nobody answers holds no sign-in back: by the header, by the page, again after a sign-out', async ({
+test('an unanswered banner does not hold the sign-in back: by the header, by the page, again after a sign-out', async ({
   page,
 }) => {
   await page.route('**/a-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE }));

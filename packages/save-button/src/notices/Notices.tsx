@@ -62,7 +62,7 @@ export function Notices({ element, prepared, news, resultId, onUndo }: NoticesPr
     if (news) tell(news);
   }, [news]);
 
-  // One button's news at a time: with two, nobody could tell which result an "Undo" is for.
+  // One button's news at a time: with two, a visitor could not tell which result an "Undo" is for.
   useEffect(() => {
     const giveWay = (detail: { resultId: string }) => {
       if (detail.resultId !== resultId) clear();

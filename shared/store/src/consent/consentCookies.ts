@@ -33,7 +33,7 @@ export function keepCategories(categories: readonly CookieCategory[]): void {
 
 export const keepTcString = (tcString: string): void => keep(TCF_COOKIE, tcString);
 
-/** Somebody has refused on this page. Whoever stores that says what counts from now on. */
+/** The visitor has refused on this page. The code that stores the refusal decides what counts from now on. */
 export function forgetDecision(): void {
   keep(CONSENT_COOKIE, '');
   keep(TCF_COOKIE, '');

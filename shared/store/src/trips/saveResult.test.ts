@@ -137,7 +137,7 @@ describe('saving a result', () => {
     stop();
   });
 
-  it('asks nobody to sign in while it is not known who they are, but says that it failed', async () => {
+  it('does not ask to sign in while the auth state is not known, but says that the save failed', async () => {
     expectConsole(/AUTH_STATE_FAILED/);
     backEnd.answer(AUTH_STATE, { status: 503, json: {} });
     const onFailed = vi.fn();

@@ -61,6 +61,15 @@ test('it describes its control, or names it', async () => {
   expect(await nodesOf('tooltip')).toHaveLength(1);
 });
 
+test('it stays closed while its element is out of the page', async () => {
+  const { rerender } = await renderInShadow(example({ isOpen: false }), { sheets });
+  const bubble = tooltip();
+  const host = (bubble.getRootNode() as ShadowRoot).host;
+  host.remove();
+  await rerender(example({ isOpen: true }));
+  expect(bubble.matches(':popover-open')).toBe(false);
+});
+
 test.each([
   ['100 ms by default', {}, 100],
   ['the given time', { showDelayMs: 400 }, 400],
