@@ -71,6 +71,11 @@ await Promise.all([
     if (isBuilt && (await build('pieces'))) await tests.command('size budgets', node('host-demo/bench/sizes.ts'));
     for (const { name } of builds) await build(name);
     await vitest('tests in Node', [...inNode, ...server], 'node', 'server');
+    if (titles.length > 0) {
+      const pattern = `^(${titles.map(quoted).join('|')}),`;
+      const config = ['--config', 'storybook/vitest.config.ts', '--project', 'looks'];
+      await tests.command('stories as tests', ['vitest', ['run', ...config, '-t', pattern]]);
+    }
   })(),
   (async () => {
     const written = changed.filter((file) => /\.(m?[jt]sx?|json|css)$/.test(file) && files.includes(file));
@@ -81,11 +86,6 @@ await Promise.all([
     await tests.command('import directions', IMPORTS);
     await tests.command('types', ['tsc', ['-p', 'tsconfig.json']]);
     await vitest('tests in the browser', browser, 'browser');
-    if (titles.length > 0) {
-      const pattern = `^(${titles.map(quoted).join('|')}),`;
-      const config = ['--config', 'storybook/vitest.config.ts', '--project', 'looks'];
-      await tests.command('stories as tests', ['vitest', ['run', ...config, '-t', pattern]]);
-    }
   })(),
 ]);
 if (scenarios.length > 0) {
