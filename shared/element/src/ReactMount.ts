@@ -273,6 +273,7 @@ export class ReactMount {
       onCaughtError: this.#onError,
       onUncaughtError: this.#onError,
       onRecoverableError: (cause: unknown) => {
+        if (this.#released) return; // React calls it an early update that an element went before it was hydrated.
         const code = this.#hydrating ? 'HYDRATION_MISMATCH' : 'VIEW_RECOVERED';
         const message = `<${contract.tag}> was rendered again: its view must be the same for the same values.`;
         logFailure({ code, message, piece: contract.tag.slice('travel-'.length), cause });

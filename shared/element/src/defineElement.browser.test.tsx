@@ -868,6 +868,19 @@ describe('a declarative shadow root', () => {
     await expect.poll(() => shadowOf(element).querySelector('button')?.textContent).toBe('Pressed 1');
   });
 
+  test('says nothing when it is taken away before React has hydrated it', async () => {
+    const contract = testContract({ text, locale });
+    const element = parse(fragment(contract.tag, 'Hi'));
+    defineTest(contract, View, prepared);
+    for (let moment = 0; moment < 60 && !element.matches(':state(hydrating)'); moment += 1) await Promise.resolve();
+    element.remove();
+    await expect.poll(() => shadowOf(element).childElementCount, 'released').toBe(0);
+    await settle();
+    document.body.append(element);
+    await expect.poll(() => element.matches(':state(ready)')).toBe(true);
+    expect(shadowOf(element).querySelector('h2')?.textContent).toBe('en Hi');
+  });
+
   test('with a first screen hands its name and data to the preparation and the view, and empties the root around it', async () => {
     const contract = testContract({ text, locale });
     const Opened = ({ element, prepared: data }: Record<string, unknown>) => (
