@@ -155,6 +155,20 @@ it('the page ends later only while its last stop would be covered', async () => 
   await vi.waitFor(() => expect(root.scrollHeight).toBe(height));
 });
 
+it('the last stop stays where it is when the card that it is kept clear of changes its size', async () => {
+  fill().at(-1)?.style.setProperty('margin', '0');
+  const card = cover();
+  await coveredStops(card, 30);
+  const { top } = focused().getBoundingClientRect();
+  card.style.blockSize = '198px';
+  await vi.waitFor(() => expect(padding()[1]).toBe(`${198 + 16 + 8}px`));
+  expect(focused().getBoundingClientRect().top).toBeCloseTo(top, -1);
+  card.style.blockSize = '260px';
+  await vi.waitFor(() =>
+    expect(focused().getBoundingClientRect().bottom).toBeLessThan(card.getBoundingClientRect().top),
+  );
+});
+
 it('a press on what is covered in part does not move it', async () => {
   fill();
   const field = document.createElement('input');

@@ -49,7 +49,10 @@ export function keepFocusClear(): void {
   /** On the page while there is something to keep clear of. */
   const sheet = new CSSStyleSheet();
   const covers = new Set<Element>();
-  const resized = new ResizeObserver(() => update());
+  const resized = new ResizeObserver(() => {
+    update();
+    keepClear();
+  });
   let end = 0;
   let isLonger = false;
   let before = '';
@@ -70,6 +73,8 @@ export function keepFocusClear(): void {
     const state = [start, end, isLonger, root.style.cssText].join();
     if (state === before) return;
     before = state;
+    // A page that ends later is shorter while it is measured: the browser may scroll it back.
+    const scrolled = scrollY;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     if (!isWanted) return;
     // Without ours.
@@ -83,6 +88,7 @@ export function keepFocusClear(): void {
     const told = `--travel-covered-block-end:${end}px;`;
     sheet.replaceSync(`:root{${told}${padding('Start', start)}${padding('End', end)}${longer}}`);
     document.adoptedStyleSheets.push(sheet);
+    if (scrollY !== scrolled) scrollTo({ top: scrolled, behavior: 'instant' });
   }
 
   function add(x: number, y: number, path: readonly Element[]): boolean {
@@ -109,6 +115,13 @@ export function keepFocusClear(): void {
     return isCovered();
   }
 
+  function keepClear(): void {
+    const path = focusedPath();
+    if (!path[0]?.matches(BY_KEY) || !scroll(path) || !end || isLonger) return;
+    isLonger = true;
+    scroll(path);
+  }
+
   function look(event?: Event): void {
     // The document does not hear of a focus that moves inside one shadow root, but of the key that moves it.
     const { key } = (event ?? {}) as Partial<KeyboardEvent>;
@@ -119,12 +132,7 @@ export function keepFocusClear(): void {
       for (const y of [TOP, innerHeight - BOTTOM]) add(x, y, []);
     }
     update();
-    requestAnimationFrame(() => {
-      const path = focusedPath();
-      if (!path[0]?.matches(BY_KEY) || !scroll(path) || !end || isLonger) return;
-      isLonger = true;
-      scroll(path);
-    });
+    requestAnimationFrame(keepClear);
   }
 
   for (const type of ['keydown', 'focusin']) document.addEventListener(type, look, true);
