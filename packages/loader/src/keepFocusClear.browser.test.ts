@@ -169,6 +169,18 @@ it('the last stop stays where it is when the card that it is kept clear of chang
   );
 });
 
+it('the last stop is clear again when React has rendered another card', async () => {
+  fill().at(-1)?.style.setProperty('margin', '0');
+  const card = cover();
+  await coveredStops(card, 30);
+  card.remove();
+  await vi.waitFor(() => expect(padding()).toEqual(untouched));
+  const other = cover();
+  other.dispatchEvent(new CustomEvent('travel-ready', { bubbles: true, composed: true }));
+  await vi.waitFor(() => expect(padding()).toEqual(['auto', '224px', '224px']));
+  expect(focused().getBoundingClientRect().bottom).toBeLessThan(other.getBoundingClientRect().top);
+});
+
 it('a press on what is covered in part does not move it', async () => {
   fill();
   const field = document.createElement('input');

@@ -51,7 +51,7 @@ export function keepFocusClear(): void {
   const covers = new Set<Element>();
   const resized = new ResizeObserver(() => {
     update();
-    keepClear();
+    look();
   });
   let end = 0;
   let isLonger = false;
@@ -135,6 +135,7 @@ export function keepFocusClear(): void {
     requestAnimationFrame(keepClear);
   }
 
-  for (const type of ['keydown', 'focusin']) document.addEventListener(type, look, true);
+  // What React renders may lie elsewhere than the HTML did.
+  for (const type of ['keydown', 'focusin', 'travel-ready']) document.addEventListener(type, look, true);
   look();
 }

@@ -874,7 +874,7 @@ describe('a declarative shadow root', () => {
     defineTest(contract, View, prepared);
     for (let moment = 0; moment < 60 && !element.matches(':state(hydrating)'); moment += 1) await Promise.resolve();
     element.remove();
-    await expect.poll(() => shadowOf(element).childElementCount, 'released').toBe(0);
+    await expect.poll(() => shadowOf(element).childElementCount).toBe(0);
     await settle();
     document.body.append(element);
     await expect.poll(() => element.matches(':state(ready)')).toBe(true);
