@@ -148,6 +148,7 @@ test('the banner asks each visitor once, answered by press and by keyboard, and 
 }, info) => {
   const page = '/scenarios/consent-banner/?head';
   const banner = 'travel-consent >> [part=banner]';
+  await visit.forgetConsent();
   for (const [name, open, answer] of [
     ['press', () => visit.open(page), () => visit.press('travel-consent >> button', 'Accept all')],
     [
