@@ -9,9 +9,9 @@ beforeEach(async () => {
   ({ fetchSvg } = await import('./fetchSvg.ts'));
 });
 
-const start = async (routes: Parameters<typeof startTestBackEnd>[0], apiTimeout = 2000) => {
+const start = async (routes: Parameters<typeof startTestBackEnd>[0]) => {
   const backEnd = await startTestBackEnd(routes);
-  configureForTest({ apiBase: backEnd.origin, apiTimeout });
+  configureForTest({ apiBase: backEnd.origin });
   return backEnd;
 };
 
@@ -36,8 +36,9 @@ describe('fetchSvg', () => {
   });
 
   it('distinguishes an HTTP error, a network failure, an abort and a timeout', async () => {
-    await using _backEnd = await start({ 'GET /slow.svg': 'hang' }, 50);
+    await using backEnd = await start({ 'GET /slow.svg': 'hang' });
     await expect(fetchSvg('/missing.svg')).rejects.toMatchObject({ code: 'HTTP', status: 404 });
+    configureForTest({ apiBase: backEnd.origin, apiTimeout: 50 });
     await expect(fetchSvg('/slow.svg')).rejects.toMatchObject({ code: 'TIMEOUT' });
     await expect(fetchSvg('/slow.svg', AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });
     await expect(fetchSvg('http://127.0.0.1:1/icon.svg')).rejects.toMatchObject({ code: 'NETWORK' });

@@ -423,6 +423,7 @@ describe('while offline', () => {
     const onWaiting = vi.fn();
     const save = area.saveResult(resultOf('r1'), { onWaiting });
     await vi.waitFor(() => expect(onWaiting).toHaveBeenCalled());
+    configureForTest({ apiBase: backEnd.origin });
     setOnline(true);
     expect(await save).toBe('done');
     expect(times).toBe(2);
