@@ -1,8 +1,8 @@
 /** Decisions that consent.js has posted, or that are made elsewhere. */
 import { setConsentHead } from '@travel-shell/core/consentHead';
-import { publish } from '@travel-shell/store';
-import { acceptCookies, cookieConsent } from '@travel-shell/store/consent';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { on, publish } from '@travel-shell/store';
+import { acceptCookies, cookieConsent, declineCookies } from '@travel-shell/store/consent';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type PlayedConsent, playConsent } from './testing/playConsent.ts';
 
 const GET = 'GET /i/api/cookiebanner/v1/consent';
@@ -44,5 +44,28 @@ it('entities do not ask again for a decision of ours, whose answer they have', a
   await acceptCookies();
   await new Promise((done) => setTimeout(done, 100));
   expect([reads(), accepted()?.length]).toEqual([1, 4]);
+  end();
+});
+
+it('another tab hears that something has changed, and asks; the page is not told again', async () => {
+  const told = vi.fn();
+  const deaf = [on('consent-declined', told), on('consent-given', told)];
+  const other = new BroadcastChannel('travel-shell.consent');
+  const heard = new Promise((resolve) => {
+    other.onmessage = resolve;
+  });
+  const end = cookieConsent.subscribe(() => {});
+  await expect.poll(reads).toBe(1);
+  expect(await declineCookies()).toBe(true);
+  await heard;
+  expect(told.mock.calls.map(([detail]) => detail)).toEqual([{ regime: 'cookies' }]);
+
+  await cookieStore.set({ name: 'consent', value: 'strictlyNecessary.functional', path: '/' });
+  backEnd.accepted = ['strictlyNecessary', 'functional'];
+  other.postMessage('');
+  await expect.poll(accepted).toEqual(['strictlyNecessary', 'functional']);
+  expect(told).toHaveBeenCalledOnce();
+  other.close();
+  for (const stop of deaf) stop();
   end();
 });
