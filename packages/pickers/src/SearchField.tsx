@@ -1,3 +1,4 @@
+import { isComposing } from '@travel-shell/ui';
 import { closeIcon, Icon, searchIcon } from '@travel-shell/ui/icons';
 import {
   type InputHTMLAttributes,
@@ -40,7 +41,7 @@ export function SearchField({ field, label, clearLabel, onSearch, onKey, role }:
   useEffect(() => begin(), []);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && term) {
       event.preventDefault();
       search('');

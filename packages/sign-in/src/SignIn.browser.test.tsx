@@ -336,7 +336,11 @@ describe('the form', () => {
     expect(backEnd.sent).toEqual([{ path: '/k/run/auth/forgot', fields: { username: 'ada@example.com' } }]);
   });
 
-  it('SIG-017 mails a code and signs in with it, pasted with spaces too', async () => {
+  it.each([
+    ['pasted with spaces', '123 456'],
+    ['typed on an Arabic keyboard', '١٢٣٤٥٦'],
+    ['typed on a Japanese one, full width', '１２３４５６'],
+  ])('SIG-017 mails a code and signs in with it, %s', async (_how, typed) => {
     const element = await open({ ...REQUESTS.magicCode, resumes: true });
     const signedIn = heard(element, 'travel-sign-in');
     const closed = heard(element, 'travel-sign-in-closed');
@@ -347,7 +351,7 @@ describe('the form', () => {
     await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect.element(code).toHaveAttribute('inputmode', 'numeric');
     await expect.element(page.getByRole('button', { name: /New code in \d+ seconds/ })).toBeVisible();
-    await code.fill('123 456');
+    await code.fill(typed);
     await button('Sign in').click();
     await expect.poll(() => closed).toEqual([{ signedIn: true }]);
     expect(signedIn).toEqual([{ method: 'code', result: 'success' }]);

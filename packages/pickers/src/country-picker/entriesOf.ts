@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { expandLanguages } from '@travel-shell/store/account';
-import { searchTextOf } from '../matches.ts';
+import { searchTextOf } from '../searchTextOf.ts';
 
 export type CountryEntry = Schema<'CountryEntry'>;
 

@@ -1,6 +1,6 @@
+import { matcherOf } from '@travel-shell/i18n/search';
 import { afterFrame } from '@travel-shell/ui';
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { matcherOf } from '../matches.ts';
 import { setHidden } from '../setHidden.ts';
 import type { Country } from './entriesOf.ts';
 

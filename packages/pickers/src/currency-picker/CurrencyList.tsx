@@ -1,6 +1,7 @@
+import { matcherOf } from '@travel-shell/i18n/search';
+import { isComposing } from '@travel-shell/ui';
 import { checkIcon, Icon } from '@travel-shell/ui/icons';
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
-import { matcherOf } from '../matches.ts';
 import { NoResults } from '../NoResults.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { setHidden } from '../setHidden.ts';
@@ -64,7 +65,7 @@ export function CurrencyList(props: CurrencyListProps): ReactNode {
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
     const all = visible();
     const active = activeOf(all);
     const isTaking = event.key === 'Enter' || (event.key === ' ' && !props.search);

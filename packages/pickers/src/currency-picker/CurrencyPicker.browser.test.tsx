@@ -235,6 +235,7 @@ describe('search', () => {
     ['native name', 'schweizer', ['CHF']],
     ['name', 'tender ypj', ['JPY']],
     ['symbol', '€', ['EUR']],
+    ['code, after an invisible mark', '\u200Fsek', ['SEK']],
   ])('PIC-044 finds by %s', async (_field, term, expected) => {
     const picker = await open({ search: '' });
     await type(picker, term);
@@ -257,6 +258,14 @@ describe('search', () => {
     expect(active(picker)).toBe('USD');
     await userEvent.keyboard('{Enter}');
     await expect.poll(stored).toEqual([{ currencyCode: 'USD', store: false }]);
+  });
+
+  it('the Enter that ends a composition in Safari chooses nothing', async () => {
+    const picker = await open({ search: '' });
+    await userEvent.keyboard('yen');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true });
+    part(picker, '.search-input').dispatchEvent(enter);
+    expect([enter.defaultPrevented, isOpen(picker)]).toEqual([false, true]);
   });
 
   it('Enter takes the only remaining option', async () => {

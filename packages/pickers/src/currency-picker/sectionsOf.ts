@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { searchTextOf } from '../matches.ts';
+import { searchTextOf } from '../searchTextOf.ts';
 import { symbolOf } from './symbolOf.ts';
 
 type Currency = Schema<'Currency'>;

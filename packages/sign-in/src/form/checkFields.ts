@@ -1,3 +1,4 @@
+import { asciiDigits } from '@travel-shell/i18n/digits';
 import type { Messages } from '../messages/generated/Messages.ts';
 
 /** The fields of every form, by their names in STA-102 and STA-103; `code` is ours (SIG-O09). */
@@ -29,15 +30,19 @@ export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const text = (name: FieldName) => String(data.get(name) ?? '');
   return {
-    username: text('username').trim(),
+    username: loginOf(text('username').trim()),
     password: text('password'),
     // Pasted codes may have spaces or words around them.
-    code: text('code').replaceAll(/\D/g, ''),
+    code: asciiDigits(text('code')).replaceAll(/\D/g, ''),
     sticky: data.has('sticky'),
     emailsConsent: data.has('emailsConsent'),
     termsConsent: data.has('termsConsent'),
   };
 }
+
+/** A telephone number in the digits that the back end knows. */
+const loginOf = (username: string): string =>
+  /^\p{Nd}+$/u.test(username.replaceAll(/[\s()+.-]/g, '')) ? asciiDigits(username) : username;
 
 /** Client-side validation, as messages for the visitor. */
 export function checkFields(

@@ -2,6 +2,7 @@ import { startAppleLogin, startGoogleLogin, startNaverLogin } from '@travel-shel
 import { announce } from '@travel-shell/api/navigate';
 import type { Schema } from '@travel-shell/contract';
 import { returnAddress } from '@travel-shell/core';
+import { openChannel } from '@travel-shell/core/openChannel';
 import { getShellStore } from '@travel-shell/store';
 import { openPopup } from './openPopup.ts';
 import { SocialError } from './SocialError.ts';
@@ -36,19 +37,21 @@ export async function visitProvider(
   { sticky = false, popup = openPopup(), signal }: VisitOptions,
 ): Promise<Handed> {
   const turn = takeTurn(signal);
+  // Without one the popup's last page could not tell this page.
+  const channel = popup ? openChannel(CHANNEL) : undefined;
   try {
     const redir = returnAddress();
-    const { redirectUrl, state } = await START[provider]({ popup: popup !== null, sticky, redir }, turn);
+    const { redirectUrl, state } = await START[provider]({ popup: channel !== undefined, sticky, redir }, turn);
     const url = new URL(redirectUrl);
     if (!/^https?:$/.test(url.protocol)) throw new SocialError('CANCELLED', `${provider} has no http(s) URL.`);
-    if (!popup) {
+    if (!popup || !channel) {
       announce({ kind: 'redirect', url: url.href, reason: 'social-sign-in' }, () => location.assign(url.href));
       throw new SocialError(
         'LEAVING',
-        'The browser allows no popup, so the visitor goes to the provider and comes back.',
+        'The browser allows no popup or no channel to it, so the visitor goes to the provider and comes back.',
       );
     }
-    const answer = hearFrom(state, turn);
+    const answer = hearFrom(channel, state, turn);
     popup.location.href = url.href;
     return await answer;
   } catch (error) {
@@ -56,6 +59,8 @@ export async function visitProvider(
     // window, by its name.
     if (turns().end.signal === turn) popup?.close();
     throw turn.aborted ? turn.reason : error;
+  } finally {
+    channel?.close();
   }
 }
 
@@ -75,8 +80,7 @@ function takeTurn(signal: AbortSignal | undefined): AbortSignal {
 }
 
 /** The result that this visit's callback page posts. */
-function hearFrom(state: string, signal: AbortSignal): Promise<Handed> {
-  const channel = new BroadcastChannel(CHANNEL);
+function hearFrom(channel: BroadcastChannel, state: string, signal: AbortSignal): Promise<Handed> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Handed>((resolve, reject) => {
     channel.onmessage = ({ data }: MessageEvent<Partial<Record<'state' | 'code' | 'error', unknown>> | null>) => {
@@ -91,6 +95,5 @@ function hearFrom(state: string, signal: AbortSignal): Promise<Handed> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   }).finally(() => {
     clearTimeout(timer);
-    channel.close();
   });
 }

@@ -167,11 +167,14 @@ describe('list', () => {
     expect([...new FormData(input.form as HTMLFormElement)]).toEqual([['country', 'GW']]);
   });
 
-  test('it ignores keys during IME composition', async () => {
+  test.each([
+    ['during IME composition', { isComposing: true }],
+    ['that end it in Safari', { keyCode: 229 }],
+  ])('it ignores keys %s', async (_when, init) => {
     const { changes } = await focused();
     await userEvent.keyboard('guin{ArrowDown}');
     await expectActive('Guinea');
-    const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
     input.dispatchEvent(enter);
     expect(enter.defaultPrevented).toBe(false);
     expect(isOpen()).toBe(true);

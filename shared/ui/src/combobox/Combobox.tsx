@@ -1,11 +1,13 @@
 import { useInteractions } from '@floating-ui/react';
+import { foldText } from '@travel-shell/i18n/search';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldIds } from '../field/index.ts';
 import { chevronIcon, closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
+import { isComposing } from '../isComposing.ts';
 import { type ListboxOption, ListboxPopup, useFormReset, useListboxPopup } from '../listbox/index.ts';
 import { setRef } from '../setRef.ts';
-import { foldText, matchOptions, searchTextOf } from './matchOptions.ts';
+import { matchOptions, searchTextOf } from './matchOptions.ts';
 
 export interface ComboboxProps extends FieldTexts {
   options: readonly ListboxOption[];
@@ -113,7 +115,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   function handleKeyDown(event: KeyboardEvent): void {
     const { key, altKey } = event;
     // Ignore keys during IME composition.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
     const act = isOpen ? whileOpen(key, altKey) : whileClosed(key, altKey);
     if (!act) return;
     if (key !== 'Tab') {

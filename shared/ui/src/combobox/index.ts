@@ -2,4 +2,3 @@ export { fieldSheet } from '../field/index.ts';
 export { type ListboxOption, listboxSheet } from '../listbox/index.ts';
 export { Combobox, type ComboboxProps } from './Combobox.tsx';
 export { default as comboboxSheet } from './combobox.shadow.css';
-export { foldText } from './matchOptions.ts';

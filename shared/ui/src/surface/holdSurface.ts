@@ -1,3 +1,4 @@
+import { isComposing } from '../isComposing.ts';
 import { lockScroll } from '../scroll/lockScroll.ts';
 import { openDialogs } from './openDialogs.ts';
 
@@ -70,8 +71,8 @@ export function holdSurface(element: HTMLDialogElement, policy: SurfacePolicy): 
 function listenForEscape(element: HTMLDialogElement, policy: SurfacePolicy, signal: AbortSignal): void {
   const { isModal, trigger, dismiss } = policy;
   const handleKey = (event: Event) => {
-    const { key, isComposing } = event as KeyboardEvent;
-    if (key !== 'Escape' || isComposing || event.defaultPrevented) return;
+    const { key, defaultPrevented } = event as KeyboardEvent;
+    if (key !== 'Escape' || isComposing(event as KeyboardEvent) || defaultPrevented) return;
     if (element.querySelector('[popover="auto"]:popover-open, dialog:modal')) return; // the platform closes it first
     const path = event.composedPath();
     // The host may have opened its own dialog in front.

@@ -1,0 +1,73 @@
+/** Browsers that forbid an API of the page, by a setting or a policy: each piece does without it, and says nothing. */
+import { decided } from './consent/consentPage.ts';
+import { drawer, PAGE as RESULTS, saveButton, tripsLink } from './results/results.ts';
+import { fillDialog } from './sign-in/dialog.ts';
+import { openMenu } from './signInByHeader.ts';
+import { expect, headerOf, test } from './test.ts';
+
+// Passkeys do not work on IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+test.describe.configure({ timeout: 60_000 });
+
+/** How a browser refuses each; `all` is Firefox's setting that blocks every cookie, and more. */
+const FORBIDDEN = ['channels', 'storage', 'locks', 'caches', 'cookies', 'cookie store', 'all'] as const;
+
+/** Runs in the page, before its scripts. */
+function forbid(what: string): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const is = (name: string) => what === name || what === 'all';
+  const hide = (owner: object, ...names: string[]) => {
+    for (const name of names) Object.defineProperty(owner, name, { configurable: true, get: refuse, set: refuse });
+  };
+  if (is('channels')) {
+    window.BroadcastChannel = class {
+      constructor() {
+        refuse();
+      }
+    } as unknown as typeof BroadcastChannel;
+  }
+  if (is('storage')) hide(window, 'localStorage', 'sessionStorage', 'indexedDB');
+  if (is('locks')) LockManager.prototype.request = async () => refuse();
+  if (is('caches')) hide(window, 'caches');
+  if (is('cookies')) hide(document, 'cookie');
+  if (is('cookies')) Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+  if (is('cookie store')) CookieStore.prototype.addEventListener = refuse;
+}
+
+for (const what of FORBIDDEN) {
+  test(`without ${what}: menus, pickers, consent, sign-in and trips do what they are for`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.addInitScript(forbid, what);
+    await page.goto('/scenarios/shell/');
+    const banner = page.locator('travel-consent').locator('[part=banner]');
+    if (/cookies|all/.test(what)) await expect(banner).toBeHidden();
+    else {
+      await banner.getByRole('button', { name: 'Accept all' }).click();
+      await expect(banner).toBeHidden();
+    }
+
+    await decided(context, baseURL, { consent: 'strictlyNecessary' });
+    await page.goto(RESULTS);
+    const { account, more, moreMenu } = headerOf(page);
+    await more.click();
+    await expect(moreMenu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await (await openMenu(page, 'Sign in')).click();
+    const reloaded = page.waitForEvent('load');
+    await fillDialog(page, 'ada@example.com');
+    await reloaded;
+    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await saveButton(page).click();
+    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await tripsLink(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await saveButton(page).click();
+    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+}
