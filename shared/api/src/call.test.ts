@@ -1,6 +1,7 @@
 import { authStateOf } from '@travel-shell/testing/authStateOf';
+import { stubPage } from '@travel-shell/testing/stubPage';
 import { AUTH_STATE, configureForTest, INVALID_FORM_TOKEN, startTestBackEnd } from '@travel-shell/testing/testBackEnd';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 // The client keeps the form token in its module: each test gets a client without one.
 let api: typeof import('./index.ts');
@@ -44,6 +45,20 @@ describe('what every call carries', () => {
     );
     vi.unstubAllGlobals();
   });
+});
+
+it('a page that is only prerendered calls nobody until it is seen', async () => {
+  const { page } = stubPage();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await using backEnd = await startTestBackEnd({ [AUTH_STATE]: { json: authStateOf() } });
+  configureForTest({ apiBase: backEnd.origin });
+  Object.assign(page, { prerendering: true });
+  const asked = api.fetchAuthState();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(backEnd.seen()).toEqual([]);
+  Object.assign(page, { prerendering: false });
+  page.dispatchEvent(new Event('prerenderingchange'));
+  await expect(asked).resolves.toBeTruthy();
 });
 
 describe('how a call fails', () => {

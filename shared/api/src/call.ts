@@ -1,5 +1,6 @@
 import { isWrongField, type Parse } from '@travel-shell/contract/parse';
 import { logFailure } from '@travel-shell/core';
+import { activation } from '@travel-shell/core/activation';
 import { ApiError } from './ApiError.ts';
 import type { Answer, CallOptions, Method, Operation, PathOf } from './CallOptions.ts';
 import { exchange, limited } from './exchange.ts';
@@ -29,6 +30,8 @@ export async function call<M extends Method, P extends PathOf<M>>(
   path: P,
   options: CallOptions<Operation<M, P>>,
 ): Promise<Answer<Operation<M, P>>> {
+  const seen = activation();
+  if (seen) await seen;
   const signal = limited(options.signal, options.timeout);
   const { headers } = options as AnyOptions;
   const { keepalive } = options;

@@ -2,7 +2,7 @@
 import { publish, refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { expectConsole } from '@travel-shell/testing/testConsole';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
 import { configure, mountPrompt, type PlayedGoogle, playGoogle, RETURNING } from './testPrompt.ts';
 
@@ -113,6 +113,16 @@ it('SIG-044 tracks that the prompt is skipped', async () => {
   await show();
   google.tell({ type: 'skipped', getSkippedReason: () => 'user_cancel' });
   expect(tracked).toEqual(['sign-in-prompt one-tap: skip user_cancel']);
+});
+
+it('where the browser shows none, the next overlay has its turn', async () => {
+  await show();
+  const next = vi.fn();
+  onTestFinished(enterOverlayQueue(99, { show: next }));
+  expect(next).not.toHaveBeenCalled();
+  google.tell({ type: 'not displayed', getNotDisplayedReason: () => 'opt_out_or_no_session' });
+  expect(tracked).toEqual(['sign-in-prompt one-tap: skip opt_out_or_no_session']);
+  expect(next).toHaveBeenCalledOnce();
 });
 
 it('SIG-045 tracks that the prompt is dismissed, even when the browser gives no reason', async () => {

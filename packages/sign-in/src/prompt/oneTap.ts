@@ -87,8 +87,8 @@ export function startOneTap(options: OneTapOptions): () => void {
 
   /** SIG-043 to SIG-045. */
   function hear(moment: PromptMoment) {
-    if (moment.isSkippedMoment()) {
-      options.track('skip', moment.getSkippedReason?.() ?? 'unknown');
+    if (moment.isSkippedMoment() || moment.isNotDisplayed?.()) {
+      options.track('skip', moment.getSkippedReason?.() ?? moment.getNotDisplayedReason?.() ?? 'unknown');
       leaveQueue?.();
     } else if (moment.isDismissedMoment()) {
       trackShown();

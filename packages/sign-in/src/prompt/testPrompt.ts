@@ -18,7 +18,7 @@ export function configure(config: Partial<ShellConfig>): void {
 export interface PlayedGoogle {
   /** Calls to the script, in order. */
   calls: [string, Record<string, unknown>?][];
-  tell(moment: Partial<PromptMoment> & { type?: 'skipped' | 'dismissed' | 'display' }): void;
+  tell(moment: Partial<PromptMoment> & { type?: 'skipped' | 'dismissed' | 'display' | 'not displayed' }): void;
   answer(answer: GoogleAnswer): void;
   /** The URL of a script that defines this fake Google. */
   script: string;
@@ -48,6 +48,7 @@ export function playGoogle(): PlayedGoogle {
     tell: ({ type, ...over }) =>
       listener({
         isDisplayed: () => type === 'display',
+        isNotDisplayed: () => type === 'not displayed',
         isSkippedMoment: () => type === 'skipped',
         isDismissedMoment: () => type === 'dismissed',
         ...over,

@@ -33,8 +33,11 @@ export interface GoogleAnswer {
 /** When the browser shows the prompt itself (FedCM), these are not reported. */
 export interface PromptMoment {
   isDisplayed?(): boolean;
+  /** Not at all, for instance since the browser's settings forbid it. */
+  isNotDisplayed?(): boolean;
   isSkippedMoment(): boolean;
   isDismissedMoment(): boolean;
+  getNotDisplayedReason?(): string;
   getSkippedReason?(): string;
   getDismissedReason?(): string;
 }

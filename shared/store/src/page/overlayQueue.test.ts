@@ -1,5 +1,6 @@
 import { freshStore } from '@travel-shell/testing/freshStore';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { stubPage } from '@travel-shell/testing/stubPage';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const CONSENT = 1;
 const SIGN_IN = 2;
@@ -12,6 +13,8 @@ beforeEach(async () => {
   ({ enterOverlayQueue: enter } = await import('./overlayQueue.ts'));
   log = [];
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const overlay = (name: string, givesWay = false) => ({
   show: () => void log.push(name),
@@ -67,4 +70,17 @@ it('is shared by all copies of the code on the page', async () => {
   const other = await import('./overlayQueue.ts');
   other.enterOverlayQueue(SIGN_IN, overlay('sign-in'));
   expect(log).toEqual(['consent']);
+});
+
+it('shows nothing on a page that is only prerendered, the most urgent once it is seen', async () => {
+  const { page } = stubPage();
+  Object.assign(page, { prerendering: true });
+  enter(ONE_TAP, overlay('one-tap'));
+  const leave = enter(SIGN_IN, overlay('sign-in'));
+  enter(CONSENT, overlay('consent'));
+  leave();
+  expect(log).toEqual([]);
+  Object.assign(page, { prerendering: false });
+  page.dispatchEvent(new Event('prerenderingchange'));
+  await vi.waitFor(() => expect(log).toEqual(['consent']));
 });

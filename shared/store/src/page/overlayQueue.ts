@@ -1,3 +1,4 @@
+import { activation } from '@travel-shell/core/activation';
 import { getShellStore } from '@travel-shell/store';
 
 export interface Overlay {
@@ -21,6 +22,11 @@ export function enterOverlayQueue(rank: number, overlay: Overlay): () => void {
   const entry: Entry = { ...overlay, rank };
 
   function showNext(): void {
+    const seen = activation();
+    if (seen) {
+      void seen.then(showNext);
+      return;
+    }
     const [shown] = queue.shown;
     const next = queue.waiting.toSorted((a, b) => a.rank - b.rank)[0];
     if (!next) return;
