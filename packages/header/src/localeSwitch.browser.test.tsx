@@ -8,7 +8,7 @@ import { formatDate } from '@travel-shell/i18n/dates';
 import { formatCurrency, formatNumber } from '@travel-shell/i18n/numbers';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
 import { page, userEvent } from '@travel-shell/testing/browser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { mountHeader, part, playBackEnd } from './testPage.ts';
 
 const html = document.documentElement;
@@ -96,6 +96,25 @@ describe('a header whose "more" menu is open', () => {
     await expect.poll(() => root(header).dataset.presentation).toBe('dark');
     expect(root(header).lang).toBe('en-US');
   });
+});
+
+test('keeps its language where a translator sets that of the page', async () => {
+  html.lang = 'de';
+  const header = await mountHeader();
+  header.removeAttribute('locale');
+  await expect.poll(() => root(header).lang).toBe('de-DE');
+  onTestFinished(() => html.classList.remove('translated-ltr'));
+  html.classList.add('translated-ltr');
+  html.lang = 'ja';
+  // The header follows the page again for another reason.
+  configure({ presentation: 'dark' });
+  header.removeAttribute('presentation');
+  await expect.poll(() => root(header).dataset.presentation).toBe('dark');
+  expect(root(header).lang).toBe('de-DE');
+
+  html.classList.remove('translated-ltr');
+  html.lang = 'fr';
+  await expect.poll(() => root(header).lang).toBe('fr-FR');
 });
 
 test('the latest of several quick changes wins', async () => {

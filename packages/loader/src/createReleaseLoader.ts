@@ -1,4 +1,5 @@
 import { languageOf } from '@travel-shell/core/languageOf';
+import { pageLanguage } from '@travel-shell/core/pageLanguage';
 import { share } from '@travel-shell/core/share';
 import {
   type BuiltFile,
@@ -104,7 +105,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
         const wanted =
           element.getAttribute(attribute) ||
           config[attribute as 'brand'] ||
-          (attribute === 'locale' && document.documentElement.lang) ||
+          (attribute === 'locale' && pageLanguage()) ||
           '';
         // `de-AT` gets the messages of `de-DE`.
         const language = languageOf(wanted);

@@ -1,5 +1,6 @@
 import { getApiBase, getConfig, getRelease, logFailure } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
+import { pageLanguage } from '@travel-shell/core/pageLanguage';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ElementContract, ElementHandle } from './contract.ts';
@@ -64,7 +65,7 @@ function isCurrent(root: HTMLElement): boolean {
 /** Absent attributes take these. */
 function looksOfPage(): string {
   const { brand, locale, presentation } = getConfig();
-  return [brand, locale, presentation, document.documentElement.lang].join();
+  return [brand, locale, presentation, pageLanguage()].join();
 }
 
 /** Addresses in a fragment that belong to the back end's origin, where that is not the page's. */

@@ -1,4 +1,5 @@
 import { BRANDS, getConfig, type Locale, type Presentation } from '@travel-shell/core';
+import { pageLanguage } from '@travel-shell/core/pageLanguage';
 import type { AttributeValues, ElementContract, PieceProps, PropertyValues } from '@travel-shell/element/contract';
 import { resolveLocale } from '@travel-shell/i18n';
 import { type BrandData, loadLooks } from '@travel-shell/tokens';
@@ -101,7 +102,7 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
     const given = values as Partial<Pick<Looks<M>, (typeof LOOKS)[number]>>;
     const looks = {
       brand: given.brand ?? config.brand,
-      locale: resolveLocale(given.locale || config.locale || globalThis.document?.documentElement.lang),
+      locale: resolveLocale(given.locale || config.locale || pageLanguage()),
       presentation: given.presentation ?? config.presentation,
     };
     const ready = isOurs(looks.brand) ? undefined : await (await loadBuilt()).builtBrand(looks.brand);

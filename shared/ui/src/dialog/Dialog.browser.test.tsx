@@ -132,6 +132,19 @@ describe('closing', () => {
     expect(onClose.mock.calls).toEqual([['escape']]);
   });
 
+  test("Escape closes it, and does not reach the host's own modal behind it", async () => {
+    await renderInShadow(<Example />, { sheets });
+    await open();
+    const hostCloses = vi.fn();
+    document.addEventListener('keydown', hostCloses);
+    onTestFinished(() => document.removeEventListener('keydown', hostCloses));
+    await userEvent.keyboard('{Escape}');
+    await until(() => !isOpen(), 'closed');
+    expect(hostCloses).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(hostCloses).toHaveBeenCalledOnce();
+  });
+
   test('MSC-068 a prevented Escape does not close it, even when repeated', async () => {
     const onClose = vi.fn();
     await renderInShadow(<Example onClose={onClose} onEscape={(event) => event.preventDefault()} />, { sheets });

@@ -64,9 +64,9 @@ export function holdSurface(element: HTMLDialogElement, policy: SurfacePolicy): 
 }
 
 /**
- * By the key: browsers let a page prevent only the first `cancel` in a row; a prevented key never becomes one. A dialog
- * hears the whole document, as focus may be on the body after a press on plain text. A popover hears its root, behind its
- * contents, and keeps the key from the drawer or dialog around it.
+ * By the key: browsers let a page prevent only the first `cancel` in a row; a prevented key never becomes one. It hears its
+ * root, behind its contents, and keeps the key from what is around it: a drawer, or the host's own dialog. A modal one hears
+ * the whole document, too, as focus may be on the body after a press on plain text.
  */
 function listenForEscape(element: HTMLDialogElement, policy: SurfacePolicy, signal: AbortSignal): void {
   const { isModal, trigger, dismiss } = policy;
@@ -83,9 +83,10 @@ function listenForEscape(element: HTMLDialogElement, policy: SurfacePolicy, sign
     if (!isFor) return;
     dismiss('escape', event);
     event.preventDefault();
-    if (!isModal) event.stopPropagation();
+    event.stopPropagation();
   };
-  (isModal ? document : element.getRootNode()).addEventListener('keydown', handleKey, { signal });
+  element.getRootNode().addEventListener('keydown', handleKey, { signal });
+  if (isModal) document.addEventListener('keydown', handleKey, { signal });
 }
 
 /** Other ways to close: Android's back gesture, or a screen reader's command. */

@@ -1,0 +1,8 @@
+let own = '';
+
+/** The page's own language: Google's translator sets that of the translation, which is none that our texts are in. */
+export function pageLanguage(): string {
+  const html = globalThis.document?.documentElement;
+  if (html && !/\btranslated-(ltr|rtl)\b/.test(html.className)) own = html.lang;
+  return own;
+}
