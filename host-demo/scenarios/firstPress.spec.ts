@@ -26,7 +26,7 @@ async function withoutReact(page: Page): Promise<() => Promise<void>> {
     resolve();
     // A press that React repeats may have left the page.
     const ready = () => seen(page, 'travel-ready').catch(() => ['left']);
-    await expect.poll(async () => (await ready()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await ready()).length).toBeGreaterThan(0);
   };
 }
 
@@ -335,7 +335,7 @@ test.describe('where React never comes', () => {
     await button('Continue with email').click();
     await page.keyboard.type('ada@example.com');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/login\?/, { timeout: 15_000 });
+    await page.waitForURL(/\/login\?/);
     await expect(page.getByLabel('Email or phone')).toHaveValue('ada@example.com');
     expect(new URL(page.url()).searchParams.get('redir')).toContain(SIGN_IN);
   });
@@ -345,7 +345,7 @@ test.describe('where React never comes', () => {
     const { button, dialog } = dialogOf(page);
     await page.locator('#save').click();
     await button('Continue with email').click();
-    await expect.poll(() => page.locator('#said').textContent(), { timeout: 15_000 }).toBe('Not saved');
+    await expect.poll(() => page.locator('#said').textContent()).toBe('Not saved');
     await expect(dialog).toBeVisible();
     await page.keyboard.type('ada@example.com');
     await button('Continue').click();

@@ -7,7 +7,6 @@ import { expect, headerOf, test } from './test.ts';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 60_000 });
 
 /** How a browser refuses each; `all` is Firefox's setting that blocks every cookie, and more. */
 const FORBIDDEN = ['channels', 'storage', 'locks', 'caches', 'cookies', 'cookie store', 'all'] as const;

@@ -41,7 +41,7 @@ for (const [what, pattern] of Object.entries(FAILED)) {
     test(`a header whose ${what} failed is loaded when ${reason}`, async ({ page, problems }) => {
       const mend = await breakFiles(page, pattern, problems);
       await page.goto(PAGE);
-      await expect.poll(() => seen(page, 'travel-error'), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => seen(page, 'travel-error')).toHaveLength(1);
       await mend();
       await happen(page);
       await headerReady(page);
@@ -66,9 +66,9 @@ test.describe('the sign-in dialog', () => {
     await hearSignIn(page);
     const { dialog, button } = dialogOf(page);
     await page.locator('#save').click();
-    await expect(button('Continue with email')).toBeVisible({ timeout: 10_000 });
+    await expect(button('Continue with email')).toBeVisible();
     await button('Sign in with a passkey').click();
-    await expect(dialog.getByRole('alert')).toContainText('The passkey didn’t work', { timeout: 10_000 });
+    await expect(dialog.getByRole('alert')).toContainText('The passkey didn’t work');
     await mend();
     await button('Sign in with a passkey').click();
     expect(await signedInBy(page, 'passkey')).toBe('success');
@@ -130,7 +130,7 @@ test('PIC-031 a business visitor gets to another country’s site although the c
   await page.route(/\/fr-BE/, (route) => route.fulfill({ body: '<title>Belgique</title>', contentType: 'text/html' }));
   await country(page).getByRole('textbox').fill('belgique');
   await country(page).getByRole('link', { name: 'Belgique (français)' }).click();
-  await expect(page).toHaveTitle('Belgique', { timeout: 10_000 });
+  await expect(page).toHaveTitle('Belgique');
 });
 
 test('a tag that the release does not know is left alone, with one line', async ({ page, problems, traffic }) => {

@@ -281,7 +281,7 @@ test.describe('in the header', () => {
     await expect(accountMenu).toBeVisible();
     await expect(accountMenu.getByText('Create an account')).toBeHidden();
     expect((await accountMenu.boundingBox())?.height).toBeGreaterThan(300);
-    await expect(accountMenu.getByRole('link', { name: 'Your account' })).toBeVisible({ timeout: 10_000 });
+    await expect(accountMenu.getByRole('link', { name: 'Your account' })).toBeVisible();
   });
 
   // The widest window with a full-screen menu, and the narrowest with a dropdown.

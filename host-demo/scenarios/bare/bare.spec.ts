@@ -312,6 +312,26 @@ test.describe('the script tag', () => {
     await expect(headerOf(page).menuButton).toBeVisible();
   });
 
+  test("may be a module, after a script of a vendor's that has the same name", async ({ page }) => {
+    const vendor = '<script src="https://vendor.example/tags/loader.js"></script>';
+    await page.route('https://vendor.example/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await rewrite(page, PAGE, (html) =>
+      html.replace('<script src="/travel', `${vendor}<script type="module" src="/travel`),
+    );
+    await open(page, PAGE);
+    await expect(headerOf(page).account).toBeVisible();
+  });
+
+  test('may be imported', async ({ page }) => {
+    await rewrite(page, PAGE, (html) =>
+      html.replace(/<script src="(\/travel[^"]*loader\.js)"[^>]*>/, '<script type="module">await import("$1")'),
+    );
+    await open(page, PAGE);
+    await expect(headerOf(page).account).toBeVisible();
+  });
+
   test('reads its configuration only from a JSON script with that id', async ({ page }) => {
     const path = `${PAGE}?config=${encodeURIComponent('{"brand":"sister"}')}`;
     const planted = '<p id="travel-shell-config" hidden>{"locale":"fr-FR","apiBase":"https://evil.example"}</p>';

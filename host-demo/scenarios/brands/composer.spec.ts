@@ -9,7 +9,6 @@ import { expect, test } from '../test.ts';
 const COMMAND = join(import.meta.dirname, '../../../packages/brand/bin/travel-shell-brand.js');
 const LOGO = ['mark', 'word', 'under'].map((part) => `${part}.svg`);
 
-test.describe.configure({ timeout: 60_000 });
 // The browser asks for it, as a story has no icon of its own.
 test.beforeEach(({ page }) => page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })));
 

@@ -219,7 +219,7 @@ test('find-in-page reaches every vendor', async ({ page }) => {
   await whenReady(page);
   await dialog(page).getByRole('button', { name: '816 partners' }).click();
   const rows = dialog(page).locator('[data-vendor]:not([data-additional])');
-  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(813);
+  await expect.poll(() => rows.count()).toBe(813);
   const lost = await page.evaluate(() => {
     const root = document.querySelector('travel-consent')?.shadowRoot;
     const names = [...(root?.querySelectorAll('[data-vendor]:not([data-additional]) .tcf-vendor-name') ?? [])];

@@ -6,8 +6,6 @@ import { expect, test } from '../test.ts';
 const PAGE = '/scenarios/consent-banner/';
 const FRAME = '#credential_picker_iframe';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** A page with the banner and Google's prompt, which nothing but the consent holds back. */
 async function openPage(page: Page, query: string): Promise<void> {
   await page.goto('/scenarios/bare/');
@@ -37,7 +35,7 @@ for (const [way, query] of [
     await expect(page.locator(FRAME)).toHaveCount(0);
     await press(page, 'accept');
     await expect(banner(page)).toBeHidden();
-    await expect(page.locator(FRAME)).toHaveCount(1, { timeout: 15_000 });
+    await expect(page.locator(FRAME)).toHaveCount(1);
     expect(await acceptedOf(page)).toEqual(['strictlyNecessary', 'functional', 'advertising', 'analytical']);
   });
 }

@@ -280,7 +280,7 @@ test('a refusal in the full framework that cannot be stored is told to `__tcfapi
   const events = () =>
     page.evaluate(() => (window as unknown as { events: Record<string, Record<string, object>>[] }).events);
   // With its list of vendors, which takes a busy machine longer.
-  await expect.poll(async () => (await events()).at(-1)?.eventStatus, { timeout: 15_000 }).toBe('cmpuishown');
+  await expect.poll(async () => (await events()).at(-1)?.eventStatus).toBe('cmpuishown');
   expect(Object.values((await events()).at(-1)?.vendor?.legitimateInterests ?? {})).toContain(true);
   for (const path of [FORM, '**/i/api/iabtcf/**']) await page.route(path, (route) => route.abort());
   await page.locator('travel-consent').getByRole('button', { name: REJECT }).click();

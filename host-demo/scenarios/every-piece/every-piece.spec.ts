@@ -5,7 +5,6 @@ import { expect, picture, signIn, test } from '../test.ts';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 40_000 });
 
 const PAGE = '/scenarios/every-piece/';
 

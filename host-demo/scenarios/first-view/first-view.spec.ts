@@ -258,7 +258,6 @@ test.describe('a back end of another host', () => {
 
   test.beforeAll(async ({ baseURL }) => {
     // A server with an empty database starts slowly on a busy machine.
-    test.setTimeout(60_000);
     const pages = new URL(baseURL as string).port;
     backEnd = await startMain({
       DATA_DIR: test.info().outputPath('data'),

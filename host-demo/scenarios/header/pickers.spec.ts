@@ -14,7 +14,6 @@ import {
 
 const PATIENT = { timeout: 20_000 };
 // On a busy machine what is slowed down takes its time.
-test.describe.configure({ timeout: 60_000 });
 
 /** The bare page, its header with both pickers. */
 async function openWithPickers(page: Page, config: object, width: number): Promise<void> {

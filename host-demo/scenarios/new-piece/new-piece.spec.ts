@@ -100,7 +100,6 @@ test('its room is reserved until it has rendered', () => {
 });
 
 test('while it is developed, each change is built', async () => {
-  test.setTimeout(60_000);
   const args = ['scripts/build/build.ts', '--watch', `--root=${root}`, `--dist=${join(root, 'watched')}`];
   const build = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: REPOSITORY,

@@ -4,7 +4,6 @@ import { expect, expectAccessible, layoutShifts, picture, signIn, test } from '.
 import { country, currency, openCountries, PAGE, surface, trigger, wake } from './pickers.ts';
 
 // axe checks hundreds of links.
-test.describe.configure({ timeout: 60_000 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

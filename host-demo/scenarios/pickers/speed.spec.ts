@@ -3,8 +3,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { country, openCountries, PAGE, wake } from './pickers.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 interface Measuring {
   /** For each value, the time from the input until its frame is painted, in ms. */
   measureFrames<T>(act: (value: T) => void, values: readonly T[]): Promise<number[]>;

@@ -15,7 +15,6 @@ let releases: ReturnType<typeof makeReleases>;
 let server: RunningDemo;
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   releases = makeReleases();
   server = await startDemo({ DIST_DIR: releases.dist });
 });

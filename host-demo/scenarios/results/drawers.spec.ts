@@ -6,7 +6,6 @@ import { drawer, forgetSaved, host, openDrawer, PAGE, TRIPS_STORE, wakeDrawer } 
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 40_000 });
 
 /** The header, the navigation and each save button. */
 const PIECES = 2 + FLIGHTS.length;

@@ -18,7 +18,6 @@ import {
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 40_000 });
 
 /** Each test has an account of its own: they run beside each other, on one server. */
 async function open(page: Page, login: string, path = PAGE): Promise<void> {

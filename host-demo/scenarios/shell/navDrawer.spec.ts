@@ -9,7 +9,6 @@ const PAGE = '/scenarios/shell/';
 const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|footer|nav-drawer)\//;
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 40_000 });
 // The banner would cover what is pressed.
 test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: 'strictlyNecessary' }));
 
@@ -148,7 +147,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Show more' }).tap();
     const link = await dialog.getByRole('link', { name: 'Flights' }).elementHandle();
     letReact();
-    await expect(dialog.getByRole('button', { name: 'Show less' })).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByRole('button', { name: 'Show less' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Explore' })).toBeVisible();
     expect(await link?.evaluate((it) => it.isConnected)).toBe(true);
     await expect.poll(() => recorded(page)).toEqual(['travel-drawer-opened', 'travel-menu-toggle']);
@@ -166,8 +165,7 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page)).toBeHidden();
     letReact();
     // The header's, too: it repeats the press, which the drawer has answered already.
-    for (const tag of ['travel-nav-drawer', 'travel-header'])
-      await expect.poll(() => isReady(page, tag), { timeout: 15_000 }).toBe(true);
+    for (const tag of ['travel-nav-drawer', 'travel-header']) await expect.poll(() => isReady(page, tag)).toBe(true);
     await page.waitForTimeout(100);
     await expect(dialogOf(page)).toBeHidden();
     await headerOf(page).menuButton.tap();

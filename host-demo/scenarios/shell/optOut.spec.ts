@@ -10,7 +10,6 @@ const REACT = /\/travel-shell\/(runtime|consent|header|footer|nav-drawer|pickers
 const TOLD = ['travel-data-sharing-cookie-changed', 'travel-consent-shared', 'travel-ccpa-synced'];
 
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 40_000 });
 // The banner would cover what is pressed.
 test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: 'strictlyNecessary' }));
 
@@ -29,7 +28,7 @@ async function openChoices(page: Page): Promise<void> {
   await hoverLink(page);
   await linkOf(page).click();
   await expect(dialogOf(page)).toBeVisible();
-  await expect(switchOf(page)).toBeVisible({ timeout: 15_000 });
+  await expect(switchOf(page)).toBeVisible();
 }
 
 /** Presses the switch, and waits until the back end has it. */
@@ -163,7 +162,7 @@ test('CNS-055 a press before React opens them as HTML, and React fills in the ch
     Object.assign(dialog ?? {}, { isMarked: true });
   });
   resolve();
-  await expect(switchOf(page)).toBeVisible({ timeout: 15_000 });
+  await expect(switchOf(page)).toBeVisible();
   expect(await dialogOf(page).evaluate((dialog) => 'isMarked' in dialog)).toBe(true);
   await toggle(page, true);
 });

@@ -10,7 +10,6 @@ const FRAME = '#credential_picker_iframe';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 40_000 });
 // The banner would cover what is pressed, and Google's prompt waits for consent.
 test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: ALL }));
 
@@ -125,7 +124,7 @@ test('a returning visitor is asked to sign in', async ({ page }) => {
   await signOutByHeader(page);
   await page.goto(`${PAGE}?brand=sister`);
   const prompt = page.locator('travel-sign-in-prompt');
-  await expect(prompt.locator('[part=prompt]')).toBeVisible({ timeout: 10_000 });
+  await expect(prompt.locator('[part=prompt]')).toBeVisible();
   await expectAccessible(page, 'travel-sign-in-prompt');
   await picture(page, 'shell-prompt');
   await prompt.getByRole('button', { name: 'Sign in' }).click();
@@ -139,10 +138,10 @@ test('Google’s prompt signs in from a link of the page', async ({ page, proble
   await page.getByRole('link', { name: 'With Google’s prompt' }).click();
   await expect(page).toHaveURL(/\?google/);
   const button = page.frameLocator(FRAME).getByRole('button', { name: /^Continue as/ });
-  await expect(button).toBeVisible({ timeout: 10_000 });
+  await expect(button).toBeVisible();
   await picture(page, 'shell-google');
   await button.click();
-  await expect(headerOf(page).account).toHaveAccessibleName(/^Account: /, { timeout: 10_000 });
+  await expect(headerOf(page).account).toHaveAccessibleName(/^Account: /);
 });
 
 test('HDR-007 the trips link opens the drawer, which shows the trips of who signs in there', async ({ page }) => {

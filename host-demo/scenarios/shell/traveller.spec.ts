@@ -9,7 +9,6 @@ const SIGN_IN = '/scenarios/sign-in/';
 const REACT =
   /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|footer|nav-drawer|trips-drawer|save-button)\//;
 
-test.describe.configure({ timeout: 60_000 });
 // The banner would cover what is pressed.
 test.beforeEach(({ context, baseURL }) => decided(context, baseURL, { consent: 'strictlyNecessary' }));
 
@@ -164,7 +163,7 @@ test.describe('before React', () => {
     await expect(accountMenu).toBeVisible();
     await header.getByRole('link', { name: /Create|Register/ }).click();
     letReact();
-    await expect(page.getByRole('dialog', { name: /account/i })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog', { name: /account/i })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(SIGN_IN);
   });
 });

@@ -7,7 +7,6 @@ import { dialogOf, openDialog } from './dialog.ts';
 
 // Passkeys do not work on IP addresses.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
-test.describe.configure({ timeout: 60_000 });
 test.beforeEach(async ({ page, context }) => {
   await watchCeremonies(context);
   // Chromium says that it creates passkeys unasked, which its virtual authenticator never does.

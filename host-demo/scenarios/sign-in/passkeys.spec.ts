@@ -221,7 +221,7 @@ test.describe('autofill', () => {
     await enrol(page, PAGE, 'grace@example.com');
     await forgeChallenge(page, '**/autofillParams');
     const { button } = await openDialog(page);
-    const second = page.waitForRequest('**/autofillParams', { timeout: 15_000 });
+    const second = page.waitForRequest('**/autofillParams');
     let goOn = () => {};
     const seen = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -200,7 +200,6 @@ test('SIG-031 SIG-032 SIG-014 a new account: mail, sign-in, forgotten password, 
   page,
   problems,
 }) => {
-  test.setTimeout(60_000);
   problems.allow(REFUSED);
   const address = `new-${Date.now()}@example.com`;
   await open(page, PAGE);
@@ -394,5 +393,5 @@ test('when the dialog cannot be loaded, the visitor signs in on the login page',
   await page.route(/\/sign-in\/remoteEntry|\.open\.html/, (route) => route.abort());
   await open(page, PAGE);
   await save(page).click();
-  await expect(page).toHaveURL(/\/login\?redir=/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/login\?redir=/);
 });

@@ -98,8 +98,6 @@ export interface ReleaseLoader {
 
 /** The record at `globalThis[LOADER]`: step 0's side of the bridge. */
 export interface LoaderBridge {
-  /** The script tag. */
-  script: HTMLScriptElement;
   /** Folder of loader.js. */
   base: string;
   config: ShellConfig;

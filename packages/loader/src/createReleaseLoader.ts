@@ -24,7 +24,7 @@ const needsSheet = (tag: string) => {
 
 /** Loads the files named in pieces.json: step 1, and each piece's files in parallel. */
 export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, 'loadRuntime' | 'loadPiece'> {
-  const { script, base, config, load } = bridge;
+  const { base, config, load } = bridge;
   /** Subresource integrity by absolute URL. */
   const integrity = new Map<string, string>();
   const shared = new Map();
@@ -101,7 +101,7 @@ export function createReleaseLoader(bridge: LoaderBridge): Pick<ReleaseLoader, '
         ? [...own]
         : [...document.querySelectorAll(`[${attribute}]`)].filter(({ localName }) => TAGS.test(localName));
       // Without any, use the configuration.
-      return (all[0] ? all : [script]).flatMap((element) => {
+      return (all[0] ? all : [document.head]).flatMap((element) => {
         const wanted =
           element.getAttribute(attribute) ||
           config[attribute as 'brand'] ||

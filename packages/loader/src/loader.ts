@@ -23,8 +23,10 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
-// A module has no `currentScript`.
-const script = (document.currentScript ?? document.querySelector('[src*="/loader.js"]')) as HTMLScriptElement;
+// A module has no `currentScript`, and `import()` no tag: the stack begins with this file.
+const src = /\w+:\/\/\S+?\.js/.exec(`${new Error().stack}`)?.[0] as string;
+const script = (document.currentScript ??
+  [...document.scripts].find((tag) => tag.src.startsWith(src)) ?? { src }) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 /** As `logFailure` writes it for no piece. */
 const report = (code: string, message: unknown) => console.error(`[travel-shell] ${code}: ${message}`);
@@ -49,7 +51,7 @@ function start(queue?: Queued[]) {
     if (origin !== location.origin) FIRST_DEFAULTS.apiBase = origin;
     const policy = createPolicy(base);
     const fragments = createFragmentLoader({ base, config, policy, stale: (tag) => want(tag) });
-    bridge = Object.assign(createScriptLoader(policy, script.nonce), fragments, { base, config, script });
+    bridge = Object.assign(createScriptLoader(policy, script.nonce), fragments, { base, config });
     scope[LOADER] = bridge;
   } catch (error) {
     // The calls below reject, and the fallbacks stay.

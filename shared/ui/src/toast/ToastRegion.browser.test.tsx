@@ -81,14 +81,14 @@ test('MSC-073 CON-004 it closes by itself after 5 s, not before', async () => {
 });
 
 test('it stays open while it has the pointer or the focus', async () => {
-  await renderInShadow(<Example toast={{ durationMs: 300 }} />, { sheets });
+  await renderInShadow(<Example toast={{ durationMs: 1500 }} />, { sheets });
   await userEvent.click(saver());
   await userEvent.hover(find('.ts-toast'));
-  await wait(500);
+  await wait(1700);
   expect(toasts()).toBe(1);
   find('.ts-toast-close').focus();
   await userEvent.hover(document.body, { position: { x: 2, y: 2 }, force: true });
-  await wait(500);
+  await wait(1700);
   expect(toasts()).toBe(1);
   saver().focus();
   await until(() => toasts() === 0, 'gone');
