@@ -67,6 +67,36 @@ test('an existing live region announces its text without its buttons; focus stay
   expect(focused()).toBe(saver());
 });
 
+test('a text that is shown again is announced again', async () => {
+  await renderInShadow(<Example />, { sheets });
+  const status = find('[role=status]');
+  const announced: string[] = [];
+  new MutationObserver(() => announced.push(status.textContent ?? '')).observe(status, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  saver().click();
+  await expect.poll(() => announced).toEqual(['Trip saved']);
+  saver().click();
+  await expect.poll(() => announced).toEqual(['Trip saved', '', 'Trip saved']);
+});
+
+test('one that is shown again is in front of what has been opened since', async () => {
+  await renderInShadow(<Example toast={{ durationMs: null }} />, { sheets });
+  saver().click();
+  await until(isOpen);
+  const overlay = document.createElement('div');
+  overlay.popover = 'manual';
+  overlay.style.cssText = 'inset: 0; inline-size: 100%; block-size: 100%';
+  document.body.append(overlay);
+  onTestFinished(() => overlay.remove());
+  overlay.showPopover();
+  expect(isInFront(find('.ts-toast'))).toBe(false);
+  saver().click();
+  await until(() => isInFront(find('.ts-toast')), 'in front');
+});
+
 test('MSC-073 CON-004 it closes by itself after 5 s, not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await renderInShadow(<Example />, { sheets });

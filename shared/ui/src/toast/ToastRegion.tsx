@@ -51,7 +51,6 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
   const [announced, setAnnounced] = useState<string>();
   const isShown = toasts.length > 0;
   const newest = toasts.at(-1);
-  const newestId = newest?.id;
 
   useEffect(() => {
     const timer = setTimeout(setAnnounced, ANNOUNCE_DELAY_MS, newest?.text);
@@ -65,10 +64,10 @@ function Region({ toasts, onDismiss, label, closeLabel }: ToastRegionProps): Rea
   useLayoutEffect(() => {
     const region = ref.current;
     // Off the page it cannot be shown: the piece may have been removed meanwhile.
-    if (!region?.isConnected || newestId === undefined) return;
+    if (!region?.isConnected || !newest) return;
     if (region.matches(':popover-open') && !region.matches(':focus-within')) region.hidePopover();
     if (!region.matches(':popover-open')) region.showPopover();
-  }, [newestId]);
+  }, [newest]);
 
   useLayoutEffect(() => {
     const region = ref.current;
