@@ -1,5 +1,6 @@
 /** Some tests by their paths: whatever runs them is chosen by the names of their files. */
 import { globSync } from 'node:fs';
+import { startPostgres } from '../postgres.mjs';
 import { buildIfStale, ROOT, run } from './steps.mjs';
 
 const ENGINES = 'host-demo/scenarios/engines/';
@@ -25,7 +26,13 @@ export async function testSome(args) {
     return 2;
   }
   let failed = 0;
-  if (tests.length > 0) failed += (await run('vitest', ['run', ...tests, ...options])).code;
+  if (tests.length > 0) {
+    const postgres = tests.some((file) => file.startsWith('host-demo/')) ? await startPostgres() : undefined;
+    if (postgres && 'missing' in postgres) console.warn(`Without the half on PostgreSQL: ${postgres.missing}`);
+    const env = postgres && 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+    failed += (await run('vitest', ['run', ...tests, ...options], { env })).code;
+    if (postgres && 'stop' in postgres) await postgres.stop();
+  }
   if (specs.length > 0) {
     await buildIfStale('pieces');
     const projects = specs.some((file) => !file.startsWith(ENGINES))
