@@ -32,7 +32,7 @@ function forbid(what: string): void {
   if (is('caches')) hide(window, 'caches');
   if (is('cookies')) hide(document, 'cookie');
   if (is('cookies')) Object.defineProperty(navigator, 'cookieEnabled', { value: false });
-  if (is('cookie store')) CookieStore.prototype.addEventListener = refuse;
+  if (is('cookie store')) Object.defineProperty(window, 'cookieStore', { value: undefined });
 }
 
 for (const what of FORBIDDEN) {
