@@ -1,6 +1,6 @@
 import { page, render } from '@travel-shell/testing/browser';
 import { useEffect, useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pinPlace } from './pinPlace.ts';
 
 const CSS = `
@@ -63,6 +63,16 @@ describe('a menu that has been open before', () => {
     menu.hidePopover();
     expect(isPinned()).toBe(true);
     expect(open()).toEqual(first);
+    expect(isPinned()).toBe(true);
+  });
+
+  test.each([1.25, 0.8])('reopens there, too, on a page with a zoom of %s', (zoom) => {
+    document.body.style.zoom = `${zoom}`;
+    onTestFinished(() => document.body.style.removeProperty('zoom'));
+    const first = open();
+    menu.hidePopover();
+    expect(isPinned()).toBe(true);
+    for (const [index, length] of open().entries()) expect(length).toBeCloseTo(first[index] as number, 1);
     expect(isPinned()).toBe(true);
   });
 

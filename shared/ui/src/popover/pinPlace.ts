@@ -48,10 +48,13 @@ function placeBeside(anchor: HTMLElement, floating: HTMLElement): string | undef
   const around = anchor.getBoundingClientRect();
   const { left, top, bottom, width } = floating.getBoundingClientRect();
   const height = document.documentElement.clientHeight;
+  // Boxes are in the window's pixels, lengths in those of an element that a `zoom` of the host's has made larger.
+  const zoom = floating.currentCSSZoom ?? 1;
+  const px = (length: number) => `${length / zoom}px`;
   const pin = (inset: string, room: number) =>
-    `position-area:none;position-try:none;margin:0;inset:${inset} ${left}px;--_room:${room}px`;
-  if (width > 0 && top >= around.bottom) return pin(`${top}px auto auto`, height - top);
-  if (width > 0 && bottom <= around.top) return pin(`auto auto ${height - bottom}px`, bottom);
+    `position-area:none;position-try:none;margin:0;inset:${inset} ${px(left)};--_room:${px(room)}`;
+  if (width > 0 && top >= around.bottom) return pin(`${px(top)} auto auto`, height - top);
+  if (width > 0 && bottom <= around.top) return pin(`auto auto ${px(height - bottom)}`, bottom);
 }
 
 /** Calls back when the element has moved in the window, or may have. */

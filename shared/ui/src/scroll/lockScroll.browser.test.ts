@@ -79,3 +79,18 @@ test('reserves the space of classic scrollbars', () => {
   unlock();
   expect(html.hasAttribute('style')).toBe(false);
 });
+
+test.each([
+  ['auto', 'stable'],
+  ['stable', 'stable'],
+  ['stable both-edges', 'stable both-edges'],
+])('beside a scroll bar that takes space, a gutter of %s is %s meanwhile', (given, locked) => {
+  longPage(`html { scrollbar-gutter: ${given} }`);
+  // Chromium without a screen has none.
+  Object.defineProperty(html, 'clientWidth', { configurable: true, value: window.innerWidth - 15 });
+  const unlock = lockScroll();
+  expect(getComputedStyle(html).scrollbarGutter).toBe(locked);
+  unlock();
+  Reflect.deleteProperty(html, 'clientWidth');
+  expect(getComputedStyle(html).scrollbarGutter).toBe(given);
+});

@@ -29,11 +29,13 @@ function override(element: HTMLElement, properties: Record<string, string>): Und
 function holdPage(): Undo {
   const { documentElement: html, body } = document;
   // The body's overflow applies to the window if the root has none; hiding the root's would make the body a scroller.
-  const isBodys = getComputedStyle(html).overflow === 'visible' && getComputedStyle(body).overflow !== 'visible';
-  const hasScrollbar = window.innerWidth > html.clientWidth;
+  const { overflow, scrollbarGutter } = getComputedStyle(html);
+  const isBodys = overflow === 'visible' && getComputedStyle(body).overflow !== 'visible';
+  // The host may keep the space itself, on one side or on both.
+  const needsGutter = window.innerWidth > html.clientWidth && scrollbarGutter === 'auto';
   const undo = [
     // Keep the scrollbar's space, so that the page does not shift (Safari before 18.2 lacks this and shifts).
-    ...(hasScrollbar ? [override(html, { 'scrollbar-gutter': 'stable' })] : []),
+    ...(needsGutter ? [override(html, { 'scrollbar-gutter': 'stable' })] : []),
     override(isBodys ? body : html, { 'overflow-x': 'hidden', 'overflow-y': 'hidden' }),
   ];
   return () => {
