@@ -88,9 +88,10 @@ test.each([
   longPage(`html { scrollbar-gutter: ${given} }`);
   // Chromium without a screen has none.
   Object.defineProperty(html, 'clientWidth', { configurable: true, value: window.innerWidth - 15 });
+  const gutter = () => getComputedStyle(html).scrollbarGutter;
   const unlock = lockScroll();
-  expect(getComputedStyle(html).scrollbarGutter).toBe(locked);
+  const meanwhile = gutter();
   unlock();
   Reflect.deleteProperty(html, 'clientWidth');
-  expect(getComputedStyle(html).scrollbarGutter).toBe(given);
+  expect([meanwhile, gutter()]).toEqual([locked, given]);
 });
