@@ -118,12 +118,18 @@ test.describe('a visitor who has not decided', () => {
   });
 });
 
-test('a returning visitor is asked to sign in', async ({ page }) => {
+test('a returning visitor is asked to sign in, once the banner is answered', async ({ page }) => {
   await signIn(page, PAGE, 'bo@example.com');
   await headerReady(page);
   await signOutByHeader(page);
   await page.goto(`${PAGE}?brand=sister`);
   const prompt = page.locator('travel-sign-in-prompt');
+  const banner = page.locator('travel-consent').locator('[part=banner]');
+  await expect(banner).toBeVisible();
+  // Longer than its delay of three seconds.
+  await page.waitForTimeout(4000);
+  await expect(prompt.locator('[part=prompt]')).toBeHidden();
+  await banner.getByRole('button', { name: 'Reject' }).click();
   await expect(prompt.locator('[part=prompt]')).toBeVisible();
   await expectAccessible(page, 'travel-sign-in-prompt');
   await picture(page, 'shell-prompt');

@@ -1,7 +1,7 @@
 import { refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type PlayedBackEnd, playBackEnd } from '../testPage.ts';
 import { configure, mountPrompt, RETURNING } from './testPrompt.ts';
 
@@ -153,4 +153,22 @@ it('never covers a more urgent overlay, and closes for it', async () => {
   await expect.poll(() => isShown(element)).toBe(false);
   end();
   expect(await stays(element)).toBe(true);
+});
+
+it.each([
+  ['a card', '<section part="banner" popover="manual">We use cookies</section>'],
+  ['a dialog', '<dialog part="banner">We use cookies</dialog>'],
+])('waits until a consent banner that is HTML has been answered: %s', async (_what, html) => {
+  const consent = document.createElement('travel-consent');
+  consent.attachShadow({ mode: 'open' }).innerHTML = html;
+  document.body.append(consent);
+  onTestFinished(() => consent.remove());
+  const banner = consent.shadowRoot?.firstElementChild as HTMLDialogElement;
+  if (banner.popover) banner.showPopover();
+  else banner.show();
+  const element = await mount();
+  expect(await stays(element)).toBe(true);
+  if (banner.popover) banner.hidePopover();
+  else banner.close();
+  await expect.poll(() => isShown(element)).toBe(true);
 });

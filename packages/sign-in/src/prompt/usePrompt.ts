@@ -6,6 +6,7 @@ import { whenConsented } from '@travel-shell/store/isConsented';
 import { returningUserPrompt } from '@travel-shell/store/keys/returningUserPrompt';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { bannerClosed } from './bannerClosed.ts';
 import { contract } from './contract.ts';
 import type { PromptProps } from './PromptProps.ts';
 
@@ -74,8 +75,15 @@ export function usePrompt({ element, delay, frontDoor, noOneTap, oneTapSuccess }
 
   useEffect(() => {
     if (!due || !mayAsk) return;
-    leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(), giveWay: () => giveWay() });
-    return () => giveWay();
+    const end = new AbortController();
+    void bannerClosed(end.signal).then(() => {
+      if (end.signal.aborted) return;
+      leaveQueue.current = enterOverlayQueue(contract.overlayRank, { show: () => show(), giveWay: () => giveWay() });
+    });
+    return () => {
+      end.abort();
+      giveWay();
+    };
   }, [due, mayAsk]);
 
   const handleOneTap = useEffectEvent((action: Action, label: string) => {
