@@ -80,7 +80,7 @@ test.each([
   await advance(delay - 1);
   expect(isOpen()).toBe(false);
   await advance(1);
-  expect(isOpen()).toBe(true);
+  await expect.poll(isOpen).toBe(true);
 });
 
 test('MSC-060 it hides after a delay, and stays when the pointer returns in time', async () => {
