@@ -339,6 +339,28 @@ describe('partner logos', () => {
     expect(calls.filter((path) => path === BRANDS)).toHaveLength(1);
   });
 
+  it('one that is on the screen shows with them at once, as several rows of them would move what is below', async () => {
+    await page.viewport(390, 900);
+    const footer = await mountFooter();
+    const view = footer.shadowRoot as ShadowRoot;
+    const first = new Promise<number>((resolve) => {
+      const look = () => all(footer, 'footer')[0] && resolve(all(footer, '.partners img').length);
+      new MutationObserver(look).observe(view, { childList: true, subtree: true });
+      look();
+    });
+    expect(await first).toBe(3);
+    const height = footer.getBoundingClientRect().height;
+    await expect.poll(() => all(footer, '.social svg').length, LATER).toBeGreaterThan(0);
+    expect(footer.getBoundingClientRect().height).toBe(height);
+  });
+
+  it('does not wait for them for long', async () => {
+    play(PARTS, { [BRANDS]: 'pending' });
+    const footer = await shown();
+    expect(linksOf(footer, 'company')).toHaveLength(3);
+    expect(all(footer, '.partners img')).toEqual([]);
+  });
+
   it('ERR-047 only logs that they could not be fetched; the rest of the footer stays', async () => {
     const { calls } = play(PARTS, { [BRANDS]: 'broken' });
     const lines = expectConsole(/The logos of the footer/);

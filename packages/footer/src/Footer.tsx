@@ -1,6 +1,7 @@
 import { defineLazy, useLazy } from '@travel-shell/piece';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FooterProps } from './FooterProps.ts';
+import { canCall, lazySeen } from './lazySeen.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
 import { Contents } from './parts/Contents.tsx';
 import { Pickers } from './parts/Pickers.tsx';
@@ -15,10 +16,6 @@ const lazySections = defineLazy(
   'footer',
   () => import(/* webpackChunkName: "fetched-sections" */ './FetchedSections.tsx'),
 );
-const lazySeen = defineLazy('footer', () => import(/* webpackChunkName: "seen" */ './seen/index.ts'));
-
-/** A page of an opaque origin, such as a sandboxed frame, cannot call the back end: names take the place of logos. */
-const canCall = () => globalThis.origin !== 'null';
 
 const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slots, name));
 
@@ -35,7 +32,7 @@ export function Footer(props: FooterProps): ReactNode {
   if (!fetched) return <slot name="fallback" />;
   return (
     <fetched.FetchedSections {...props}>
-      {(sections) => <Page {...props} slots={slots} sections={sections} />}
+      {(sections, wasSeen) => <Page {...props} slots={slots} sections={sections} wasSeen={wasSeen} />}
     </fetched.FetchedSections>
   );
 }
@@ -44,13 +41,15 @@ interface PageProps extends FooterProps {
   slots: string;
   /** Default contents of slots without children. */
   sections: Sections;
+  /** It was on the screen before it had contents. */
+  wasSeen?: boolean;
 }
 
 function Page(props: PageProps): ReactNode {
   const { element, prepared, sections, slots } = props;
   const { brand, messages, presentation } = prepared;
   const root = useRef<HTMLElement>(null);
-  const isSeen = useSeen(root);
+  const isSeen = useSeen(root, props.wasSeen);
   // A page with its own links names the partners and sites it wants, or none.
   const isOwn = hasOwnLinks(slots);
   const [hasPartners, hasSocial] = [!isOwn || hasSlot(slots, 'partners'), !isOwn || hasSlot(slots, 'social')];
