@@ -667,6 +667,23 @@ describe("the page's own links", () => {
     expect(all(footer, '.social')).toEqual([]);
   });
 
+  it('keep the focus: names become logos once it has left them', async () => {
+    const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
+    const footer = await shown({}, { html, below: 3000 });
+    const [team] = footer.querySelectorAll('a');
+    const name = footer.querySelector<HTMLElement>('[slot=partners]');
+    name?.focus();
+    await expect.poll(() => footer.matches(':state(seen)')).toBe(true);
+    // Long enough for logos that would come.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(document.activeElement).toBe(name);
+    expect(name?.checkVisibility()).toBe(true);
+    team?.focus();
+    await expect.poll(() => all(footer, '.partners img').length, LATER).toBe(3);
+    expect(name?.checkVisibility()).toBe(false);
+    expect(document.activeElement).toBe(team);
+  });
+
   it('keep partner names, and ask nothing, in an opaque origin such as a sandboxed frame', async () => {
     vi.stubGlobal('origin', 'null');
     const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
@@ -674,6 +691,8 @@ describe("the page's own links", () => {
     const footer = await shown({}, { html });
     footer.scrollIntoView();
     await expect.poll(() => footer.matches(':state(seen)')).toBe(true);
+    // Long enough for logos that would come.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     vi.unstubAllGlobals();
     expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(true);
     expect(calls).toEqual([]);

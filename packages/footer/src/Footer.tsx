@@ -8,6 +8,7 @@ import { Pickers } from './parts/Pickers.tsx';
 import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
 import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
+import { useFocusedSlot } from './useFocusedSlot.ts';
 import { useLinkStyles } from './useLinkStyles.ts';
 import { useSeen } from './useSeen.ts';
 import { hasSlot, useSlots } from './useSlots.ts';
@@ -56,6 +57,8 @@ function Page(props: PageProps): ReactNode {
   // FTR-003
   const { module: seen, hasFailed } = useLazy(lazySeen, isSeen && canCall() && (hasPartners || hasSocial));
 
+  const focused = useFocusedSlot(element.host);
+
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkStyles(element.host, slots);
   useLinkTracking(root, props);
@@ -95,7 +98,7 @@ function Page(props: PageProps): ReactNode {
             )}
             {hasSocial && (
               <section className="social" part="social" aria-label={messages.social} data-section="social">
-                {seen ? (
+                {seen && focused !== 'social' ? (
                   <seen.SocialIcons brand={brand} messages={messages} isOwn={isOwn}>
                     {strip('social')}
                   </seen.SocialIcons>
@@ -121,7 +124,7 @@ function Page(props: PageProps): ReactNode {
         {has('site-map') && <SiteMap messages={messages}>{slot('site-map')}</SiteMap>}
         {hasPartners && (
           <section className="partners" part="partners" aria-label={messages.partners} data-section="partners">
-            {seen ? (
+            {seen && focused !== 'partners' ? (
               <seen.PartnerLogos brand={brand} isOwn={isOwn}>
                 {strip('partners')}
               </seen.PartnerLogos>
