@@ -95,6 +95,24 @@ test('signs in with the dialog and out with the menu, and asks the returning vis
   await visit.seesNo('travel-sign-in-prompt >> .card');
 });
 
+test('the title of the sign-in is where it was, back from a form', async ({ visit }) => {
+  await visit.open(PAGE);
+  await visit.press('travel-header >> .ts-account-button');
+  await isReady(visit, 'travel-header >> travel-account-menu');
+  await visit.press('travel-header >> travel-account-menu >> .button');
+  await isReady(visit, 'travel-sign-in');
+  const title = 'travel-sign-in >> .ts-dialog-heading';
+  await visit.seesAtRest(title);
+  const place = async () => (await visit.look(title))?.left;
+  const before = (await place()) as number;
+  await visit.press('travel-sign-in >> button', 'Continue with email');
+  await visit.sees('travel-sign-in >> .back');
+  await expect.poll(place).toBeGreaterThan(before + 10);
+  await visit.press('travel-sign-in >> .back');
+  await visit.seesNo('travel-sign-in >> .back');
+  await expect.poll(place).toBe(before);
+});
+
 test('beside results, pins the navigation, opens the trips, and saves a flight after the sign-in', async ({
   visit,
 }, info) => {
@@ -196,7 +214,7 @@ test('the footer’s link opens the privacy choices, by press and by keyboard', 
   await visit.hasFocus(link);
 });
 
-for (const width of [390, 1280]) {
+for (const width of [320, 390, 1280]) {
   test(`the focus is never under the consent banner or the header, forth and back: ${width} px`, async ({ visit }) => {
     await visit.forgetConsent();
     await visit.openNarrow('/scenarios/shell/', width);

@@ -282,6 +282,27 @@ test.describe('a back end of another host', () => {
       .toMatchObject({ status: 'signedOut', state: { loggedInSession: false } });
   });
 
+  test('without the name of their domain one line says what to configure, and none with it', async ({
+    page,
+    baseURL,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => /signedInCookieDomain/.test(message.text()) && said.push(message.text()));
+    const site = (baseURL as string).replace(/\/\/[^:]+/, '//www.travel.localhost');
+    const apiBase = `http://api.travel.localhost:${port()}`;
+    for (const [more, lines] of [
+      [{ signedInCookieDomain: 'travel.localhost' }, 0],
+      [{}, 1],
+    ] as const) {
+      await configure(page, { fragments: 'off', apiBase, signedInCookie: 'shop_signed_in', ...more });
+      await page.goto(site + CLIENT);
+      await loadAll(page, ABOVE);
+      await settled(page);
+      expect(said, JSON.stringify(more)).toHaveLength(lines);
+    }
+    expect(said[0]).toMatch(/^\[travel-shell\] The back end is on another host: configure signedInCookieDomain/);
+  });
+
   test('shares its cookie with the pages of its domain', async ({ page, traffic, baseURL }) => {
     const [api, site] = [
       `http://api.travel.localhost:${port()}`,

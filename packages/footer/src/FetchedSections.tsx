@@ -1,30 +1,72 @@
+import { useLazy } from '@travel-shell/piece';
 import type { EntityStatus } from '@travel-shell/store';
 import { useShellState } from '@travel-shell/store';
 import { footerOf, footerSiteMap, footerState, privacyMenu } from '@travel-shell/store/account';
-import type { ReactNode } from 'react';
-import type { FooterPreparation } from './FooterProps.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FooterProps } from './FooterProps.ts';
+import { canCall, lazySeen } from './lazySeen.ts';
 import type { Sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
+import { useBrands } from './seen/useBrands.ts';
 
-interface FetchedSectionsProps {
-  prepared: FooterPreparation;
-  managePrivacy: boolean;
-  children: (sections: Sections) => ReactNode;
+/** How long a footer on the screen waits for its logos before it shows without them. In ms. */
+const LOGOS_WAIT_MS = 1000;
+
+interface FetchedSectionsProps extends Pick<FooterProps, 'element' | 'prepared' | 'managePrivacy'> {
+  /** @param isSeen it is on the screen, so that its logos may have been fetched (FTR-003) */
+  children: (sections: Sections, isSeen: boolean) => ReactNode;
 }
 
 /** The sections from the back end, once every request has settled, so the footer renders once. */
-export function FetchedSections({ prepared, managePrivacy, children }: FetchedSectionsProps): ReactNode {
-  const state = useShellState(footerState(prepared.brand));
-  const siteMap = useShellState(footerSiteMap(prepared.brand));
+export function FetchedSections({ element, prepared, managePrivacy, children }: FetchedSectionsProps): ReactNode {
+  const { brand } = prepared;
+  const state = useShellState(footerState(brand));
+  const siteMap = useShellState(footerSiteMap(brand));
   const menu = useShellState(privacyMenu);
-  if ([state, siteMap, menu].some(({ status }) => status === 'pending')) return <slot name="fallback" />;
+  const isSeen = useOnScreen(element.host);
+  if (isSeen === undefined || [state, siteMap, menu].some(({ status }) => status === 'pending')) return FALLBACK;
 
   const footer = footerOf({ state: dataOf(state), siteMap: dataOf(siteMap), privacyMenu: dataOf(menu) });
   const sections = sectionsOf(footer, { ...prepared, managePrivacy });
   // FTR-002
-  return Object.keys(sections).length > 0 ? children(sections) : <slot name="fallback" />;
+  if (Object.keys(sections).length === 0) return FALLBACK;
+  const contents = children(sections, isSeen);
+  return isSeen && canCall() ? <WithLogos brand={brand}>{contents}</WithLogos> : contents;
 }
+
+const FALLBACK = <slot name="fallback" />;
 
 function dataOf<T>(entity: EntityStatus<T>): T | undefined {
   return 'data' in entity ? entity.data : undefined;
+}
+
+/** Whether an element is on the screen, at first; undefined until the browser has said so. */
+function useOnScreen(element: HTMLElement | null): boolean | undefined {
+  const [isOnScreen, setOnScreen] = useState<boolean>();
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setOnScreen(entry?.isIntersecting === true);
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOnScreen;
+}
+
+/**
+ * Shows a footer with its logos and icons, whose number only the back end knows: one that got them later would grow under
+ * the visitor's eyes.
+ */
+function WithLogos({ brand, children }: { brand: string; children: ReactNode }): ReactNode {
+  const [isOverdue, setOverdue] = useState(false);
+  const { module, hasFailed } = useLazy(lazySeen, true);
+  const brands = useBrands(brand);
+  useEffect(() => {
+    const timer = setTimeout(setOverdue, LOGOS_WAIT_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const isWaiting = !hasFailed && (!module || brands === undefined);
+  return isWaiting && !isOverdue ? FALLBACK : children;
 }

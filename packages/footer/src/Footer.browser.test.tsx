@@ -339,6 +339,28 @@ describe('partner logos', () => {
     expect(calls.filter((path) => path === BRANDS)).toHaveLength(1);
   });
 
+  it('one that is on the screen shows with them at once, as several rows of them would move what is below', async () => {
+    await page.viewport(390, 900);
+    const footer = await mountFooter();
+    const view = footer.shadowRoot as ShadowRoot;
+    const first = new Promise<number>((resolve) => {
+      const look = () => all(footer, 'footer')[0] && resolve(all(footer, '.partners img').length);
+      new MutationObserver(look).observe(view, { childList: true, subtree: true });
+      look();
+    });
+    expect(await first).toBe(3);
+    const height = footer.getBoundingClientRect().height;
+    await expect.poll(() => all(footer, '.social svg').length, LATER).toBeGreaterThan(0);
+    expect(footer.getBoundingClientRect().height).toBe(height);
+  });
+
+  it('does not wait for them for long', async () => {
+    play(PARTS, { [BRANDS]: 'pending' });
+    const footer = await shown();
+    expect(linksOf(footer, 'company')).toHaveLength(3);
+    expect(all(footer, '.partners img')).toEqual([]);
+  });
+
   it('ERR-047 only logs that they could not be fetched; the rest of the footer stays', async () => {
     const { calls } = play(PARTS, { [BRANDS]: 'broken' });
     const lines = expectConsole(/The logos of the footer/);
@@ -645,6 +667,23 @@ describe("the page's own links", () => {
     expect(all(footer, '.social')).toEqual([]);
   });
 
+  it('keep the focus: names become logos once it has left them', async () => {
+    const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
+    const footer = await shown({}, { html, below: 3000 });
+    const [team] = footer.querySelectorAll('a');
+    const name = footer.querySelector<HTMLElement>('[slot=partners]');
+    name?.focus();
+    await expect.poll(() => footer.matches(':state(seen)')).toBe(true);
+    // Long enough for logos that would come.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(document.activeElement).toBe(name);
+    expect(name?.checkVisibility()).toBe(true);
+    team?.focus();
+    await expect.poll(() => all(footer, '.partners img').length, LATER).toBe(3);
+    expect(name?.checkVisibility()).toBe(false);
+    expect(document.activeElement).toBe(team);
+  });
+
   it('keep partner names, and ask nothing, in an opaque origin such as a sandboxed frame', async () => {
     vi.stubGlobal('origin', 'null');
     const html = `${OWN}<a slot="partners" href="https://nestly.example/">Nestly</a>`;
@@ -652,6 +691,8 @@ describe("the page's own links", () => {
     const footer = await shown({}, { html });
     footer.scrollIntoView();
     await expect.poll(() => footer.matches(':state(seen)')).toBe(true);
+    // Long enough for logos that would come.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     vi.unstubAllGlobals();
     expect(footer.querySelector('[slot=partners]')?.checkVisibility()).toBe(true);
     expect(calls).toEqual([]);

@@ -1,12 +1,14 @@
 import { defineLazy, useLazy } from '@travel-shell/piece';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FooterProps } from './FooterProps.ts';
+import { canCall, lazySeen } from './lazySeen.ts';
 import { CardSchemes } from './parts/CardSchemes.tsx';
 import { Contents } from './parts/Contents.tsx';
 import { Pickers } from './parts/Pickers.tsx';
 import { PrivacyMenu } from './parts/PrivacyMenu.tsx';
 import { SiteMap } from './parts/SiteMap.tsx';
 import { LINK_SECTIONS, managePrivacyLink, type SectionName, type Sections } from './sections.ts';
+import { useFocusedSlot } from './useFocusedSlot.ts';
 import { useLinkStyles } from './useLinkStyles.ts';
 import { useSeen } from './useSeen.ts';
 import { hasSlot, useSlots } from './useSlots.ts';
@@ -15,10 +17,6 @@ const lazySections = defineLazy(
   'footer',
   () => import(/* webpackChunkName: "fetched-sections" */ './FetchedSections.tsx'),
 );
-const lazySeen = defineLazy('footer', () => import(/* webpackChunkName: "seen" */ './seen/index.ts'));
-
-/** A page of an opaque origin, such as a sandboxed frame, cannot call the back end: names take the place of logos. */
-const canCall = () => globalThis.origin !== 'null';
 
 const hasOwnLinks = (slots: string) => LINK_SECTIONS.some((name) => hasSlot(slots, name));
 
@@ -35,7 +33,7 @@ export function Footer(props: FooterProps): ReactNode {
   if (!fetched) return <slot name="fallback" />;
   return (
     <fetched.FetchedSections {...props}>
-      {(sections) => <Page {...props} slots={slots} sections={sections} />}
+      {(sections, wasSeen) => <Page {...props} slots={slots} sections={sections} wasSeen={wasSeen} />}
     </fetched.FetchedSections>
   );
 }
@@ -44,18 +42,22 @@ interface PageProps extends FooterProps {
   slots: string;
   /** Default contents of slots without children. */
   sections: Sections;
+  /** It was on the screen before it had contents. */
+  wasSeen?: boolean;
 }
 
 function Page(props: PageProps): ReactNode {
   const { element, prepared, sections, slots } = props;
   const { brand, messages, presentation } = prepared;
   const root = useRef<HTMLElement>(null);
-  const isSeen = useSeen(root);
+  const isSeen = useSeen(root, props.wasSeen);
   // A page with its own links names the partners and sites it wants, or none.
   const isOwn = hasOwnLinks(slots);
   const [hasPartners, hasSocial] = [!isOwn || hasSlot(slots, 'partners'), !isOwn || hasSlot(slots, 'social')];
   // FTR-003
   const { module: seen, hasFailed } = useLazy(lazySeen, isSeen && canCall() && (hasPartners || hasSocial));
+
+  const focused = useFocusedSlot(element.host);
 
   useLayoutEffect(() => element.setState('seen', isSeen), [element, isSeen]);
   useLinkStyles(element.host, slots);
@@ -96,7 +98,7 @@ function Page(props: PageProps): ReactNode {
             )}
             {hasSocial && (
               <section className="social" part="social" aria-label={messages.social} data-section="social">
-                {seen ? (
+                {seen && focused !== 'social' ? (
                   <seen.SocialIcons brand={brand} messages={messages} isOwn={isOwn}>
                     {strip('social')}
                   </seen.SocialIcons>
@@ -122,7 +124,7 @@ function Page(props: PageProps): ReactNode {
         {has('site-map') && <SiteMap messages={messages}>{slot('site-map')}</SiteMap>}
         {hasPartners && (
           <section className="partners" part="partners" aria-label={messages.partners} data-section="partners">
-            {seen ? (
+            {seen && focused !== 'partners' ? (
               <seen.PartnerLogos brand={brand} isOwn={isOwn}>
                 {strip('partners')}
               </seen.PartnerLogos>

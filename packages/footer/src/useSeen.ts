@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether any part of an element has been visible. */
-export function useSeen(ref: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+export function useSeen(ref: RefObject<HTMLElement | null>, wasSeen = false): boolean {
+  const [isSeen, setIsSeen] = useState(wasSeen);
   useEffect(() => {
     const element = ref.current;
     if (isSeen || !element) return;

@@ -25,8 +25,7 @@ export function checkOrigins(origins: Origins): Origins {
  * and `"` in a text as `&quot;`. A form with `data-page` posts to a page of the site.
  */
 export function resolveOrigins(html: string, { apiBase = '', siteBase = apiBase }: Origins): string {
-  return html.replace(
-    / (href|src|action)="(?=\/[^/])(?=([^"]*" data-page=)?)/g,
-    (start, name, page) => start + (name === 'href' || page ? siteBase : apiBase),
-  );
+  return html
+    .replace(/<form [^>]*data-page=[^>]*>/g, (form) => form.replace(/(?<= action=")(?=\/[^/])/, siteBase))
+    .replace(/ (href|src|action)="(?=\/[^/])/g, (start, name) => start + (name === 'href' ? siteBase : apiBase));
 }

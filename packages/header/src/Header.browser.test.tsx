@@ -593,6 +593,18 @@ describe('scrolling', () => {
     header.setAttribute('static', '');
     expect(header.getBoundingClientRect().top).toBe(-300);
   });
+
+  // 24 and 48 times the visitor's text.
+  test.each([
+    [700, 360, false],
+    [700, 400, true],
+    [800, 360, true],
+  ])('sticks only where there is room: in a window of %i by %i px %s', async (width, height, isSticky) => {
+    await page.viewport(width, height);
+    const header = await mountInPage(0);
+    await scrollTo(300);
+    expect(header.getBoundingClientRect().top).toBe(isSticky ? 0 : -300);
+  });
 });
 
 describe('height', () => {

@@ -328,5 +328,8 @@ describe('company-info mode', () => {
     await expect.poll(() => parts(drawer, '.promo')).toHaveLength(1);
     expect(part(drawer, '.promo').textContent).toBe('Vireo in your pocketGet the app for your phone.');
     expect(part<HTMLAnchorElement>(drawer, '.promo').pathname).toBe('/app');
+    // What runs apps: a flat device, higher than wide, and no handset of a telephone.
+    const { width, height } = part<SVGGraphicsElement & HTMLElement>(drawer, '.promo path').getBBox();
+    expect(height / width).toBeGreaterThan(1.3);
   });
 });

@@ -100,6 +100,22 @@ describe('how many items a group shows', () => {
   });
 
   it.each([
+    ['', 1300, 5],
+    ['responsive', 1300, 10],
+    ['responsive', 1024, 5],
+  ])('never hides the current page behind "more", with "%s" %s px wide', async (flag, width, count) => {
+    await page.viewport(width, 800);
+    const drawer = await mountDrawer({
+      items: json(MAIN.map((item, index) => ({ ...item, active: index === 11 }))),
+      pinned: '',
+      ...(flag && { [flag]: '' }),
+    });
+    expect(part(drawer, '[aria-current=page]').checkVisibility()).toBe(true);
+    expect(visible(drawer)).toBe(count + 1);
+    expect(part(drawer, '.more').checkVisibility()).toBe(true);
+  });
+
+  it.each([
     [5, '', 0],
     [6, '', 1],
     [10, 'responsive', 0],

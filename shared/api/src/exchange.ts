@@ -1,9 +1,21 @@
-import { getConfig } from '@travel-shell/core';
+import { getConfig, logFailure } from '@travel-shell/core';
 import { ApiError } from './ApiError.ts';
 import { field } from './field.ts';
 import { likelyCause } from './likelyCause.ts';
 import { announceAnswer } from './onAnswer.ts';
 import { endedBy } from './waitWithin.ts';
+
+/** How long a call may take before the console says what is waited for. In ms. */
+const SLOW_AFTER_MS = 5000;
+
+let isSlowTold = false;
+
+/** Once: a back end that hangs does so for every call. */
+function tellSlow(what: string): void {
+  if (isSlowTold) return;
+  isSlowTold = true;
+  logFailure({ code: 'SLOW', message: `No answer yet: ${what}.` });
+}
 
 export interface Exchange {
   method: string;
@@ -43,6 +55,7 @@ export async function exchange({
 
   let response: Response;
   let text: string;
+  const slow = setTimeout(tellSlow, SLOW_AFTER_MS, what);
   try {
     // A sandboxed frame: no cookie would be sent, and the browser would refuse the response and log that.
     if (globalThis.origin === 'null') throw new TypeError('This page has no origin.');
@@ -61,13 +74,16 @@ export async function exchange({
       signal,
       keepalive,
     });
+    text = response.status === 204 ? '' : await response.text();
+    // Its cookies may be new. Not before the caller has its answer: what the listeners fetch would be outdated by that.
     announceAnswer();
     if (response.status === 204) return null;
-    text = await response.text();
   } catch (cause) {
     throw signal.aborted
       ? endedBy(signal, what, url)
       : new ApiError('NETWORK', `${what} got no answer${likelyCause(url)}`, { url, cause });
+  } finally {
+    clearTimeout(slow);
   }
 
   const { ok, status } = response;

@@ -1,5 +1,6 @@
 import { apiUrl } from '@travel-shell/piece';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePictureFailure } from '@travel-shell/ui/picture-failure';
+import { type ReactNode, useEffect } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 import { logMissingLogo } from './prepareExtras.ts';
 
@@ -16,22 +17,9 @@ export function PartnerBanner({ partnerLogo, partnerName, partnerMessage }: Head
 
 /** ERR-055: if the picture is missing, the partner's name replaces it. */
 function PartnerLogo({ url, name }: { url: string; name: string }): ReactNode {
-  const image = useRef<HTMLImageElement>(null);
-  const [isMissing, setMissing] = useState(false);
-
+  const { hasFailed, image } = usePictureFailure(apiUrl(url));
   useEffect(() => {
-    const shown = image.current;
-    if (!shown) return;
-    const handleError = () => {
-      shown.removeEventListener('error', handleError);
-      setMissing(true);
-      logMissingLogo(`The partner's logo ${url} could not be shown.`);
-    };
-    shown.addEventListener('error', handleError);
-    // In a fragment the image may have failed before hydration.
-    if (shown.complete && !shown.naturalWidth) handleError();
-    return () => shown.removeEventListener('error', handleError);
-  }, [url]);
-
-  return isMissing ? <b>{name}</b> : <img ref={image} src={apiUrl(url)} alt={name} />;
+    if (hasFailed) logMissingLogo(`The partner's logo ${url} could not be shown.`);
+  }, [hasFailed, url]);
+  return hasFailed ? <b>{name}</b> : <img {...image} alt={name} />;
 }

@@ -219,6 +219,19 @@ describe('a dialog', () => {
     expect(sent).toEqual([`${action} google`]);
   });
 
+  it('its forms lead to the site, also where the back end is of another origin', () => {
+    const [apiBase, siteBase] = ['https://api.example', 'https://site.example'];
+    vi.stubGlobal('travelShell', { config: { apiBase, siteBase } });
+    const element = create();
+    document.body.append(element);
+    showFirstScreen(element, parse(OPENED.replaceAll('action="', `action="${apiBase}`)), { reason: 'any' });
+    const action = new URL('/login', siteBase);
+    action.searchParams.set('redir', location.href);
+    expect(find<HTMLFormElement>(element, 'form').action).toBe(action.href);
+    button(element, 'Email').click();
+    expect(find<HTMLFormElement>(element, 'form').action).toBe(action.href);
+  });
+
   it('has the shape of a narrow window there', async () => {
     await page.viewport(390, 700);
     expect(dialogOf(ask()).dataset.shape).toBe('sheet');

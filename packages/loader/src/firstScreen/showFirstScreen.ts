@@ -78,7 +78,8 @@ function fill(element: HTMLElement, opened: ShadowRoot): Shown {
 function prepareForms(place: HTMLElement): void {
   for (const form of place.querySelectorAll<HTMLFormElement>('form[data-page]')) {
     const configured = (getConfig() as unknown as Record<string, string | undefined>)[form.dataset.page as string];
-    form.action = withRedirect(configured ?? (form.getAttribute('action') as string), location.href);
+    // Step 0 has made it an address of the back end, as that of each form; this is a page of the site.
+    form.action = withRedirect(configured ?? new URL(form.action).pathname, location.href);
   }
 }
 

@@ -63,6 +63,20 @@ describe('the button', () => {
     expect(face(picker)).toBe('€ EUR');
   });
 
+  it.each([390, 1100])('two of a page show the same, whichever was opened, %s px wide', async (width) => {
+    await page.viewport(width, 800);
+    const pickers = [await mountPicker(TAG, { currency: 'EUR' }), await mountPicker(TAG, { currency: 'EUR' })];
+    const [opened] = pickers as [HTMLElement];
+    const symbols = () => pickers.map((picker) => part(picker, '.symbol').textContent);
+    expect(symbols()).toEqual(['€', '€']);
+    part(opened, '.trigger').click();
+    await expect.poll(() => opened.matches(':state(loaded)')).toBe(true);
+    expect(symbols()).toEqual(['€', '€']);
+    const widths = pickers.map((picker) => part(picker, '.symbol').getBoundingClientRect().width);
+    expect(widths[0]).toBe(widths[1]);
+    expect(widths[0]).toBeGreaterThan(0);
+  });
+
   it('fetches the currency when none is given', async () => {
     const picker = await mountPicker(TAG);
     expect(face(picker)).toBe('€ EUR'); // that of de-DE

@@ -22,8 +22,9 @@ export function Avatar({ name, imageUrl, locale }: AvatarProps): ReactNode {
 
   // A cached image may be complete before the listener is attached.
   useLayoutEffect(() => {
-    if (imageUrl && image.current?.complete) {
-      setLoaded({ url: imageUrl, state: image.current.naturalWidth > 0 ? 'success' : 'error' });
+    // Without a size it may have failed, or, being lazy, not have been asked for yet: its event tells.
+    if (imageUrl && image.current?.complete && image.current.naturalWidth > 0) {
+      setLoaded({ url: imageUrl, state: 'success' });
     }
   }, [imageUrl]);
 
@@ -36,6 +37,8 @@ export function Avatar({ name, imageUrl, locale }: AvatarProps): ReactNode {
         <img
           ref={image}
           key={imageUrl}
+          // So that one that never comes does not hold the page's `load` event (D-54). Before the address, for Firefox.
+          loading="lazy"
           src={imageUrl}
           alt=""
           decoding="async"

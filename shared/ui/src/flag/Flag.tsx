@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePictureFailure } from '../usePictureFailure.ts';
+import { usePictureFailure } from '../picture-failure/usePictureFailure.ts';
 
 /** In px at the default text size, ratio 3 by 2. Source: CON-053, CON-054. */
 const FLAG_SIZES = { medium: { width: 18, height: 12 }, large: { width: 21, height: 14 } } as const;
@@ -21,15 +21,5 @@ export function Flag({ src, size = 'medium', label = '' }: FlagProps): ReactNode
       <span className={className} part="flag" data-state="error" {...(label && { role: 'img', 'aria-label': label })} />
     );
   }
-  return (
-    <img
-      {...image}
-      className={className}
-      part="flag"
-      alt={label}
-      {...FLAG_SIZES[size]}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <img {...image} className={className} part="flag" alt={label} {...FLAG_SIZES[size]} decoding="async" />;
 }

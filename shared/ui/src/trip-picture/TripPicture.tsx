@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { luggageIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
-import { usePictureFailure } from '../usePictureFailure.ts';
+import { usePictureFailure } from '../picture-failure/usePictureFailure.ts';
 
 export interface TripPictureProps {
   /** Null or empty if a trip has none. */
@@ -24,5 +24,5 @@ export function TripPicture({ src, size = 'thumbnail' }: TripPictureProps): Reac
       </span>
     );
   }
-  return <img {...image} className={className} part="trip-picture" alt="" loading="lazy" decoding="async" />;
+  return <img {...image} className={className} part="trip-picture" alt="" decoding="async" />;
 }

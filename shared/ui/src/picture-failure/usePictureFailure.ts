@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface PictureFailure {
   hasFailed: boolean;
-  /** For the `<img>`. */
-  image: { ref: RefObject<HTMLImageElement | null>; src: string; onError: () => void };
+  /** For the `<img>`. Lazy: the page's `load` event does not wait for it (D-54). Firefox wants to know that before the address. */
+  image: { ref: RefObject<HTMLImageElement | null>; loading: 'lazy'; src: string; onError: () => void };
 }
 
 /** Whether the picture at a URL failed to load, so that a fallback can replace it. A new URL is tried again. */
@@ -25,5 +25,5 @@ export function usePictureFailure(src: string): PictureFailure {
     return () => removeEventListener('load', check);
   }, [src]);
 
-  return { hasFailed: failed === src, image: { ref, src, onError: () => setFailed(src) } };
+  return { hasFailed: failed === src, image: { ref, loading: 'lazy', src, onError: () => setFailed(src) } };
 }

@@ -1,0 +1,71 @@
+/** What signing in and out leaves out: calls for nothing, lines in the console, a tag that only configures. */
+import type { Page } from '@playwright/test';
+import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
+import { expect, headerReady, seen, test } from '../test.ts';
+import { dialogOf } from './dialog.ts';
+
+// Passkeys do not work on IP addresses.
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+
+const AUTH_STATE = /\/AuthStateProviderAction/;
+
+const open = async (page: Page, body: string) => {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">
+<script async src="/travel-shell/loader.js"></script></head><body>${body}<main id="main"></main></body></html>`;
+  await page.route('**/a-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  await page.goto('/a-page');
+};
+
+test('a sign-in and a sign-out abort no call, and write nothing into the console', async ({ page }) => {
+  let step = 'at first';
+  const ended: string[] = [];
+  page.on('requestfailed', (request) => AUTH_STATE.test(request.url()) && ended.push(step));
+  const written: string[] = [];
+  // But what the browser has to say to developers of the page's forms and looks.
+  page.on('console', (message) => !/debug|verbose/.test(message.type()) && written.push(`${message.type()}: ${message.text()}`));
+  await open(page, '<travel-header></travel-header>');
+  await headerReady(page);
+  for (const _ of ['once', 'again']) {
+    step = 'signing in';
+    await signInByHeader(page);
+    step = 'signed in';
+    await headerReady(page);
+    step = 'signing out';
+    // What asks who is there now is not ended by the next step of this test.
+    const answered = page.waitForResponse(AUTH_STATE);
+    await signOutByHeader(page);
+    await answered;
+    step = 'signed out';
+    expect(await seen(page, 'travel-error')).toEqual([]);
+  }
+  expect(ended).toEqual([]);
+  expect(written).toEqual([]);
+});
+
+test('a tag that only configures the dialog shows nothing and downloads nothing until it is asked for', async ({
+  page,
+  traffic,
+}) => {
+  await open(
+    page,
+    '<p>Above</p><travel-sign-in passkeys="off" load="intent"></travel-sign-in><p>Below</p><travel-footer></travel-footer>',
+  );
+  // What comes into view at the same time is there.
+  await expect(page.locator('travel-footer').getByRole('link', { name: 'About us' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { element, dialog, button } = dialogOf(page);
+  expect(
+    await element.evaluate((tag) => [tag.getBoundingClientRect().height, tag.childNodes.length, tag.shadowRoot]),
+  ).toEqual([0, 0, null]);
+  expect(traffic.paths(/\/sign-in\/|travel-sign-in/)).toEqual([]);
+
+  await page.evaluate(() => {
+    type Shell = { travelShell: { openSignIn(request: object): Promise<object> } };
+    void (window as unknown as Shell).travelShell.openSignIn({ reason: 'sign-in' });
+  });
+  await expect(dialog).toBeVisible();
+  await expect(button('Continue with email')).toBeVisible();
+  await expect.poll(() => element.evaluate((tag) => tag.matches(':state(ready)'))).toBe(true);
+  await expect(button(/passkey/i)).toHaveCount(0);
+  await expect(element).toHaveCount(1);
+});

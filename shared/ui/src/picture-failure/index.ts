@@ -1,0 +1,1 @@
+export { usePictureFailure } from './usePictureFailure.ts';
