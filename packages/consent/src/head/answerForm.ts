@@ -46,7 +46,7 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) tellTcf(head.tcf, tcString);
-      if (isAccepted) tell('consent-given', { regime, accepted });
+      if (isAccepted) tell('consent-given', { regime, accepted, acceptedCategories });
     } catch (error) {
       // The visitor is told nothing: the next page asks again, or sends the refusal again.
       report('CONSENT_FAILED', error);

@@ -1,10 +1,13 @@
 import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
+import { getConfig } from '@travel-shell/core';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted, keepStored } from './acceptedCategories.ts';
+import { CONSENT_COOKIE, readCookie } from './consentCookies.ts';
 import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
+import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
 import { type ConsentText, withdraw } from './withdraw.ts';
 
@@ -16,10 +19,13 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     followDecisions(NAME, cookieConsent.invalidate);
     const isCurrent = watchDecisions();
     const isNewest = await sendUnsent();
+    const isSent = isCookieSent();
     const consent = await fetchCookieConsent(signal);
     const counts = acceptedCategories();
-    // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
-    if (counts.length === 0 || !isNewest) return { acceptedCategories: [...counts], hasFullUserConsent: false };
+    // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since. Without the cookie the back
+    // end does not know the visitor of this page, so what it has no record of counts all the same.
+    if (counts.length === 0 || !isNewest || (consent.acceptedCategories.length === 0 && !isSent))
+      return toConsent(counts);
     if (isCurrent()) keepAccepted(consent.acceptedCategories);
     return consent;
   },
@@ -28,10 +34,25 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
   failure: failureOf('The accepted cookies'),
 });
 
+const toConsent = (categories: readonly CookieCategory[]): Schema<'CookieConsent'> => ({
+  acceptedCategories: [...categories],
+  hasFullUserConsent: categories.length === COOKIE_CATEGORIES.length,
+});
+
+/** The page may be of another host, whose cookies the back end does not get, and browsers may keep none. */
+const isCookieSent = () =>
+  readCookie(CONSENT_COOKIE) !== '' && new URL(getConfig().apiBase, location.href).hostname === location.hostname;
+
 const record = (categories: readonly CookieCategory[], text?: ConsentText) =>
   decide(
     NAME,
-    () => recordCookieConsent([...categories], text),
+    () =>
+      orByForm(
+        recordCookieConsent([...categories], text),
+        toConsent(categories),
+        { regime: 'cookies', choice: 'accept', accepted: categories.join('.') },
+        text,
+      ),
     (consent) => {
       keepStored(consent.acceptedCategories);
       cookieConsent.set(consent);
