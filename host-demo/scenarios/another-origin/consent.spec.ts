@@ -112,8 +112,8 @@ for (const kind of ['cookies', 'tcf'] as const)
       await expect.poll(isConsented).toEqual([true, kind === 'tcf']);
       await expect(banner(page)).toBeHidden();
 
-      await settings(page).click();
       if (moment === 'in React') await reopen(page);
+      else await settings(page).click();
       await button(page, /Withdraw all|Reject all/).click();
       await expect.poll(isConsented).toEqual([false, false]);
       await expect.poll(() => cookieOf(page)).toBe(NECESSARY);
@@ -227,10 +227,11 @@ for (const kind of KINDS)
     resolve();
 
     const all = () => caller.answers();
+    const answersOf = async (number: number) => (await caller.answers(number, 1))[0];
     /** What the first listener was told, from `first` on. */
     let listening = STUB.findIndex(({ how }) => how[0] === 'addEventListener');
     const told = async () =>
-      ((await all())[listening] ?? []).map(([data]) => data as Data).filter(({ eventStatus }) => eventStatus);
+      ((await answersOf(listening)) ?? []).map(([data]) => data as Data).filter(({ eventStatus }) => eventStatus);
     const events = async () => (await told()).map(({ eventStatus }) => eventStatus);
     const listenAgain = async () => {
       caller = await callerOf(kind, page);
@@ -240,19 +241,17 @@ for (const kind of KINDS)
     const displayStatus = async () => {
       const number = (await all()).length;
       await caller.call('ping');
-      await expect.poll(async () => (await all())[number]?.length).toBe(1);
-      const [[answer] = []] = (await all())[number] ?? [];
+      await expect.poll(async () => (await answersOf(number))?.length).toBe(1);
+      const [[answer] = []] = (await answersOf(number)) ?? [];
       return (answer as { displayStatus: string } | undefined)?.displayStatus;
     };
 
     // Nobody has decided: the dialog asks, with no consent, and with the interests of the vendors it names.
     await expect.poll(events).toEqual(['cmpuishown']);
     const waiting = STUB.findIndex(({ how }) => how[0] === 'getTCData');
-    await expect
-      .poll(async () => (await all())[waiting])
-      .toEqual([[expect.objectContaining({ cmpStatus: 'loaded' }), true]]);
+    await expect.poll(() => answersOf(waiting)).toEqual([[expect.objectContaining({ cmpStatus: 'loaded' }), true]]);
     const unknown = STUB.findIndex(({ how }) => how[0] === 'unknown');
-    await expect.poll(async () => (await all())[unknown]).toEqual([[null, false]]);
+    await expect.poll(() => answersOf(unknown)).toEqual([[null, false]]);
     expect(await run([...LOADED, ...(isByMessage ? [] : LISTS)], caller, isByMessage)).toEqual([]);
     expect(await displayStatus()).toBe('visible');
     const [asked] = (await told()) as [Data];
@@ -271,7 +270,7 @@ for (const kind of KINDS)
     expect(accepted.addtlConsent).toMatch(/^2~[\d.]+~dv\.$/);
     expect(await displayStatus()).toBe('disabled');
     // The one that was removed hears of nothing.
-    expect((await all())[listening + 1]).toHaveLength(1);
+    expect(await answersOf(listening + 1)).toHaveLength(1);
 
     // On the next page there is a string and no dialog; then the visitor opens it, and withdraws.
     await page.goto(address);

@@ -102,7 +102,7 @@ async function openTab(context: BrowserContext, kind: Regime, isInReact: boolean
   const other = await context.newPage();
   await other.goto(siteOf(kind));
   if (isInReact) {
-    await settings(other).hover();
+    await ((await banner(other).isVisible()) ? banner : settings)(other).hover();
     await expect.poll(() => isReady(other)).toBe(true);
   }
   return other;

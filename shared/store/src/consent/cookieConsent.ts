@@ -1,6 +1,5 @@
 import { fetchCookieConsent, recordCookieConsent } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
-import { getConfig } from '@travel-shell/core';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted, keepStored } from './acceptedCategories.ts';
@@ -19,13 +18,13 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     followDecisions(NAME, cookieConsent.invalidate);
     const isCurrent = watchDecisions();
     const isNewest = await sendUnsent();
-    const isSent = isCookieSent();
+    const before = readCookie(CONSENT_COOKIE);
     const consent = await fetchCookieConsent(signal);
     const counts = acceptedCategories();
-    // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since. Without the cookie the back
-    // end does not know the visitor of this page, so what it has no record of counts all the same.
-    if (counts.length === 0 || !isNewest || (consent.acceptedCategories.length === 0 && !isSent))
-      return toConsent(counts);
+    // Where its record has gone, the back end deletes the cookie with this answer. It does not know visitors of another site.
+    const isUnknown = consent.acceptedCategories.length === 0 && (!before || readCookie(CONSENT_COOKIE));
+    // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
+    if (counts.length === 0 || !isNewest || isUnknown) return toConsent(counts);
     if (isCurrent()) keepAccepted(consent.acceptedCategories);
     return consent;
   },
@@ -39,23 +38,18 @@ const toConsent = (categories: readonly CookieCategory[]): Schema<'CookieConsent
   hasFullUserConsent: categories.length === COOKIE_CATEGORIES.length,
 });
 
-/** The page may be of another host, whose cookies the back end does not get, and browsers may keep none. */
-const isCookieSent = () =>
-  readCookie(CONSENT_COOKIE) !== '' && new URL(getConfig().apiBase, location.href).hostname === location.hostname;
-
 const record = (categories: readonly CookieCategory[], text?: ConsentText) =>
   decide(
     NAME,
     () =>
       orByForm(
         recordCookieConsent([...categories], text),
-        toConsent(categories),
         { regime: 'cookies', choice: 'accept', accepted: categories.join('.') },
         text,
       ),
-    (consent) => {
-      keepStored(consent.acceptedCategories);
-      cookieConsent.set(consent);
+    ({ acceptedCategories }) => {
+      keepStored(acceptedCategories);
+      cookieConsent.set(toConsent(acceptedCategories));
     },
   );
 

@@ -51,9 +51,8 @@ export async function saveTcfChoices(
   const isStored = await decide(
     NAME,
     () =>
-      orByForm<Schema<'TcfConsent'> | undefined>(
+      orByForm(
         saveTcfConsent(choices),
-        undefined,
         isRefusal
           ? { regime: 'tcf', choice: 'decline' }
           : { regime: 'tcf', choice: 'accept', tcString, additionalVendors: consentedAdditionalVendors.join('.') },
@@ -61,8 +60,8 @@ export async function saveTcfChoices(
       ),
     (consent) => {
       keepStored(categoriesOf(consentedPurposes), tcString);
-      // By the form: what the browser has kept says it.
-      if (consent) tcfConsent.set(consent);
+      // Where the form has stored it, what the browser has kept says it.
+      if ('purpose' in consent) tcfConsent.set(consent);
     },
   );
   if (isStored && !isRefusal) {

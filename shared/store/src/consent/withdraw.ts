@@ -34,7 +34,8 @@ interface Left {
  * (`sendUnsent`). D-43, D-51.
  */
 export function withdraw({ categories, tcString }: Left, form: ChoiceForm, text?: ConsentText): void {
-  keepAccepted(categories);
-  if (tcString !== undefined) keepTcString(tcString);
+  // What other tabs hear of comes last.
   keepUnsent(formOf(form, text));
+  if (tcString !== undefined) keepTcString(tcString);
+  keepAccepted(categories);
 }

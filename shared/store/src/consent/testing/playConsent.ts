@@ -64,8 +64,9 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
       Reflect.deleteProperty(globalThis, 'travelShell');
     },
   };
-  const consent = () => {
+  const consent = async () => {
     const acceptedCategories = played.isAnotherSite ? [] : played.accepted;
+    if (acceptedCategories.length === 0 && !played.isAnotherSite) await cookieStore.delete('consent');
     return { acceptedCategories, hasFullUserConsent: acceptedCategories.length === 4 };
   };
   window.fetch = async (input, init) => {
@@ -91,7 +92,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
       return Response.json({ accepted: played.accepted, acceptedCategories: played.accepted, tcString: null });
     }
     if (pathname.endsWith('/records')) return Response.json({ records: [], differs: null });
-    return Response.json(consent());
+    return Response.json(await consent());
   };
   return played;
 }
