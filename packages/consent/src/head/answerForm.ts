@@ -13,7 +13,7 @@ interface Answer {
 }
 
 const tell = (name: 'consent-given' | 'consent-declined' | 'track', detail: object, target: EventTarget = document) =>
-  target.dispatchEvent(new CustomEvent(`travel-${name}`, { bubbles: true, detail }));
+  target.dispatchEvent(new CustomEvent(`travel-${name}`, { detail, bubbles: true }));
 
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
