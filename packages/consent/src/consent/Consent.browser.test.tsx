@@ -231,6 +231,22 @@ describe('opened again', () => {
     expect(isShown(element)).toBe(false);
   });
 
+  test('it is not said that no cookie was there, where their list cannot be loaded', async () => {
+    site.accepted = ['strictlyNecessary', 'advertising'];
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    site.cookies.set('_fbp', 'fb.1');
+    const element = await mountConsent();
+    reopen(element);
+    await expect.element(page.getByRole('button', { name: 'Withdraw all' })).toBeVisible();
+    await expect.poll(() => parts(element, '[part=record] .muted').length).toBe(1);
+    site.isDown = true;
+    // The choice, the pressed button, and the list of cookies.
+    expectConsole(/CONSENT_FAILED/, 3);
+    await page.getByRole('button', { name: 'Withdraw all' }).click();
+    await expect.element(page.getByText('The list of cookies could not be loaded.', { exact: false })).toBeVisible();
+    expect(part(element, '.body').textContent).not.toContain('no cookie to delete');
+  });
+
   test('a cookie that the back end has deleted with its answer counts as deleted', async () => {
     site.accepted = ['strictlyNecessary', 'advertising'];
     site.cookies.set('consent', 'strictlyNecessary.advertising');

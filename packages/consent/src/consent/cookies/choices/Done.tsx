@@ -30,7 +30,10 @@ export function Done({ layer, headingId, messages, withdrawal, onDone }: DonePro
       <Header id={headingId} heading={isWhole ? texts.withdrawn : heading} />
       <div className="body" role="status">
         {isStored === false && <p className="lead">{texts.unsent}</p>}
-        {cookies && <p className="lead">{texts.deleted({ count: cookies.deleted.length })}</p>}
+        {cookies && (cookies.isComplete || cookies.deleted.length > 0) && (
+          <p className="lead">{texts.deleted({ count: cookies.deleted.length })}</p>
+        )}
+        {cookies?.isComplete === false && <p className="lead">{texts.missing}</p>}
         {cookies && cookies.kept.length > 0 && (
           <p className="lead">{texts.kept({ names: formatList(messages.lang, cookies.kept.map(isolate)) })}</p>
         )}
