@@ -37,6 +37,26 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  for (const kind of ['cookies', 'tcf'])
+    test(`${kind}: consent is withdrawn as it is given, and nothing shows that needs script`, async ({
+      page,
+      context,
+    }) => {
+      const config = JSON.stringify({ consentCategories: true, ...(kind === 'tcf' && { consent: { cmpId: 10 } }) });
+      await page.goto(`${PAGE}?kind=${kind}&config=${encodeURIComponent(config)}`);
+      await expect(button(page, 'Accept all')).toBeVisible();
+      await expect(button(page, 'Manage choices')).toBeHidden();
+      await button(page, 'Accept all').click();
+      await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
+      await page.locator('travel-footer').getByRole('link', { name: 'Cookie settings' }).click();
+      await expect(page).toHaveURL(/\/privacy\/cookie-settings$/);
+      await page.getByRole('button', { name: 'Withdraw all' }).click();
+      await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
+      await page.getByRole('button', { name: 'Accept all' }).click();
+      await expect.poll(() => cookieOf(context, 'consent')).toBe(ALL);
+      expect((await cookieOf(context, 'kyk_tcf')) !== undefined).toBe(kind === 'tcf');
+    });
+
   test('CNS-001 the banner stays hidden where the query has hcd=true', async ({ page }) => {
     await page.goto(`${PAGE}?hcd=true`);
     await expect(page.locator('h1')).toBeVisible();

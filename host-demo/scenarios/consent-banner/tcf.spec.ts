@@ -147,6 +147,27 @@ test('a withdrawal deletes cookies of the categories, says so, and shows its rec
   await expect(settings).toBeFocused();
 });
 
+test('a cookie that the back end has deleted with its answer counts as deleted', async ({ page, context }) => {
+  await page.goto(PAGE);
+  await whenReady(page);
+  await button(page, 'Accept all').click();
+  await expect.poll(async () => (await cookiesOf(context)).kyk_tcf).toMatch(/^C/);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
+    document.cookie = '_fbp=fb.1.2; path=/';
+  });
+  // Without it the browser makes no string, so the withdrawal goes as the form, whose answer deletes cookies.
+  await page.route(/\/tcf(-kit)?\.\w+\.js/, () => {});
+  await page.goto(PAGE);
+  await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
+  const posted = page.waitForResponse(FORM);
+  await button(page, 'Withdraw all').click();
+  const { 'set-cookie': deleted } = await (await posted).allHeaders();
+  expect(deleted).toMatch(/_fbp=;/);
+  await expect(dialog(page)).toContainText('1 cookie was deleted.');
+  expect((await cookiesOf(context))._fbp).toBeUndefined();
+});
+
 test('CNS-033 CNS-034 CNS-035 "Reject all" stores an empty consent and only the strictly necessary category', async ({
   page,
   context,

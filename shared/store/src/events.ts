@@ -27,7 +27,8 @@ export interface ShellEvents {
   'drawer-opened': { drawer: 'navigation' | 'trips' };
   'drawer-closed': { drawer: 'navigation' | 'trips' };
   /** `categories` or purposes, as the regime in force calls them. */
-  'consent-given': { regime: string; accepted: readonly string[] };
+  /** `acceptedCategories` where `accepted` are the purposes of the full framework, for browsers that keep no cookie. */
+  'consent-given': { regime: string; accepted: readonly string[]; acceptedCategories?: readonly string[] };
   'consent-declined': { regime: string };
   /** Shows the cookie banner again (FTR-030, FTR-O05). */
   'cookie-settings-requested': Record<string, never>;

@@ -157,6 +157,21 @@ describe('opened again', () => {
     await expect.element(page.getByRole('switch', { name: 'Functional' })).not.toBeChecked();
   });
 
+  test('says that there is no record to show, where the back end does not know the visitor', async () => {
+    site.end();
+    site = new ConsentSite(undefined, { apiBase: 'https://shell.example' });
+    site.cookies.set('consent', 'strictlyNecessary.analytical');
+    const element = await mountConsent();
+    reopen(element);
+    await expect
+      .poll(() => parts(element, '[part=record]')[0]?.textContent)
+      .toBe(
+        'Your choiceAccepted: AnalyticsThis choice is kept in this browser. There is no record of it to show you here.',
+      );
+    await page.getByRole('button', { name: 'Leave as is' }).click();
+    expect(site.cookies.get('consent')).toBe('strictlyNecessary.analytical');
+  });
+
   test('before any choice it says of none', async () => {
     const element = await mountConsent();
     reopen(element);
@@ -216,6 +231,34 @@ describe('opened again', () => {
     expect(isShown(element)).toBe(false);
   });
 
+  test('it is not said that no cookie was there, where their list cannot be loaded', async () => {
+    site.accepted = ['strictlyNecessary', 'advertising'];
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    site.cookies.set('_fbp', 'fb.1');
+    const element = await mountConsent();
+    reopen(element);
+    await expect.element(page.getByRole('button', { name: 'Withdraw all' })).toBeVisible();
+    await expect.poll(() => parts(element, '[part=record] .muted').length).toBe(1);
+    site.isDown = true;
+    // The choice, the pressed button, and the list of cookies.
+    expectConsole(/CONSENT_FAILED/, 3);
+    await page.getByRole('button', { name: 'Withdraw all' }).click();
+    await expect.element(page.getByText('The list of cookies could not be loaded.', { exact: false })).toBeVisible();
+    expect(part(element, '.body').textContent).not.toContain('no cookie to delete');
+  });
+
+  test('a cookie that the back end has deleted with its answer counts as deleted', async () => {
+    site.accepted = ['strictlyNecessary', 'advertising'];
+    site.cookies.set('consent', 'strictlyNecessary.advertising');
+    site.cookies.set('_fbp', 'fb.1');
+    site.lists = { advertising: [{ name: '_fbp', domain: location.hostname }] };
+    site.clears = ['_fbp'];
+    const element = await mountConsent();
+    reopen(element);
+    await page.getByRole('button', { name: 'Withdraw all' }).click();
+    await expect.element(page.getByText('1 cookie was deleted.')).toBeVisible();
+  });
+
   test('the close icon leaves the choice as it is, where the visitor has asked for the banner', async () => {
     site.accepted = ['strictlyNecessary', 'advertising'];
     site.cookies.set('consent', 'strictlyNecessary.advertising');
@@ -267,8 +310,9 @@ describe('opened again', () => {
     await page.getByRole('button', { name: 'Save choices' }).click();
     expect(part(element, '.heading').textContent).toBe('Your choice');
     if (isDown) {
-      await expect.poll(() => isShown(element)).toBe(false);
       // Kept, and sent later.
+      await expect.element(page.getByText('We could not store this yet.', { exact: false })).toBeVisible();
+      expect(part(element, '.heading').textContent).toBe('Your choice');
       expect(site.cookies.get('consent')).toBe('strictlyNecessary.functional');
       expect(site.cookies.get('travel_consent_unsent')).toContain('accepted=strictlyNecessary.functional');
     } else {

@@ -7,5 +7,5 @@ export interface Withdrawal {
   /** Undefined until that is known. */
   isStored?: boolean;
   /** What became of them; undefined until then, too. */
-  cookies?: { deleted: readonly string[]; kept: readonly string[] } | undefined;
+  cookies?: { deleted: readonly string[]; kept: readonly string[]; isComplete: boolean } | undefined;
 }

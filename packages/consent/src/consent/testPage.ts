@@ -32,6 +32,8 @@ export class ConsentSite extends PlayedBackEnd {
   accepted: Schema<'CookieCategory'>[] = [];
   lists: Partial<{ [category: string]: Schema<'CookieCategoryDetail'>['cookies'] }> = {};
   records: Schema<'ConsentRecords'> = { records: [], differs: null };
+  /** Cookies that a stored choice deletes by its answer. */
+  clears: readonly string[] = [];
   /** Every call fails. */
   isDown = false;
   /** Answers nothing until it resolves. */
@@ -94,6 +96,7 @@ export class ConsentSite extends PlayedBackEnd {
       case 'record':
         this.accepted = JSON.parse(text).acceptedCategories;
         this.cookies.set('consent', this.accepted.join('.'));
+        for (const cookie of this.clears) this.cookies.delete(cookie);
         return consent();
       case 'consent':
         return consent();

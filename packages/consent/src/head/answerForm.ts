@@ -13,7 +13,7 @@ interface Answer {
 }
 
 const tell = (name: 'consent-given' | 'consent-declined' | 'track', detail: object, target: EventTarget = document) =>
-  target.dispatchEvent(new CustomEvent(`travel-${name}`, { bubbles: true, detail }));
+  target.dispatchEvent(new CustomEvent(`travel-${name}`, { detail, bubbles: true }));
 
 /**
  * Answers the first layer before React: the press hides the banner at once, and its form is posted in the background. A
@@ -46,7 +46,7 @@ export function answerForms(head: ConsentHead, apiBase = ''): void {
       const { accepted, acceptedCategories, tcString }: Answer = await answer.json();
       remember(acceptedCategories, tcString);
       if (tcString) tellTcf(head.tcf, tcString);
-      if (isAccepted) tell('consent-given', { regime, accepted });
+      if (isAccepted) tell('consent-given', { regime, accepted, acceptedCategories });
     } catch (error) {
       // The visitor is told nothing: the next page asks again, or sends the refusal again.
       report('CONSENT_FAILED', error);

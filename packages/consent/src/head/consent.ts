@@ -62,10 +62,13 @@ function start(nonce?: string): void {
   createBanners(head, kindsToAsk(settings));
   answerForms(head, settings.apiBase);
 
-  addEventListener('travel-consent-given', ({ detail: { regime, accepted } }: CustomEventInit) => {
-    // The back end has stored it: in the cookie, as categories in both regimes.
-    if (isRegime(regime)) allow(acceptedBefore() ?? accepted);
-  });
+  addEventListener(
+    'travel-consent-given',
+    ({ detail: { regime, accepted, acceptedCategories = accepted } }: CustomEventInit) => {
+      // The back end has stored it: in the cookie, as categories in both regimes. Browsers may keep none.
+      if (isRegime(regime)) allow(acceptedBefore() ?? acceptedCategories);
+    },
+  );
   addEventListener('travel-consent-declined', ({ detail: { regime } }: CustomEventInit) => {
     if (!isRegime(regime)) return;
     // Counts before it is stored (D-43).

@@ -56,7 +56,8 @@ export function remember(accepted: readonly string[] | null, tcString: string | 
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
     document.cookie = `${name}=${value};path=/;max-age=${value ? LIFETIME : 0};samesite=lax`;
   };
-  keep(CONSENT_COOKIE, accepted?.join('.'));
-  keep(TCF_COOKIE, tcString);
+  // What other tabs hear of comes last (`followTabs`).
   keep(UNSENT_COOKIE, accepted && unsent);
+  keep(TCF_COOKIE, tcString);
+  keep(CONSENT_COOKIE, accepted?.join('.'));
 }

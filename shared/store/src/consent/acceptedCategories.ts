@@ -54,8 +54,8 @@ export function keepAccepted(categories: readonly CookieCategory[]): void {
  * @param tcString of the full framework
  */
 export function keepStored(categories: readonly CookieCategory[], tcString?: string | null): void {
-  keepAccepted(categories);
   if (tcString) keepTcString(tcString);
+  keepAccepted(categories);
   forgetUnsent();
 }
 

@@ -1,4 +1,5 @@
 import { recordConsentByForm } from '@travel-shell/api/consent';
+import type { ShellEvents } from '@travel-shell/store';
 import { keepStored } from './acceptedCategories.ts';
 import { decide, publishDecision } from './decisions.ts';
 import { refuse, tellPage } from './tcfConsent.ts';
@@ -10,16 +11,17 @@ import type { ConsentText } from './withdraw.ts';
  */
 export async function answerTcf(choice: 'accept' | 'decline' | 'close', text: ConsentText): Promise<boolean> {
   if (choice !== 'accept') refuse(text);
-  let accepted: readonly string[] = [];
+  let given: Pick<ShellEvents['consent-given'], 'accepted' | 'acceptedCategories'> = { accepted: [] };
   const isStored = await decide(
     'the full framework',
     () => recordConsentByForm({ regime: 'tcf', choice, text: text.version, locale: text.locale }),
     (stored) => {
-      accepted = stored.accepted;
-      keepStored(stored.acceptedCategories ?? [], stored.tcString);
+      const { accepted, acceptedCategories } = stored;
+      given = { accepted, acceptedCategories: acceptedCategories ?? [] };
+      keepStored(acceptedCategories ?? [], stored.tcString);
       if (stored.tcString !== null) tellPage(stored.tcString);
     },
   );
-  if (isStored && choice === 'accept') publishDecision('consent-given', { regime: 'tcf', accepted });
+  if (isStored && choice === 'accept') publishDecision('consent-given', { regime: 'tcf', ...given });
   return isStored;
 }

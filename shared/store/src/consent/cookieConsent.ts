@@ -3,8 +3,10 @@ import type { Schema } from '@travel-shell/contract';
 import { COOKIE_CATEGORIES, type CookieCategory } from '@travel-shell/core/cookieCategories';
 import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepAccepted, keepStored } from './acceptedCategories.ts';
+import { CONSENT_COOKIE, readCookie } from './consentCookies.ts';
 import { decide, followDecisions, publishDecision, watchDecisions } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
+import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
 import { type ConsentText, withdraw } from './withdraw.ts';
 
@@ -16,10 +18,13 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
     followDecisions(NAME, cookieConsent.invalidate);
     const isCurrent = watchDecisions();
     const isNewest = await sendUnsent();
+    const before = readCookie(CONSENT_COOKIE);
     const consent = await fetchCookieConsent(signal);
     const counts = acceptedCategories();
+    // Where its record has gone, the back end deletes the cookie with this answer. It does not know visitors of another site.
+    const isUnknown = consent.acceptedCategories.length === 0 && (!before || readCookie(CONSENT_COOKIE));
     // A record does not bring back a cookie that has gone (CNS-002), nor what was withdrawn since.
-    if (counts.length === 0 || !isNewest) return { acceptedCategories: [...counts], hasFullUserConsent: false };
+    if (counts.length === 0 || !isNewest || isUnknown) return toConsent(counts);
     if (isCurrent()) keepAccepted(consent.acceptedCategories);
     return consent;
   },
@@ -28,13 +33,23 @@ export const cookieConsent: EntityState<Schema<'CookieConsent'>> = defineEntity(
   failure: failureOf('The accepted cookies'),
 });
 
+const toConsent = (categories: readonly CookieCategory[]): Schema<'CookieConsent'> => ({
+  acceptedCategories: [...categories],
+  hasFullUserConsent: categories.length === COOKIE_CATEGORIES.length,
+});
+
 const record = (categories: readonly CookieCategory[], text?: ConsentText) =>
   decide(
     NAME,
-    () => recordCookieConsent([...categories], text),
-    (consent) => {
-      keepStored(consent.acceptedCategories);
-      cookieConsent.set(consent);
+    () =>
+      orByForm(
+        recordCookieConsent([...categories], text),
+        { regime: 'cookies', choice: 'accept', accepted: categories.join('.') },
+        text,
+      ),
+    ({ acceptedCategories }) => {
+      keepStored(acceptedCategories);
+      cookieConsent.set(toConsent(acceptedCategories));
     },
   );
 

@@ -30,6 +30,7 @@ it('deletes the cookies that the categories list, and no others', async () => {
   expect(await deleteCookiesOf(['functional', 'advertising'])).toEqual({
     deleted: ['test_one', 'test_two', 'test_twice'],
     kept: [],
+    isComplete: true,
   });
   expect(await names()).toEqual(['test_other']);
 });
@@ -43,13 +44,17 @@ it('names those of other domains, which scripts of this page cannot delete', asy
       { name: 'test_own', domain: `not${here}` },
     ],
   };
-  expect(await deleteCookiesOf(['advertising'])).toEqual({ deleted: ['test_own'], kept: ['IDE', 'test_own'] });
+  expect(await deleteCookiesOf(['advertising'])).toEqual({
+    deleted: ['test_own'],
+    kept: ['IDE', 'test_own'],
+    isComplete: true,
+  });
 });
 
 it('deletes nothing where the list cannot be loaded', async () => {
   await cookieStore.set({ name: 'test_own', value: 'x', path: '/' });
   backEnd.isDown = true;
   expectConsole(/CONSENT_FAILED: The cookies of functional could not be loaded/);
-  expect(await deleteCookiesOf(['functional'])).toEqual({ deleted: [], kept: [] });
+  expect(await deleteCookiesOf(['functional'])).toEqual({ deleted: [], kept: [], isComplete: false });
   expect(await names()).toEqual(['test_own']);
 });

@@ -8,6 +8,8 @@ export interface DeletedCookies {
   deleted: string[];
   /** Names of listed cookies that scripts of this page cannot delete: on another domain, or still there. */
   kept: string[];
+  /** Every list could be loaded, so no other cookies are left. */
+  isComplete: boolean;
 }
 
 /**
@@ -21,17 +23,18 @@ export async function deleteCookiesOf(
 ): Promise<DeletedCookies> {
   const lists = categories.map((category) => cookiesForCategory(category));
   await Promise.all(lists.map((list) => list.refresh()));
-  const listed = lists.flatMap((list) => {
+  const known = lists.map((list) => {
     const state = list.get();
-    return 'data' in state ? (state.data?.cookies ?? []) : [];
+    return 'data' in state ? state.data?.cookies : undefined;
   });
+  const listed = known.flatMap((cookies) => cookies ?? []);
   const elsewhere = listed.filter(({ domain }) => !isOfPage(domain)).map(({ name }) => name);
   const here = listed.filter(({ name, domain }) => isOfPage(domain) && before.includes(name)).map(({ name }) => name);
   for (const name of here) expire(name);
   const after = cookieNames();
   const deleted = here.filter((name) => !after.includes(name));
   const kept = [...elsewhere, ...here.filter((name) => after.includes(name))];
-  return { deleted: [...new Set(deleted)], kept: [...new Set(kept)] };
+  return { deleted: [...new Set(deleted)], kept: [...new Set(kept)], isComplete: !known.includes(undefined) };
 }
 
 const isOfPage = (domain: string) => `.${location.hostname}`.endsWith(`.${domain.replace(/^\./, '')}`);

@@ -250,3 +250,52 @@ describe('an acceptance that leaves out what was accepted', () => {
     expect(told).toEqual([{ regime: 'cookies', accepted: ['strictlyNecessary', 'functional'] }]);
   });
 });
+
+describe('on a page of another site, whose cookies the back end does not get', () => {
+  const FORM = 'POST /privacy/consent ';
+  const forms = () => backEnd.calls.filter((call) => call.startsWith(FORM)).map((call) => call.slice(FORM.length));
+
+  beforeEach(async () => {
+    await backEnd.undo();
+    backEnd = await playConsent({ apiBase: 'https://shell.example' });
+    backEnd.isAnotherSite = true;
+  });
+
+  it('a choice is stored by the form, which needs no token, and kept here', async () => {
+    expect(await acceptCookies(['strictlyNecessary', 'analytical'], { version: 'cookies-1', locale: 'de-DE' })).toBe(
+      true,
+    );
+    expect(await cookie()).toBe('strictlyNecessary.analytical');
+    expect(cookieConsent.get()).toMatchObject({ data: { acceptedCategories: ['strictlyNecessary', 'analytical'] } });
+    expect(await declineCookies()).toBe(true);
+    expect(await cookie()).toBe('strictlyNecessary');
+    expect(document.cookie).not.toContain('travel_consent_unsent');
+    expect(forms()).toEqual([
+      'regime=cookies&choice=accept&accepted=strictlyNecessary.analytical&text=cookies-1&locale=de-DE',
+      'regime=cookies&choice=accept&accepted=strictlyNecessary&text=unknown&locale=und',
+    ]);
+  });
+
+  it('a withdrawal that the form cannot store either is kept, and sent later', async () => {
+    await setCookie('strictlyNecessary.analytical');
+    backEnd.isDown = true;
+    expectConsole(/CONSENT_FAILED: The decision about cookieConsent could not be stored/);
+    expect(await declineCookies()).toBe(false);
+    expect(await cookie()).toBe('strictlyNecessary');
+    backEnd.isDown = false;
+    await cookieConsent.refresh();
+    expect(forms()).toHaveLength(1);
+    expect(document.cookie).not.toContain('travel_consent_unsent');
+  });
+
+  it('CNS-002 a choice that the back end does not know counts all the same, and is not asked for again', async () => {
+    await setCookie('strictlyNecessary.analytical');
+    await cookieConsent.refresh();
+    expect(cookieConsent.get()).toMatchObject({
+      status: 'ready',
+      data: { acceptedCategories: ['strictlyNecessary', 'analytical'], hasFullUserConsent: false },
+    });
+    expect(isConsented('analytical')).toBe(true);
+    expect(await cookie()).toBe('strictlyNecessary.analytical');
+  });
+});

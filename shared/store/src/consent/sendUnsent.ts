@@ -3,6 +3,7 @@ import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
 import { getShellStore } from '@travel-shell/store';
 import { readCookie } from './consentCookies.ts';
 import { isDeciding } from './decisions.ts';
+import { loadUnsent } from './loadUnsent.ts';
 
 const isWaiting = () => readCookie(UNSENT_COOKIE) !== '';
 
@@ -20,9 +21,9 @@ export async function sendUnsent(): Promise<boolean> {
   return !isWaiting();
 }
 
-/** Few visits need it. What cannot be loaded is tried again by the next page. */
+/** What cannot be loaded is tried again by the next page. */
 const post = () =>
-  import(/* webpackChunkName: "unsent" */ './postUnsent.ts').then(
+  loadUnsent().then(
     ({ postUnsent }) => postUnsent(),
     () => {},
   );

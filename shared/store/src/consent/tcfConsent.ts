@@ -8,6 +8,7 @@ import { defineEntity, type EntityState } from '@travel-shell/store';
 import { acceptedCategories, keepStored } from './acceptedCategories.ts';
 import { decide, followDecisions, publishDecision } from './decisions.ts';
 import { failureOf } from './failureOf.ts';
+import { orByForm } from './orByForm.ts';
 import { sendUnsent } from './sendUnsent.ts';
 import { type ConsentText, withdraw } from './withdraw.ts';
 
@@ -43,31 +44,46 @@ export async function saveTcfChoices(
   choices: Schema<'SaveTcfConsent'>,
   left?: Schema<'SaveTcfConsent'>,
 ): Promise<boolean> {
-  const { consentedPurposes, tcString, text } = choices;
+  const { consentedPurposes, consentedAdditionalVendors = [], tcString, text } = choices;
   const isRefusal = CONSENTS.every((list) => !choices[list]?.length);
   if (isRefusal) refuse(text, tcString);
   else if (left) takeBack(left, text);
   const isStored = await decide(
     NAME,
-    () => saveTcfConsent(choices),
+    () =>
+      orByForm(
+        saveTcfConsent(choices),
+        isRefusal
+          ? { regime: 'tcf', choice: 'decline' }
+          : { regime: 'tcf', choice: 'accept', tcString, additionalVendors: consentedAdditionalVendors.join('.') },
+        text,
+      ),
     (consent) => {
       keepStored(categoriesOf(consentedPurposes), tcString);
-      tcfConsent.set(consent);
+      // Where the form has stored it, what the browser has kept says it.
+      if ('purpose' in consent) tcfConsent.set(consent);
     },
   );
   if (isStored && !isRefusal) {
     tellPage(tcString);
-    publishDecision('consent-given', { regime: 'tcf', accepted: consentedPurposes.map(String) });
+    publishGiven(consentedPurposes);
   }
   return isStored;
 }
+
+const publishGiven = (purposes: readonly number[]) =>
+  publishDecision('consent-given', {
+    regime: 'tcf',
+    accepted: purposes.map(String),
+    acceptedCategories: categoriesOf(purposes),
+  });
 
 function takeBack(left: Schema<'SaveTcfConsent'>, text: ConsentText | undefined): void {
   const { consentedPurposes, consentedAdditionalVendors = [], tcString } = left;
   const categories = categoriesOf(consentedPurposes).filter((category) => acceptedCategories().includes(category));
   const additionalVendors = consentedAdditionalVendors.join('.');
   withdraw({ categories, tcString }, { regime: 'tcf', choice: 'accept', additionalVendors }, text);
-  publishDecision('consent-given', { regime: 'tcf', accepted: consentedPurposes.map(String) });
+  publishGiven(consentedPurposes);
   tellPage(tcString);
 }
 

@@ -6,6 +6,22 @@ import { keepTcString, keepUnsent } from './consentCookies.ts';
 /** Version and language of the text the visitor saw; part of the proof. */
 export type ConsentText = Schema<'ConsentText'>;
 
+/** How the form of the banner says a choice. */
+export type ChoiceForm = Pick<
+  Schema<'ConsentForm'>,
+  'regime' | 'choice' | 'accepted' | 'additionalVendors' | 'tcString'
+>;
+
+/** A caller may not say which text it has shown. */
+export const formOf = (
+  form: ChoiceForm,
+  text?: ConsentText,
+): ChoiceForm & Pick<Schema<'ConsentForm'>, 'text'> & { locale: string } => ({
+  ...form,
+  text: text?.version ?? 'unknown',
+  locale: text?.locale ?? 'und',
+});
+
 /** What is left of a choice. */
 interface Left {
   categories: readonly CookieCategory[];
@@ -16,15 +32,10 @@ interface Left {
 /**
  * What the visitor takes back counts before it is stored, and is kept until it is: by this page, or by a later one
  * (`sendUnsent`). D-43, D-51.
- * @param form how the form of the banner says it
  */
-export function withdraw(
-  { categories, tcString }: Left,
-  form: Pick<Schema<'ConsentForm'>, 'regime' | 'choice' | 'accepted' | 'additionalVendors'>,
-  text?: ConsentText,
-): void {
-  keepAccepted(categories);
+export function withdraw({ categories, tcString }: Left, form: ChoiceForm, text?: ConsentText): void {
+  // What other tabs hear of comes last.
+  keepUnsent(formOf(form, text));
   if (tcString !== undefined) keepTcString(tcString);
-  // A caller may not say which text it has shown.
-  keepUnsent({ ...form, text: text?.version ?? 'unknown', locale: text?.locale ?? 'und' });
+  keepAccepted(categories);
 }

@@ -283,9 +283,13 @@ describe('answering', () => {
     expect(site.sent('record')).toEqual([]);
   });
 
-  test('each record has the version and the language of its text', async () => {
+  test.each([
+    ['of a refusal', ['Reject all']],
+    ['of an acceptance', ['Accept all']],
+    ['of single choices', ['Manage choices', 'Save choices']],
+  ])('each record has the version and the language of its text: that %s', async (_what, names) => {
     await ask();
-    await button('Reject all').click();
+    for (const name of names) await button(name).click();
     await expect.poll(() => site.sent('record')).toHaveLength(1);
     expect(JSON.parse(site.sent('record')[0] as string).text).toEqual({ version: 'cookies-1', locale: 'en-US' });
   });

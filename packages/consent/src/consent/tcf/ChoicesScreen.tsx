@@ -32,12 +32,7 @@ interface ScreenProps {
 /** The second layer: a choice for each purpose and each vendor. CNS-028, CNS-029. */
 export function ChoicesScreen(props: ScreenProps): ReactNode {
   const { messages, headingId, data, onBack, onLeave, answers } = props;
-  const { initial, rows, saved } = data;
-  const isThere = initial && rows && (saved || data.hasFailed);
-  const offered = useMemo(
-    () => (rows && data.isKept ? { ...rows, additionalVendors: NONE } : rows),
-    [rows, data.isKept],
-  );
+  const { initial, known, saved } = data;
   return (
     <>
       <Header id={headingId} heading={messages.manage}>
@@ -46,13 +41,13 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
         </button>
         {onLeave && <Close label={onLeave.label} onClick={onLeave.leave} />}
       </Header>
-      {isThere && offered ? (
+      {initial && known && (saved || data.hasFailed) ? (
         <Chooser
           {...props}
           // Its switches begin with the saved choice.
           key={saved ? `${data.isKept}` : 'unknown'}
           initial={initial}
-          rows={offered}
+          rows={known}
           saved={saved}
         />
       ) : (
@@ -70,9 +65,6 @@ export function ChoicesScreen(props: ScreenProps): ReactNode {
     </>
   );
 }
-
-/** What is not known is not offered. */
-const NONE: Schema<'TcfVendorRows'>['additionalVendors'] = [];
 
 interface ChooserProps extends ScreenProps {
   initial: Schema<'TcfInitialPreferences'>;

@@ -18,9 +18,9 @@ interface SavedTcfProps {
 
 /** The visitor's own record: to how many purposes and partners they have consented, when, and on which text. */
 export function SavedTcf({ Saved, common, messages, data }: SavedTcfProps): ReactNode {
-  const { initial, rows, saved } = data;
-  if (!initial || !rows || !saved || saved.isUnsavedDefaultConsent) return null;
-  const offer = offerOf(initial, rows);
+  const { initial, known, saved } = data;
+  if (!initial || !known || !saved || saved.isUnsavedDefaultConsent) return null;
+  const offer = offerOf(initial, known);
   const describe = (choices: Schema<'ConsentRecord'>['choices']) => {
     const partners = count(choices.consentedVendors) + count(choices.consentedAdditionalVendors);
     return [

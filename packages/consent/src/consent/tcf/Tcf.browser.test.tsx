@@ -405,7 +405,7 @@ describe('answers', () => {
       await expect.poll(() => site.cookies.get('kyk_tcf')).toBe(tcString);
       expect(site.cookies.get('consent')).toBe(acceptedCategories.join('.'));
       expect(told).toEqual(choice === 'accept' ? [true, false, tcString] : [true, false, '', tcString]);
-      expect(labelsOf('travel-consent-given')).toEqual(choice === 'accept' ? [{ regime: 'tcf', accepted }] : []);
+      expect(labelsOf('travel-consent-given')).toMatchObject(choice === 'accept' ? [{ regime: 'tcf', accepted }] : []);
       expect(labelsOf('travel-consent-declined')).toEqual(choice === 'accept' ? [] : [{ regime: 'tcf' }]);
       resolve();
     },
@@ -447,7 +447,7 @@ describe('answers', () => {
     await switchOf('Consent: Use precise geolocation data').click();
     await button('Save choices').click();
     await expect.poll(() => site.stored.length).toBe(1);
-    await expect.poll(() => labelsOf('travel-consent-given')).toEqual([{ regime: 'tcf', accepted: [] }]);
+    await expect.poll(() => labelsOf('travel-consent-given')).toMatchObject([{ regime: 'tcf', accepted: [] }]);
     expect(labelsOf('travel-consent-declined')).toEqual([]);
   });
 
@@ -513,6 +513,32 @@ describe('opened again', () => {
     expect(isShown(element)).toBe(false);
     await pause(150);
     expect(site.stored).toHaveLength(1);
+  });
+
+  test('shows what the browser has kept, where the back end does not know the visitor', async () => {
+    await acceptAndReopen();
+    await button('Leave as is').click();
+    document.body.replaceChildren();
+    site.end();
+    const { tcString = '' } = site.stored[0] ?? {};
+    site = new TcfSite();
+    site.cookies.set('kyk_tcf', tcString);
+    site.cookies.set('consent', 'strictlyNecessary');
+    const element = await mountTcf();
+    reopen(element);
+    await expect.element(button('Withdraw all')).toBeVisible();
+    // Of partners outside the framework nobody knows.
+    await expect
+      .poll(() => parts(element, '[part=record]')[0]?.textContent)
+      .toBe(
+        'Your choicePurposes: 4 / 4 · Partners that ask for consent: 3 / 3This choice is kept in this browser. There is no record of it to show you here.',
+      );
+    await button('Manage choices').click();
+    await expect.element(page.getByText('Your saved choice could not be loaded.', { exact: false })).toBeVisible();
+    await switchOf('Consent: Measure advertising performance').click();
+    await button('Save choices').click();
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(site.stored[0]).toMatchObject({ consentedPurposes: [1, 2, 10], consentedVendors: [10, 21, 755] });
   });
 
   test('nothing is left as it is before there was a choice', async () => {
@@ -585,7 +611,7 @@ describe('opened again', () => {
     await expect.poll(() => told).toEqual([false, expect.stringMatching(/^C/)]);
     expect(site.cookies.get('kyk_tcf')).toBe(told[1]);
     expect(site.cookies.get('travel_consent_unsent')).toContain('regime=tcf&choice=accept&additionalVendors=1');
-    expect(labelsOf('travel-consent-given').at(-1)).toEqual({ regime: 'tcf', accepted: ['1', '2', '7'] });
+    expect(labelsOf('travel-consent-given').at(-1)).toMatchObject({ regime: 'tcf', accepted: ['1', '2', '7'] });
     await expect.poll(() => isShown(element)).toBe(false);
     await pause(150);
   });

@@ -109,6 +109,13 @@ export const Loading: Story = {
 /** Reopened after "Accept all". */
 export const Withdraw: Story = {
   parameters: NARROW,
+  beforeEach: play((site) => {
+    const text = { version: 'tcf-1', locale: 'en-US' } as const;
+    site.records = {
+      records: [{ id: '4712', kind: 'tcf', choices: {}, time: '2026-11-21T09:30:00Z', text }],
+      differs: null,
+    };
+  }),
   play: async (context) => {
     await show()(context);
     const rejects = find(context.canvasElement, '[value=decline]')?.textContent;
@@ -120,7 +127,7 @@ export const Withdraw: Story = {
       () => expect(find(context.canvasElement, '[value=decline]')?.textContent).not.toBe(rejects),
       PATIENTLY,
     );
-    await waitFor(() => expect(find(context.canvasElement, '[part=record]')).toBeTruthy(), PATIENTLY);
+    await waitFor(() => expect(find(context.canvasElement, '[part=record] .muted')).toBeTruthy(), PATIENTLY);
     (elementIn(context.canvasElement).shadowRoot?.activeElement as HTMLElement | null)?.blur();
   },
 };

@@ -98,8 +98,8 @@ export function useAnswers({ props, decision, data }: AnswersOptions): Answers {
   };
 }
 
-function hasAcceptedAll({ initial, rows, saved }: TcfData): boolean {
-  if (!initial || !rows || !saved) return false;
-  const offer = offerOf(initial, rows);
+function hasAcceptedAll({ initial, known, saved }: TcfData): boolean {
+  if (!initial || !known || !saved) return false;
+  const offer = offerOf(initial, known);
   return classifyChoices(savedChoices(saved, offer, initial.purposes), offer) === 'acceptAll';
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@travel-shell/contract';
 import { tcfConsent, tcfInitialPreferences, tcfVendorRows } from '@travel-shell/store/consent';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { tcStringBefore } from '../../head/savedChoice.ts';
 import { useWanted } from '../useWanted.ts';
 
@@ -10,13 +10,18 @@ export interface TcfData {
   /** The saved choices, or their defaults. */
   saved: Schema<'TcfConsent'> | undefined;
   /**
-   * They could not be loaded, so they are what the browser has kept: the TC string, which says nothing of partners outside
-   * the framework. Those stay as they are.
+   * The back end could not be asked for them, or does not know this visitor, so they are what the browser has kept: the TC
+   * string, which says nothing of partners outside the framework. Those stay as they are.
    */
   isKept: boolean;
+  /** The rows whose choices are known. */
+  known: Schema<'TcfVendorRows'> | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
+
+/** What is not known is not offered. */
+const NONE: Schema<'TcfVendorRows'>['additionalVendors'] = [];
 
 const PARTS = [tcfInitialPreferences, tcfVendorRows, tcfConsent] as const;
 
@@ -26,12 +31,17 @@ export function useTcfData(isWanted: boolean): TcfData {
   const rows = useWanted(tcfVendorRows, isWanted);
   const saved = useWanted(tcfConsent, isWanted);
   const hasNone = saved.status === 'failed' && !saved.data;
-  const kept = useKept(hasNone);
+  // The cookies of a page on another site do not reach the back end, which takes the visitor for one without a choice.
+  const isUnknown = dataOf(saved)?.isUnsavedDefaultConsent === true && tcStringBefore() !== undefined;
+  const kept = useKept(hasNone || isUnknown);
+  const isKept = Boolean(kept);
+  const all = dataOf(rows);
   return {
     initial: dataOf(initial),
-    rows: dataOf(rows),
-    saved: dataOf(saved) ?? (hasNone ? kept : undefined),
-    isKept: hasNone && kept !== undefined,
+    rows: all,
+    known: useMemo(() => (all && isKept ? { ...all, additionalVendors: NONE } : all), [all, isKept]),
+    saved: kept ?? (isUnknown && kept === undefined ? undefined : dataOf(saved)),
+    isKept,
     hasFailed: [initial, rows, saved].some((part) => part.status === 'failed' && !part.data),
     retry() {
       for (const part of PARTS) if (part.get().status === 'failed') void part.refresh();
@@ -39,15 +49,20 @@ export function useTcfData(isWanted: boolean): TcfData {
   };
 }
 
-/** What the TC string in the cookie says. */
-function useKept(isWanted: boolean): Schema<'TcfConsent'> | undefined {
-  const [kept, setKept] = useState<Schema<'TcfConsent'>>();
+/** What the TC string in the cookie says: undefined until that is known, null where it cannot be read. */
+function useKept(isWanted: boolean): Schema<'TcfConsent'> | null | undefined {
+  const [kept, setKept] = useState<Schema<'TcfConsent'> | null>();
+  const tcString = isWanted ? tcStringBefore() : undefined;
   useEffect(() => {
-    const tcString = isWanted && tcStringBefore();
-    // Where it cannot be read nothing is known, which the dialog says.
-    if (tcString) import('./kept.ts').then(({ readKept }) => readKept(tcString)).then(setKept, () => {});
-  }, [isWanted]);
-  return kept;
+    if (!tcString) return;
+    import('./kept.ts')
+      .then(({ readKept }) => readKept(tcString))
+      .then(
+        (read) => setKept(read ?? null),
+        () => setKept(null),
+      );
+  }, [tcString]);
+  return tcString ? kept : undefined;
 }
 
 function dataOf<T>(part: { status: string; data?: T | undefined }): T | undefined {

@@ -1,4 +1,4 @@
-import { readUnsent } from '@travel-shell/core/unsentConsent';
+import { readUnsent } from '@travel-shell/core/readUnsent';
 import { report } from '../report.ts';
 import type { Settings } from '../Settings.ts';
 import { remember } from '../savedChoice.ts';

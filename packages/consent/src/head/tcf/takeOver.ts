@@ -1,5 +1,6 @@
+import { getConsentHead } from '@travel-shell/core/consentHead';
 import { share } from '@travel-shell/core/share';
-import { TCF_COOKIE, unsentBefore } from '../savedChoice.ts';
+import { TCF_COOKIE, tcStringBefore, unsentBefore } from '../savedChoice.ts';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
 import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
@@ -38,6 +39,20 @@ function askAgain(): void {
 
 /** The vendors in Google's string, without its version: `2~1.2~dv.3`. */
 const idsIn = (addtlConsent: string): number[] => (addtlConsent.match(/\d+/g) ?? []).slice(1).map(Number);
+
+/** What was chosen in another tab counts here. A string that is gone is asked for by the next page. */
+function followString(state: TcfState, cmpId: number): void {
+  const { cookieStore } = self as { cookieStore?: EventTarget };
+  cookieStore?.addEventListener('change', async () => {
+    // What is chosen here is told by whoever stores it.
+    await getConsentHead()?.answered;
+    const tcString = tcStringBefore() ?? (unsentBefore() && REFUSED);
+    if (tcString === undefined || tcString === state.tcString) return;
+    // The string of a refusal that was told before it was made.
+    if (state.tcString === REFUSED && decodeTcString(tcString)?.purposes.consents.length === 0) return;
+    if (tcString === REFUSED || isOurs(tcString, cmpId)) state.update(tcString);
+  });
+}
 
 /** The whole of `__tcfapi`, in place of the stub of consent.js; takes over its listeners, and the calls that wait. */
 export function takeOver(state: TcfState): void {
@@ -153,6 +168,7 @@ export function takeOver(state: TcfState): void {
     state.answer = answer;
     for (const call of state.waiting.splice(0)) answer(...call);
   });
+  followString(state, cmpId);
   // Last, because listeners are told of the dialog.
   if (isForeign) askAgain();
 }

@@ -79,6 +79,8 @@ export interface Messages {
     deleted: (v: { count: number }) => string;
     /** Cookies of our partners’ own sites can only be deleted in your browser: {names} (Names of cookies that belong to other sites) */
     kept: (v: { names: string | number }) => string;
+    /** We could not store this yet. What you have withdrawn counts in this browser and is sent with your next visit. Nothing else has changed. (After a withdrawal that could not be stored) */
+    unsent: string;
     /** Done */
     done: string;
     /** Your choice (Heading above what was chosen before) */
@@ -93,6 +95,8 @@ export interface Messages {
     text: (v: { version: string | number }) => string;
     /** Record: {id} (The id of the record, which the visitor may quote) */
     record: (v: { id: string | number }) => string;
+    /** This choice is kept in this browser. There is no record of it to show you here. (In place of date, text and record, where there is no record to show) */
+    unrecorded: string;
     /** This choice was made more recently and counts. Before, your account or this browser had another one: {names} (A choice made signed out and the account’s differ) */
     differs: (v: { names: string | number }) => string;
     /** Opt-out signal honored */

@@ -13,6 +13,8 @@ export interface PlayedConsent {
   isDown: boolean;
   /** What is stored can be read, but nothing can be added. */
   refusesWrites: boolean;
+  /** It gets no cookies from this page: it knows no visitor, and refuses each form token. */
+  isAnotherSite: boolean;
   /** Until it settles, nothing is stored. */
   held: Promise<unknown> | undefined;
   /** What is stored, as API-057 says it. */
@@ -50,6 +52,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
     calls: [],
     isDown: false,
     refusesWrites: false,
+    isAnotherSite: false,
     held: undefined,
     accepted: [],
     cookies: {},
@@ -61,18 +64,25 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
       Reflect.deleteProperty(globalThis, 'travelShell');
     },
   };
-  const consent = () => ({ acceptedCategories: played.accepted, hasFullUserConsent: played.accepted.length === 4 });
+  const consent = async () => {
+    const acceptedCategories = played.isAnotherSite ? [] : played.accepted;
+    if (acceptedCategories.length === 0 && !played.isAnotherSite) await cookieStore.delete('consent');
+    return { acceptedCategories, hasFullUserConsent: acceptedCategories.length === 4 };
+  };
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/s/run/formtoken') return Response.json({ formtoken: 'test' });
-    if (!/cookiebanner|iabtcf|privacy|consent/.test(pathname) || !request.url.startsWith(location.origin))
+    const { origin } = new URL(config.apiBase ?? '', location.href);
+    if (!/cookiebanner|iabtcf|privacy|consent/.test(pathname) || !request.url.startsWith(origin))
       return original(input, init);
     const body = request.method === 'GET' ? '' : ` ${await request.text()}`;
     played.calls.push(`${request.method} ${pathname}${body}`);
     if (request.method !== 'GET') await played.held;
     if (played.isDown || (played.refusesWrites && request.method !== 'GET'))
       return Response.json({ errors: [{ code: 'INTERNAL_ERROR' }] }, { status: 500 });
+    if (played.isAnotherSite && request.method !== 'GET' && pathname !== '/privacy/consent')
+      return Response.json({ errors: [{ code: 'INVALID_FORM_TOKEN' }] }, { status: 403 });
     if (pathname.endsWith('/forCategory'))
       return Response.json({ cookies: played.cookies[searchParams.get('category') ?? ''] ?? [] });
     if (pathname.endsWith('/consent/record')) played.accepted = JSON.parse(body).acceptedCategories;
@@ -82,7 +92,7 @@ export async function playConsent(config: Partial<ShellConfig> = {}): Promise<Pl
       return Response.json({ accepted: played.accepted, acceptedCategories: played.accepted, tcString: null });
     }
     if (pathname.endsWith('/records')) return Response.json({ records: [], differs: null });
-    return Response.json(consent());
+    return Response.json(await consent());
   };
   return played;
 }

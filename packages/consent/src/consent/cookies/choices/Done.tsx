@@ -1,7 +1,7 @@
 import { isolate } from '@travel-shell/i18n/isolate';
 import { formatList } from '@travel-shell/i18n/lists';
 import { Button } from '@travel-shell/ui/button';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Messages } from '../../../messages/generated/Messages.ts';
 import { Header } from '../../parts/Header.tsx';
 import type { Withdrawal } from '../../Withdrawal.ts';
@@ -16,8 +16,8 @@ interface DoneProps {
 }
 
 /**
- * After a withdrawal: what was deleted, and what only the visitor can delete. It says of other choices that they are saved
- * only where they are; where they are not it closes, and what was taken back is sent later.
+ * After a withdrawal: what was deleted, and what only the visitor can delete. It says that a choice is saved only where it
+ * is; where it is not it says what counts, and that it is sent later.
  */
 export function Done({ layer, headingId, messages, withdrawal, onDone }: DoneProps): ReactNode {
   const { isWhole, isStored, cookies } = withdrawal;
@@ -25,17 +25,15 @@ export function Done({ layer, headingId, messages, withdrawal, onDone }: DonePro
   const heading = isStored ? messages.saved : texts.chosen;
   useViewChange(layer, 'done');
 
-  const hasFailed = isStored === false && !isWhole;
-  const leave = useEffectEvent(onDone);
-  useEffect(() => {
-    if (hasFailed) leave();
-  }, [hasFailed]);
-
   return (
     <>
       <Header id={headingId} heading={isWhole ? texts.withdrawn : heading} />
       <div className="body" role="status">
-        {cookies && <p className="lead">{texts.deleted({ count: cookies.deleted.length })}</p>}
+        {isStored === false && <p className="lead">{texts.unsent}</p>}
+        {cookies && (cookies.isComplete || cookies.deleted.length > 0) && (
+          <p className="lead">{texts.deleted({ count: cookies.deleted.length })}</p>
+        )}
+        {cookies?.isComplete === false && <p className="lead">{texts.missing}</p>}
         {cookies && cookies.kept.length > 0 && (
           <p className="lead">{texts.kept({ names: formatList(messages.lang, cookies.kept.map(isolate)) })}</p>
         )}

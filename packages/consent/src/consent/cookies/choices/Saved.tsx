@@ -17,7 +17,10 @@ interface SavedProps {
   describe: (choices: ConsentRecord['choices']) => string;
 }
 
-/** The visitor's own record: what was chosen, when, on which text, and its id to quote. */
+/**
+ * The visitor's own record: what was chosen, when, on which text, and its id to quote. There is none to show where the choice
+ * is not stored yet, nor on a page of another site, whose visitors the back end does not know.
+ */
 export function Saved({ messages, kind, chosen, describe }: SavedProps): ReactNode {
   const texts = messages.cookies;
   const known = useShellState(consentRecords);
@@ -28,6 +31,7 @@ export function Saved({ messages, kind, chosen, describe }: SavedProps): ReactNo
     <div className="saved" part="record">
       <p className="saved-title">{texts.chosen}</p>
       <p>{chosen}</p>
+      {data && !record && <p className="muted">{texts.unrecorded}</p>}
       {record && (
         <p className="muted">
           {texts.on({ time: timeOf(messages, record) })}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readUnsent as readForm, unsentValue } from './unsentConsent.ts';
+import { readUnsent as readForm } from './readUnsent.ts';
+import { unsentValue } from './unsentConsent.ts';
 
 const readUnsent = (cookies: string, now?: number) => {
   const form = readForm(cookies, now);

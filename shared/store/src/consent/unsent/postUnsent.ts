@@ -1,8 +1,8 @@
 import { recordConsentByForm } from '@travel-shell/api/consent';
 import type { Schema } from '@travel-shell/contract';
 import { logFailure } from '@travel-shell/core';
-import { readUnsent } from '@travel-shell/core/unsentConsent';
-import { keepStored } from './acceptedCategories.ts';
+import { readUnsent } from '@travel-shell/core/readUnsent';
+import { keepStored } from '../acceptedCategories.ts';
 
 /** Sends what waits. A failure is only logged. */
 export async function postUnsent(): Promise<void> {

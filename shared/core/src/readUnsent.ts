@@ -1,0 +1,20 @@
+import { UNSENT_COOKIE } from './unsentConsent.ts';
+
+/**
+ * The form to send now, with how long ago that was in place of when: the clocks of browser and back end may differ.
+ * Undefined where nothing waits. What is left of a choice in the full framework is in its own cookie; without it nothing is
+ * left.
+ */
+export function readUnsent(cookies: string, now = Date.now()): URLSearchParams | undefined {
+  const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1];
+  const value = cookieOf(UNSENT_COOKIE);
+  if (!value) return undefined;
+  const form = new URLSearchParams(value);
+  const seconds = Math.round((now - Number.parseFloat(form.get('at') ?? '')) / 1000);
+  form.delete('at');
+  form.set('secondsAgo', `${Math.max(seconds || 0, 0)}`);
+  const tcString = cookieOf('kyk_tcf');
+  if (form.get('regime') === 'tcf' && tcString) form.set('tcString', tcString);
+  else if (!form.get('accepted')) form.set('choice', 'decline');
+  return form;
+}

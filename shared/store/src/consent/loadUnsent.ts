@@ -1,0 +1,2 @@
+/** Few visits need it. */
+export const loadUnsent = () => import(/* webpackChunkName: "unsent" */ './unsent/index.ts');

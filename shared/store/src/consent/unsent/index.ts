@@ -1,0 +1,2 @@
+export { postUnsent } from './postUnsent.ts';
+export { type StoredByForm, storeByForm } from './storeByForm.ts';
