@@ -3278,6 +3278,7 @@ export interface components {
             cookies: components["schemas"]["CookieDescription"][];
         };
         CookieDescription: {
+            /** @description Of the cookie; or of all whose names begin with it, where it ends in `*`: `_ga_*`. */
             name: string;
             domain: string;
         };
