@@ -1,9 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { type ReactNode, useMemo } from 'react';
+import { AllSwitch } from './AllSwitch.tsx';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
-import type { Choices } from './choices.ts';
+import { type Choices, OBJECTIONS } from './choices.ts';
 import { ListText } from './ListText.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
+import type { Offer } from './offer.ts';
 import { PurposeItem } from './PurposeItem.tsx';
 import { countVendors, type Use } from './vendorsByPurpose.ts';
 
@@ -11,11 +13,12 @@ interface PurposesProps {
   messages: Messages;
   initial: Schema<'TcfInitialPreferences'>;
   rows: Schema<'TcfVendorRows'>;
+  offer: Offer;
   choices: Choices;
 }
 
 /** What data is used for: a choice for each purpose, and what comes without one. */
-export function PurposesTab({ messages, initial, rows, choices }: PurposesProps): ReactNode {
+export function PurposesTab({ messages, initial, rows, offer, choices }: PurposesProps): ReactNode {
   const { vendors } = rows;
   const counts = useMemo(
     () => ({
@@ -48,7 +51,12 @@ export function PurposesTab({ messages, initial, rows, choices }: PurposesProps)
 
   return (
     <>
-      <Group title={messages.purposes} isTitleHidden lead={`${messages.purposesLead} ${messages.partnersNote}`}>
+      <Group
+        title={messages.purposes}
+        isTitleHidden
+        lead={`${messages.purposesLead} ${messages.partnersNote}`}
+        before={<AllSwitch label={messages.objectAll} lists={OBJECTIONS} offer={offer} choices={choices} />}
+      >
         {items('purposes', initial.purposes, (item) => (
           <>
             <ChoiceSwitch {...common} {...item} list="purposes" />
@@ -97,14 +105,17 @@ interface GroupProps {
   /** The tab says it already. */
   isTitleHidden?: boolean;
   lead?: ReactNode;
+  /** Above the list. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
-function Group({ title, isTitleHidden, lead, children }: GroupProps): ReactNode {
+function Group({ title, isTitleHidden, lead, before, children }: GroupProps): ReactNode {
   return (
     <section className="tcf-group">
       <h3 className={isTitleHidden ? 'ts-hidden' : 'tcf-title'}>{title}</h3>
       {lead && <p className="lead">{lead}</p>}
+      {before}
       <ul className="tcf-list">{children}</ul>
     </section>
   );
