@@ -8,14 +8,13 @@ interface AllSwitchProps {
   lists: readonly ChoiceList[];
   offer: Offer;
   choices: Choices;
-  isHidden?: boolean;
 }
 
 /** A switch for all that these lists offer. As `ChoiceSwitch`, it keeps its own state, see `changeChoices`. */
-export function AllSwitch({ label, lists, offer, choices, isHidden }: AllSwitchProps): ReactNode {
+export function AllSwitch({ label, lists, offer, choices }: AllSwitchProps): ReactNode {
   if (lists.every((list) => offeredIn(offer, list).length === 0)) return null;
   return (
-    <label className="tcf-switch tcf-all" part="switch" hidden={isHidden}>
+    <label className="tcf-switch tcf-all" part="switch">
       <span>{label}</span>
       <input
         type="checkbox"

@@ -51,12 +51,8 @@ export function PurposesTab({ messages, initial, rows, offer, choices }: Purpose
 
   return (
     <>
-      <Group
-        title={messages.purposes}
-        isTitleHidden
-        lead={`${messages.purposesLead} ${messages.partnersNote}`}
-        before={<AllSwitch label={messages.objectAll} lists={OBJECTIONS} offer={offer} choices={choices} />}
-      >
+      <AllSwitch label={messages.objectAll} lists={OBJECTIONS} offer={offer} choices={choices} />
+      <Group title={messages.purposes} isTitleHidden lead={`${messages.purposesLead} ${messages.partnersNote}`}>
         {items('purposes', initial.purposes, (item) => (
           <>
             <ChoiceSwitch {...common} {...item} list="purposes" />
@@ -105,17 +101,14 @@ interface GroupProps {
   /** The tab says it already. */
   isTitleHidden?: boolean;
   lead?: ReactNode;
-  /** Above the list. */
-  before?: ReactNode;
   children: ReactNode;
 }
 
-function Group({ title, isTitleHidden, lead, before, children }: GroupProps): ReactNode {
+function Group({ title, isTitleHidden, lead, children }: GroupProps): ReactNode {
   return (
     <section className="tcf-group">
       <h3 className={isTitleHidden ? 'ts-hidden' : 'tcf-title'}>{title}</h3>
       {lead && <p className="lead">{lead}</p>}
-      {before}
       <ul className="tcf-list">{children}</ul>
     </section>
   );

@@ -798,7 +798,8 @@ describe('keys', () => {
     (tab('Purposes').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Partners')).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{ArrowRight}{Tab}{Tab}');
+    // Past the panel, and the switch for all objections.
+    await userEvent.keyboard('{ArrowRight}{Tab}{Tab}{Tab}');
     const first = part<HTMLInputElement>(element, '[data-list=purposes]');
     await expect.poll(() => hasFocus(first)).toBe(true);
     await userEvent.keyboard(' ');

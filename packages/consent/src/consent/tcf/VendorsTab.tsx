@@ -79,20 +79,8 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
       <p className="tcf-found" role="status">
         {count !== undefined && messages.found({ count })}
       </p>
-      <AllSwitch
-        label={messages.allPartners}
-        lists={PARTNERS}
-        offer={offer}
-        choices={choices}
-        isHidden={count !== undefined}
-      />
-      <AllSwitch
-        label={messages.objectAll}
-        lists={OBJECTIONS}
-        offer={offer}
-        choices={choices}
-        isHidden={count !== undefined}
-      />
+      <AllSwitch label={messages.allPartners} lists={PARTNERS} offer={offer} choices={choices} />
+      <AllSwitch label={messages.objectAll} lists={OBJECTIONS} offer={offer} choices={choices} />
       {additionalVendors.length > 0 && (
         <section className="tcf-group" hidden={foundOthers?.size === 0}>
           <h3 className="tcf-title">{messages.additional}</h3>
