@@ -133,12 +133,12 @@ for (const kind of KINDS) {
       await call('addEventListener');
       await call('addEventListener');
       await call('getTCData');
-      const incomplete = { cmpId: 300, cmpVersion: 2, gdprApplies: true, cmpStatus: 'stub' };
+      // Whether the GDPR applies its file says: until then that is not known.
+      const incomplete = { cmpId: 300, cmpVersion: 2, cmpStatus: 'stub' };
       await expect.poll(answers).toEqual([
         [
           [
             {
-              gdprApplies: true,
               cmpLoaded: false,
               cmpStatus: 'stub',
               displayStatus: 'hidden',
@@ -155,7 +155,7 @@ for (const kind of KINDS) {
       // A call that had to wait is answered then.
       await expect
         .poll(async () => (await answers())[3])
-        .toEqual([[{ ...incomplete, cmpStatus: 'loaded', tcfPolicyVersion: 4 }, true]]);
+        .toEqual([[{ ...incomplete, gdprApplies: true, cmpStatus: 'loaded', tcfPolicyVersion: 4 }, true]]);
     });
 
     test('a visitor who has decided: `tcloaded` with the whole of TCData', async ({ page, context, baseURL }) => {
@@ -326,6 +326,25 @@ test('a changed tcf.js is refused by its integrity, and callers hear of an error
   await expect.poll(async () => (await answers())[0]?.[0]).toEqual([null, false]);
   expect(logged).toHaveLength(1);
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('on a site where the GDPR does not apply scripts are told so, until the dialog asks all the same', async ({
+  page,
+}) => {
+  await openPage(page, pageWith('', { ...TCF, consent: { ...TCF.consent, publisherCountry: 'US' } }));
+  const { call, answers } = fromPage(page);
+  await call('addEventListener');
+  const last = async () => (await answers())[0]?.at(-1)?.[0];
+  await expect.poll(last).toEqual({
+    ...{ cmpId: 300, cmpVersion: 2, gdprApplies: false, cmpStatus: 'loaded', tcfPolicyVersion: 4 },
+    ...{ eventStatus: 'tcloaded', listenerId: 1 },
+  });
+  await call('ping');
+  await expect.poll(async () => (await answers())[1]?.[0]?.[0]).toMatchObject({ gdprApplies: false });
+  await tellOwner(page, 'setVisible', true);
+  await expect.poll(last).toMatchObject({ gdprApplies: true, eventStatus: 'cmpuishown' });
+  await call('ping');
+  await expect.poll(async () => (await answers())[2]?.[0]?.[0]).toMatchObject({ gdprApplies: true });
 });
 
 test('ten slow listeners do not keep the page from painting', async ({ page, context, baseURL }) => {

@@ -145,6 +145,14 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
         consentLanguage: 'EN',
       });
       expect(model.vendorsDisclosed.size).toBe(813);
+      // TCF 2.4: who has special purposes only is disclosed, without a legitimate interest.
+      const { body } = await ask<Schema<'TcfVendorRows'>>(visitor, 'GET', '/i/api/iabtcf/v1/detailedPrefs?part=rows');
+      const special = body.vendors.filter(
+        (row) => row.specialPurposes.length > 0 && row.purposes.length + row.legIntPurposes.length === 0,
+      );
+      expect(special.length).toBeGreaterThan(0);
+      for (const { id } of special)
+        expect([model.vendorsDisclosed.has(id), model.vendorLegitimateInterests.has(id)]).toEqual([true, false]);
     });
 
     it.each(['decline', 'close'])('CNS-034 CNS-035 saves an empty consent by %s, and objects', async (choice) => {
