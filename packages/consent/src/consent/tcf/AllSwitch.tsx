@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ChoiceList, type Choices, chooseAll, hasAll } from './choices.ts';
-import { type Offer, offeredIn } from './offer.ts';
+import { type ChoiceList, type Choices, chooseAll, hasAll, offeredIn } from './choices.ts';
+import type { Offer } from './offer.ts';
 
 interface AllSwitchProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { type Offer, offeredIn } from './offer.ts';
+import type { Offer } from './offer.ts';
 
 /** The lists of choices: consents, and objections to legitimate interest. */
 export const LISTS = [
@@ -24,6 +24,10 @@ export type Payload = Required<Omit<Schema<'SaveTcfConsent'>, 'tcString' | 'text
 
 export const choicesOf = (lists: Partial<Record<ChoiceList, Iterable<number>>>): Choices =>
   Object.fromEntries(LISTS.map((list) => [list, new Set(lists[list])])) as Choices;
+
+/** Ids that this list of choices may have. */
+export const offeredIn = (offer: Offer, list: ChoiceList): readonly number[] =>
+  list === 'objectedPurposes' ? offer.legIntPurposes : list === 'objectedVendors' ? offer.legIntVendors : offer[list];
 
 /** Everything that the list offers, or nothing of it. Changes the choices in place. */
 export function chooseAll(choices: Choices, offer: Offer, list: ChoiceList, isOn: boolean): void {

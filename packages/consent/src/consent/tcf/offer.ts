@@ -1,5 +1,4 @@
 import type { Schema } from '@travel-shell/contract';
-import type { ChoiceList } from './choices.ts';
 
 /** The parts of the list that a visitor can choose. Ids. */
 export interface Offer {
@@ -27,9 +26,5 @@ export function offerOf(initial: Schema<'TcfInitialPreferences'>, rows: Schema<'
     additionalVendors: idsOf(rows.additionalVendors),
   };
 }
-
-/** Ids that this list of choices may have. */
-export const offeredIn = (offer: Offer, list: ChoiceList): readonly number[] =>
-  list === 'objectedPurposes' ? offer.legIntPurposes : list === 'objectedVendors' ? offer.legIntVendors : offer[list];
 
 const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
