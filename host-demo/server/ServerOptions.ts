@@ -94,6 +94,8 @@ export interface ServerOptions {
   companyProviders?: Readonly<Record<string, IdentityProviderOptions>>;
   /** The site's consent platform, as in the pages' configuration. Without `cmpId` the server makes no TC strings. */
   consent?: ConsentConfig;
+  /** The site's partners among the vendors of the full framework, by id. Default: all of them. */
+  tcfVendors?: readonly number[];
   /** Name of the readable cookie beside the session; must be the pages' `signedInCookie` (D-30). */
   signedInCookie?: string;
   /** Its domain, for pages on other hosts of it. Without one, only pages on the server's own host can read it. */

@@ -2,6 +2,7 @@ import type { ConsentConfig } from '@travel-shell/core';
 import type { Kysely } from 'kysely';
 
 import type { IdentityProviders } from './auth/providers/IdentityProviders.ts';
+import type { ChosenVendors } from './consent/readVendorList.ts';
 import type { Database } from './database/Database.ts';
 import type { Limits } from './limits/Limits.ts';
 import type { Mail } from './mail/Mail.ts';
@@ -21,6 +22,8 @@ export interface Services {
   termsConsentRequired: boolean;
   /** The site's consent platform, as its strings name it. */
   consent: ConsentConfig;
+  /** The site's partners among the vendors of the full framework; undefined for all of them. */
+  tcfVendors: ChosenVendors;
   /** Other origins whose pages belong to the site. */
   embedOrigins: readonly string[];
   /** The site's public origin, if configured. */

@@ -118,6 +118,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
       allowSignIn: options.allowSignIn ?? true,
       termsConsentRequired: options.termsConsentRequired ?? true,
       consent: options.consent ?? {},
+      tcfVendors: options.tcfVendors,
       embedOrigins,
       publicOrigin: options.publicOrigin,
     };
@@ -139,7 +140,8 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const releases = new Releases(assetsDir);
     const loadFragments = createFragmentsLoader(fragmentsModule, releases, brands);
-    const readData: ReadData = (...asked) => readFragmentData(db, ...asked);
+    const readData: ReadData = (piece, attributes, isOpened) =>
+      readFragmentData(db, piece, attributes, isOpened, options.tcfVendors);
     registerFragments(app, loadFragments, readData, releases);
     await registerAssets(app, assetsDir, releases);
     registerCompanyLogos(app, db);

@@ -34,6 +34,13 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ CONSENT: wrong })).toThrow(/^CONSENT: consent=.* is ignored\. Expected \{"cmpId"/);
   });
 
+  it('reads the partners among the vendors of the full framework', () => {
+    expect(readEnvironment({ TCF_VENDORS: '21, 755' }).options.tcfVendors).toEqual([21, 755]);
+    expect(readEnvironment({}).options).not.toHaveProperty('tcfVendors');
+    for (const TCF_VENDORS of ['Google', '21,', '0', '1.5'])
+      expect(() => readEnvironment({ TCF_VENDORS })).toThrow(`TCF_VENDORS="${TCF_VENDORS}" are not ids`);
+  });
+
   it('reads how many days a session may last', () => {
     expect(readEnvironment({ SESSION_MAX_DAYS: '30' }).options.sessionLifetimes?.absoluteSeconds).toBe(30 * 86_400);
     expect(readEnvironment({}).options).not.toHaveProperty('sessionLifetimes');

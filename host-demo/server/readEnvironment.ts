@@ -48,6 +48,7 @@ export function readEnvironment(env: Variables, problems?: Problems): Environmen
       ...readAs('IDENTITY_PROVIDERS', 'identityProviders', readIdentityProviders),
       ...readAs('COMPANY_PROVIDERS', 'companyProviders', readCompanyProviders),
       ...readAs('CONSENT', 'consent', readConsent),
+      ...readAs('TCF_VENDORS', 'tcfVendors', readVendorIds),
       ...readAs('SIGNED_IN_COOKIE', 'signedInCookie', readCookieName),
       ...readAs('SIGNED_IN_COOKIE_DOMAIN', 'signedInCookieDomain', (domain) => readDomain(domain, env)),
       ...readAs('LIMITS', 'limits', readLimits),
@@ -112,6 +113,12 @@ function readConsent(value: string): ConsentConfig {
   const [problem] = checkLateConfig(config, []);
   if (problem === undefined) return config.consent as ConsentConfig;
   throw new Error(`CONSENT: ${problem}`);
+}
+
+function readVendorIds(value: string): number[] {
+  const ids = value.split(',').map(Number);
+  if (ids.every((id) => Number.isInteger(id) && id > 0)) return ids;
+  throw new Error(`TCF_VENDORS="${value}" are not ids of the vendor list. Give whole numbers and commas, e.g. 21,755.`);
 }
 
 function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ import { readCurrencyPicker } from './account/readCurrencyPicker.ts';
 import { readFooterBrands, readFooterState, readPrivacyMenu, readSiteMap } from './account/readFooter.ts';
 import { withLikelyRegion } from './account/withLikelyRegion.ts';
 import { readInitialPreferences } from './consent/readInitialPreferences.ts';
+import type { ChosenVendors } from './consent/readVendorList.ts';
 import type { Database } from './database/Database.ts';
 
 /** `data` of `renderFragment`, see packages/fragments: what the footer's providers answer (API-024 to API-026),
@@ -29,6 +30,7 @@ export async function readFragmentData(
   piece: string,
   attributes: Readonly<Record<string, string>>,
   isOpened = false,
+  tcfVendors?: ChosenVendors,
 ): Promise<FragmentData | undefined> {
   const site = attributes.site || siteInside(attributes['country-picker']) || localeOf(attributes.locale);
   const [footer, countries, currencies] = await Promise.all([
@@ -41,7 +43,7 @@ export async function readFragmentData(
       ? readCurrencyPicker(db, { locale: withLikelyRegion(site), chosen: undefined, userId: undefined })
       : undefined,
   ]);
-  if (piece === 'consent') return { consent: await readConsent(db, attributes.kind) };
+  if (piece === 'consent') return { consent: await readConsent(db, attributes.kind, tcfVendors) };
   if (!footer && !countries && !currencies) return undefined;
   return {
     ...(footer && { footer }),
@@ -63,13 +65,21 @@ async function readFooter(db: Kysely<Database>, brand: string = BRANDS[0]): Prom
 /** The kinds that `betterUx` decides about (CNS-004). The others depend on the visitor. */
 const ASKED_BY_SETTING: readonly string[] = ['cookies', 'tcf'];
 
-async function readConsent(db: Kysely<Database>, kind = 'cookies'): Promise<NonNullable<FragmentData['consent']>> {
+async function readConsent(
+  db: Kysely<Database>,
+  kind = 'cookies',
+  tcfVendors?: ChosenVendors,
+): Promise<NonNullable<FragmentData['consent']>> {
   const { policy_url, better_ux } = await db
     .selectFrom('consent_settings')
     .select(['policy_url', 'better_ux'])
     .executeTakeFirstOrThrow();
   const isQuiet = !better_ux && ASKED_BY_SETTING.includes(kind);
-  return { policyUrl: policy_url, isQuiet, ...(kind === 'tcf' && { tcf: await readInitialPreferences(db) }) };
+  return {
+    policyUrl: policy_url,
+    isQuiet,
+    ...(kind === 'tcf' && { tcf: await readInitialPreferences(db, tcfVendors) }),
+  };
 }
 
 /** That of a picker inside a header or footer, where the page has configured one. */

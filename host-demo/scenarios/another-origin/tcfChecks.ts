@@ -37,8 +37,8 @@ export const TC_DATA = {
 
 const REFUSED = [[null, false]];
 const VERSION = expect.stringMatching(/^2\.\d$/);
-/** No answer yet: there is no string. */
-const UNDECIDED = { cmpId: 10, cmpVersion: 1, gdprApplies: true, cmpStatus: 'stub' };
+/** No answer yet: there is no string. Whether the GDPR applies the file with the rest says. */
+const UNDECIDED = { cmpId: 10, cmpVersion: 1, cmpStatus: 'stub' };
 
 /** Before the file with the rest is there. */
 export const STUB: readonly Check[] = [
@@ -48,7 +48,7 @@ export const STUB: readonly Check[] = [
     expected: [
       [
         {
-          ...{ gdprApplies: true, cmpLoaded: false, cmpStatus: 'stub' },
+          ...{ cmpLoaded: false, cmpStatus: 'stub' },
           ...{ displayStatus: expect.stringMatching(/^(visible|hidden|disabled)$/), apiVersion: VERSION },
         },
         true,

@@ -189,14 +189,17 @@ test.describe('the banner', () => {
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as a partner's script does
       document.cookie = '_fbp=fb.1.2; path=/';
+      // Listed as `_gcl_*`.
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
+      document.cookie = '_gcl_au=1.1; path=/';
     });
     await page.locator('travel-footer').getByRole('button', { name: 'Cookie settings' }).click();
     await button(page, 'Withdraw all').click();
     await expect(heading(page)).toHaveText('You have withdrawn your consent');
-    await expect(banner(page)).toContainText('1 cookie was deleted.');
+    await expect(banner(page)).toContainText('2 cookies were deleted.');
     await expect(banner(page)).toContainText('uuid2');
     await picture(page, 'consent-withdrawn');
-    expect(await cookieOf(context, '_fbp')).toBeUndefined();
+    expect([await cookieOf(context, '_fbp'), await cookieOf(context, '_gcl_au')]).toEqual([undefined, undefined]);
     await expect.poll(() => cookieOf(context, 'consent')).toBe('strictlyNecessary');
     await button(page, 'Done').click();
     await expect(banner(page)).toBeHidden();

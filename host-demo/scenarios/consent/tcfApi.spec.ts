@@ -74,6 +74,25 @@ test('a changed tcf.js is refused by its integrity, and callers hear of an error
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
+test('on a site where the GDPR does not apply scripts are told so, until the dialog asks all the same', async ({
+  page,
+}) => {
+  await openPage(page, pageWith('', { ...TCF, consent: { ...TCF.consent, publisherCountry: 'US' } }));
+  const { call, answers } = fromPage(page);
+  await call('addEventListener');
+  const last = async () => (await answers())[0]?.at(-1)?.[0];
+  await expect.poll(last).toEqual({
+    ...{ cmpId: 300, cmpVersion: 2, gdprApplies: false, cmpStatus: 'loaded', tcfPolicyVersion: 4 },
+    ...{ eventStatus: 'tcloaded', listenerId: 1 },
+  });
+  await call('ping');
+  await expect.poll(async () => (await answers())[1]?.[0]?.[0]).toMatchObject({ gdprApplies: false });
+  await tellOwner(page, 'setVisible', true);
+  await expect.poll(last).toMatchObject({ gdprApplies: true, eventStatus: 'cmpuishown' });
+  await call('ping');
+  await expect.poll(async () => (await answers())[2]?.[0]?.[0]).toMatchObject({ gdprApplies: true });
+});
+
 test('ten slow listeners do not keep the page from painting', async ({ page, context, baseURL }) => {
   await decided(context, baseURL, { kyk_tcf: SAVED });
   await openPage(page, pageWith(''));

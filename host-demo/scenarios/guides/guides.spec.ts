@@ -75,6 +75,18 @@ test.describe(EMBED, () => {
     expect(calls).toBe(2);
   });
 
+  test('a frame that waits for consent', async ({ page, baseURL }) => {
+    await page.route('https://video.example.com/lisbon', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Lisbon</h1>' }),
+    );
+    const text = await (await page.request.get(`${baseURL}/travel-shell/consent.js`)).text();
+    const head = snippetOf(EMBED, '"consentMode": true').replace(/\/\* the text of .* \*\//, () => text) + LOADER;
+    const waiting = snippetOf(EMBED, 'data-src="https://video.example.com/lisbon"');
+    await show(page, baseURL, `${head}<travel-consent></travel-consent>${waiting}`);
+    await page.getByRole('button', { name: 'Allow and show' }).click();
+    await expect(page.frameLocator('iframe[data-travel-consent]').getByRole('heading')).toHaveText('Lisbon');
+  });
+
   test('a page of another origin', async ({ page, baseURL }) => {
     // Where the guests' server finds it, which puts in the demo's address.
     mkdirSync(OTHER, { recursive: true });

@@ -52,7 +52,7 @@ export const CATEGORY_COOKIES: Insertable<CategoryCookieTable>[] = [
     META_COOKIE_PREFIX + TWO_PARTY_ACCEPTED,
   ]),
   ...own('functional', [META_COOKIE_PREFIX + HIDE_COOKIE_MESSAGE]),
-  ...own('advertising', ['_fbp']),
+  ...own('advertising', ['_fbp', '_gcl_*']),
   ofVendor('advertising', 91, 'cto_bundle', 'criteo.com'),
   ofVendor('advertising', 755, 'IDE', 'doubleclick.net'),
   ofVendor('advertising', 21, 'TDID', 'adsrvr.org'),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import { isNamed } from '@travel-shell/core/isNamed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
@@ -21,11 +22,10 @@ export async function clearWithdrawn(
     .selectFrom('category_cookies')
     .select(['name', 'domain'])
     .where('category', 'in', categories)
-    .where('name', 'in', present)
     .execute();
   const domains = domainsOf(request.hostname);
-  for (const { name, domain } of rows) {
-    if (domain && !domains.includes(domain.replace(/^\./, ''))) continue;
+  const ours = rows.filter(({ domain }) => !domain || domains.includes(domain.replace(/^\./, '')));
+  for (const name of present.filter((each) => ours.some((row) => isNamed(row.name, each)))) {
     // A request does not say which domain a cookie has.
     reply.clearCookie(name, cookieOptions(request));
     for (const each of domains) reply.clearCookie(name, { ...cookieOptions(request), domain: each });

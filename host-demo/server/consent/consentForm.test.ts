@@ -55,7 +55,8 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     const accepted = async (regime: string) => {
       const visitor = visit();
       await press(visitor, regime, 'accept');
-      for (const name of ['_fbp', 'IDE', 'travel_meta_hideCookieMessage', 'other']) visitor.cookies.set(name, 'x');
+      for (const name of ['_fbp', 'IDE', '_gcl_au', 'travel_meta_hideCookieMessage', 'other'])
+        visitor.cookies.set(name, 'x');
       return visitor;
     };
     const cleared = (visitor: Visitor) =>
@@ -64,7 +65,7 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
     it.each(['cookies', 'tcf'])('%s: deletes the cookies of this host that its categories list', async (regime) => {
       const visitor = await accepted(regime);
       await press(visitor, regime, 'decline');
-      expect(cleared(visitor).sort()).toEqual(['_fbp', 'travel_meta_hideCookieMessage']);
+      expect(cleared(visitor).sort()).toEqual(['_fbp', '_gcl_au', 'travel_meta_hideCookieMessage']);
       expect(visitor.cookies.get('other')).toBe('x');
       expect(visitor.cookies.get('consent')).toBe('strictlyNecessary');
     });
@@ -144,6 +145,14 @@ describe.each(databaseOfAnswers)('the form of a banner on $kind', ({ create }) =
         consentLanguage: 'EN',
       });
       expect(model.vendorsDisclosed.size).toBe(813);
+      // TCF 2.4: who has special purposes only is disclosed, without a legitimate interest.
+      const { body } = await ask<Schema<'TcfVendorRows'>>(visitor, 'GET', '/i/api/iabtcf/v1/detailedPrefs?part=rows');
+      const special = body.vendors.filter(
+        (row) => row.specialPurposes.length > 0 && row.purposes.length + row.legIntPurposes.length === 0,
+      );
+      expect(special.length).toBeGreaterThan(0);
+      for (const { id } of special)
+        expect([model.vendorsDisclosed.has(id), model.vendorLegitimateInterests.has(id)]).toEqual([true, false]);
     });
 
     it.each(['decline', 'close'])('CNS-034 CNS-035 saves an empty consent by %s, and objects', async (choice) => {

@@ -183,7 +183,10 @@ describe.each(databaseOfAnswers)('simple cookie consent on $kind', ({ create }) 
 
     it('API-059 leaves out the cookies of vendors in the framework', async () => {
       const without = await cookiesOf('category=advertising&excludeIabVendorCookies=true');
-      expect(without).toEqual([{ name: '_fbp', domain: '127.0.0.1' }]);
+      expect(without).toEqual([
+        { name: '_fbp', domain: '127.0.0.1' },
+        { name: '_gcl_*', domain: '127.0.0.1' },
+      ]);
       expect(await cookiesOf('category=advertising&excludeIabVendorCookies=false')).toContainEqual({
         name: 'cto_bundle',
         domain: 'criteo.com',

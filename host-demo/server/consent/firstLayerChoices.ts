@@ -13,7 +13,7 @@ const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
  * All of the newest vendor list, or nothing of it, with the TC string that says so: what the buttons of the first layer
  * mean. Throws SERVICE_DISABLED on a server without a consent platform.
  */
-export async function firstLayerChoices({ db, consent }: Services, accepts: boolean): Promise<TcfChoices> {
+export async function firstLayerChoices({ db, consent, tcfVendors }: Services, accepts: boolean): Promise<TcfChoices> {
   const { cmpId = 0, cmpVersion = 1, publisherCountry = 'AA' } = consent;
   if (cmpId === 0) {
     throw new ApiError(
@@ -24,7 +24,7 @@ export async function firstLayerChoices({ db, consent }: Services, accepts: bool
     );
   }
   const list = await readNewestList(db);
-  const vendors = await readVendors(db, list.version);
+  const vendors = await readVendors(db, list.version, tcfVendors);
   const legIntPurposes = legitimateInterestPurposes(vendors);
   const legIntVendors = idsOf(vendors.filter((vendor) => vendor.legIntPurposes.length > 0));
   const { purposes, specialFeatures } = list.declarations;
@@ -60,9 +60,13 @@ export async function firstLayerChoices({ db, consent }: Services, accepts: bool
  * VALIDATION_ERROR where the string is not valid.
  * @param additionalVendors ids, joined by dots
  */
-export async function choicesOfString({ db }: Services, tcString: string, additionalVendors = ''): Promise<TcfChoices> {
+export async function choicesOfString(
+  { db, tcfVendors }: Services,
+  tcString: string,
+  additionalVendors = '',
+): Promise<TcfChoices> {
   const list = await readNewestList(db);
-  const vendors = await readVendors(db, list.version);
+  const vendors = await readVendors(db, list.version, tcfVendors);
   const { purpose, vendor, specialFeatures } = readTcString(tcString);
   const legIntVendors = idsOf(vendors.filter(({ legIntPurposes }) => legIntPurposes.length > 0));
   const choices = {

@@ -2,17 +2,22 @@ import type { Schema } from '@travel-shell/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import {
+  type ChosenVendors,
   legitimateInterestPurposes,
   readAdditionalVendors,
+  readLastChange,
   readNewestList,
   readVendorBases,
 } from './readVendorList.ts';
 import { optional } from './toTcfPurpose.ts';
 
 /** What the first layer of the full framework shows (API-063), also in its fragment. */
-export async function readInitialPreferences(db: Kysely<Database>): Promise<Schema<'TcfInitialPreferences'>> {
+export async function readInitialPreferences(
+  db: Kysely<Database>,
+  chosen: ChosenVendors,
+): Promise<Schema<'TcfInitialPreferences'>> {
   const list = await readNewestList(db);
-  const vendors = await readVendorBases(db, list.version);
+  const vendors = await readVendorBases(db, list.version, chosen);
   const additionalVendors = await readAdditionalVendors(db);
   const { stack_ids } = await db.selectFrom('consent_settings').select('stack_ids').executeTakeFirstOrThrow();
   const { purposes, specialFeatures, stacks } = list.declarations;
@@ -25,5 +30,6 @@ export async function readInitialPreferences(db: Kysely<Database>): Promise<Sche
     numVendors: vendors.length + additionalVendors.length,
     vendorListVersion: list.version,
     tcfPolicyVersion: list.tcfPolicyVersion,
+    ...(chosen && { changedIn: await readLastChange(db, chosen, list.version) }),
   };
 }

@@ -9,7 +9,7 @@ import { countsHere, mirrorDecision, TCF_COOKIE } from './consentCookies.ts';
 import { newestRecord } from './consentRecords.ts';
 import { readVisitor } from './consentVisitor.ts';
 import { knownIds } from './knownIds.ts';
-import { legitimateInterestPurposes, readNewestList, readVendorBases } from './readVendorList.ts';
+import { type ChosenVendors, legitimateInterestPurposes, readNewestList, readVendorBases } from './readVendorList.ts';
 import type { Decisions } from './storeDecisions.ts';
 
 /** With the first such choice: the framework's library has 56 files. */
@@ -17,7 +17,7 @@ const loadTcStrings = () => import('./checkTcString.ts');
 
 /** The visitor's choices in the full framework. */
 export function createTcfConsentOperations(services: Services, decisions: Decisions): Partial<OperationHandlers> {
-  const { db } = services;
+  const { db, tcfVendors } = services;
 
   async function savedAdditionalVendors(request: FastifyRequest, reply: FastifyReply): Promise<number[]> {
     const record = await newestRecord(db, await readVisitor(services, request, reply), 'tcf');
@@ -28,7 +28,7 @@ export function createTcfConsentOperations(services: Services, decisions: Decisi
     async getTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
       const record = await newestRecord(db, await readVisitor(services, request, reply), 'tcf');
       mirrorDecision(request, reply, TCF_COOKIE, record?.value.tcString, record?.ageSeconds);
-      return record && countsHere(request, TCF_COOKIE) ? toTcfConsent(record.value) : defaultConsent(db);
+      return record && countsHere(request, TCF_COOKIE) ? toTcfConsent(record.value) : defaultConsent(db, tcfVendors);
     },
 
     async saveTcfConsent(request, reply): Promise<Schema<'TcfConsent'>> {
@@ -59,9 +59,9 @@ async function toTcfConsent(choices: TcfChoices): Promise<Schema<'TcfConsent'>> 
 }
 
 /** Before any choice: no consent and no objection to legitimate interest. */
-async function defaultConsent(db: Kysely<Database>): Promise<Schema<'TcfConsent'>> {
+async function defaultConsent(db: Kysely<Database>, chosen: ChosenVendors): Promise<Schema<'TcfConsent'>> {
   const { version } = await readNewestList(db);
-  const vendors = await readVendorBases(db, version);
+  const vendors = await readVendorBases(db, version, chosen);
   const onLegitimateInterest = vendors.filter(({ legIntPurposes }) => legIntPurposes.length > 0);
   return {
     purpose: { consents: [], legitimateInterests: legitimateInterestPurposes(vendors) },

@@ -20,11 +20,11 @@ import { toVendorList } from './toVendorList.ts';
 type DetailedPreferences = Schema<'TcfDetailedPreferences'> | Schema<'TcfVendorRows'> | Schema<'TcfVendor'>;
 
 /** Contents of the full framework's dialog. The same for all visitors, so cacheable. */
-export function createVendorListOperations({ db }: Services): Partial<OperationHandlers> {
+export function createVendorListOperations({ db, tcfVendors }: Services): Partial<OperationHandlers> {
   return {
     async getTcfInitialPreferences(_request, reply): Promise<Schema<'TcfInitialPreferences'>> {
       mayBeKept(reply);
-      return readInitialPreferences(db);
+      return readInitialPreferences(db, tcfVendors);
     },
 
     async getTcfDetailedPreferences(request, reply): Promise<DetailedPreferences> {
@@ -35,7 +35,7 @@ export function createVendorListOperations({ db }: Services): Partial<OperationH
       if (vendorId !== undefined && !declared) throw unknownVendor(vendorId, list.version);
       mayBeKept(reply);
       if (declared) return toTcfVendor(declared);
-      const vendors = await readVendors(db, list.version);
+      const vendors = await readVendors(db, list.version, tcfVendors);
       const all = {
         specialPurposes: specialPurposes.map(fixed),
         features: features.map(fixed),

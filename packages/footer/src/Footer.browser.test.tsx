@@ -477,6 +477,12 @@ describe('privacy menu', () => {
     expect(link()).toBeUndefined();
     footer.setAttribute('privacy-choices', '');
     await expect.poll(() => link()?.textContent).toBe('Your privacy choices');
+    // California's icon, as high as the letters, on the line of the text.
+    const icon = link()?.querySelector('svg');
+    expect(icon?.getAttribute('aria-hidden')).toBe('true');
+    const [iconBox, linkBox] = [icon, link()].map((each) => each?.getBoundingClientRect() as DOMRect);
+    expect(iconBox?.height).toBeGreaterThan(10);
+    expect(iconBox?.height).toBeLessThan(linkBox?.height ?? 0);
     const events = heard('travel-privacy-choices-requested', true);
     link()?.click();
     expect(events.map(({ cancelable, composed, target }) => [cancelable, composed, target])).toEqual([

@@ -154,6 +154,10 @@ export interface ConsentConfig {
   readonly cmpVersion?: number;
   /** Two letters (ISO 3166-1), in capitals. Default: `AA`, unknown. */
   readonly publisherCountry?: string;
+  /** Whether the GDPR applies, for `__tcfapi`. Default: by `publisherCountry`; true where that is not known. */
+  readonly gdprApplies?: boolean;
+  /** Of what the site asks for: raise it, and every visitor is asked again (D-58). Default: 0, nobody is. */
+  readonly version?: number;
   /** Whether to tell Google's tags through Consent Mode v2. Default: false. */
   readonly consentMode?: boolean;
 }

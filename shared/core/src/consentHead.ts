@@ -24,10 +24,12 @@ export interface ConsentHead {
   /** Hides it again, and gives the focus back. */
   hide?(element: HTMLElement): void;
   /**
-   * What few visits need: opens the banner again, where the visitor asks for that; has what was answered in another tab
-   * count here; sends what could not be sent before. Set by later.js.
+   * What few visits need. `true`: opens the banner again, which the visitor asks for. `tcf`: shows the full framework's
+   * dialog, and resolves with whether the page has it. A frame: it waits for consent. Nothing: what was answered in another
+   * tab counts here, or what was answered before does not any more. Set by later.js, which also sends what could not be
+   * sent before.
    */
-  later?(isAsked?: boolean): void;
+  later?(what?: true | 'tcf' | HTMLIFrameElement): unknown;
 }
 
 const CONSENT_HEAD = /*#__PURE__*/ Symbol.for('travel-shell.consent');

@@ -27,7 +27,7 @@ describe('checkLateConfig', () => {
       onboardingMarker: true,
       optOutDialog: false,
       consentCategories: true,
-      consent: { cmpId: 10, cmpVersion: 1, publisherCountry: 'DE', consentMode: true },
+      consent: { cmpId: 10, cmpVersion: 1, publisherCountry: 'DE', gdprApplies: false, version: 2, consentMode: true },
     };
     const copy = structuredClone(config);
     expect(checkLateConfig(config, ['brand'])).toEqual([]);
@@ -74,6 +74,8 @@ describe('checkLateConfig', () => {
     ['consent', { cmpId: 1 }],
     ['consent', { cmpVersion: -1 }],
     ['consent', { publisherCountry: 'de' }],
+    ['consent', { gdprApplies: 'DE' }],
+    ['consent', { version: 1.5 }],
     ['consent', { consentMode: 'v2' }],
     ['consent', { cmpID: 10 }],
     ['marketingId', { runSyncScript: true }],

@@ -169,12 +169,14 @@ const RULES: Record<keyof LateConfig, Rule> = {
   optOutDialog: flag,
   consentCategories: flag,
   consent: shape(
-    '{"cmpId": 10, "cmpVersion": 1, "publisherCountry": "DE", "consentMode": true}, or some of it',
+    '{"cmpId": 10, "cmpVersion": 1, "publisherCountry": "DE", "gdprApplies": true, "version": 1, "consentMode": true}, or some of it',
     {
       // The IAB gives out no 1.
       cmpId: (value) => isTcNumber(value) && value !== 1,
       cmpVersion: isTcNumber,
       publisherCountry: (value) => isText(value) && COUNTRY.test(value),
+      gdprApplies: isFlag,
+      version: (value) => Number.isInteger(value) && (value as number) > 0,
       consentMode: isFlag,
     },
     [],

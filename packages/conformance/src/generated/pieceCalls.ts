@@ -3,6 +3,7 @@ export const PIECE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'account-menu': ['fetchFormToken', 'getAuthState', 'logout', 'addAccount', 'switchAccount', 'resendBusinessConfirmationEmail', 'getBusinessAccountInfo', 'getBusinessToggleUrl', 'sendCompanyConfirmation', 'getTripsStore'],
   'checkout-header': ['fetchFormToken', 'getAuthState', 'logout'],
   'consent': ['fetchFormToken', 'getCookiesData', 'logCookiesConsentAction', 'recordConsentByForm', 'getConsentRecords', 'recordCookieConsent', 'getCookieConsent', 'getCookiesForCategory', 'getTcfConsent', 'saveTcfConsent', 'getTcfDetailedPreferences', 'getTcfInitialPreferences', 'getDeviceStorageDisclosure', 'giveTwoPartyConsent', 'createGdprConsent', 'setMetaCookie'],
+  'consent-frame': [],
   'country-picker': ['fetchFormToken', 'getCountryPicker', 'getAuthState', 'logout', 'setBusinessLanguage', 'getBusinessAccountInfo'],
   'currency-picker': ['fetchFormToken', 'getCurrencyPicker', 'setCurrency', 'getAuthState', 'logout'],
   'footer': ['fetchFormToken', 'getFooterState', 'getFooterBrands', 'getFooterSiteMapLinks', 'getPrivacyMenu'],

@@ -4,14 +4,12 @@ import type { ShellConfig } from '@travel-shell/core';
 export type Settings = Partial<ShellConfig>;
 
 /**
- * From the element before consent.js. None without it; the loader reports one that does not parse. Only a JSON script
- * counts, as for the loader: any other element may come from markup that visitors write.
+ * From the script before consent.js. None without it; the loader reports one that does not parse. Only a script counts,
+ * as for the loader: any other element may come from markup that visitors write.
  */
 export function readSettings(): Settings {
   try {
-    return JSON.parse(
-      (document.querySelector('script[type="application/json"]#travel-shell-config') as Element).textContent,
-    );
+    return JSON.parse((document.scripts['travel-shell-config' as never] as HTMLScriptElement).text);
   } catch {
     return {};
   }

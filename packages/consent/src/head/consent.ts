@@ -9,12 +9,22 @@ import { answerForms } from './answerForm.ts';
 import { createBanners, TAG } from './banners.ts';
 import { tellGoogle, WAITING } from './consentMode.ts';
 import { createTcf } from './createTcf.ts';
-import { createGate } from './gate.ts';
+import { createGate, FRAMES } from './gate.ts';
 import { isOffered, isRegime, kindsToAsk } from './kinds.ts';
 import { pageLoader } from './pageLoader.ts';
 import { report } from './report.ts';
 import { readSettings } from './Settings.ts';
-import { acceptedBefore, CATEGORIES, NECESSARY, remember, tcStringBefore, unsentBefore } from './savedChoice.ts';
+import {
+  ANSWERED,
+  acceptedBefore,
+  CATEGORIES,
+  NECESSARY,
+  readCookie,
+  remember,
+  tcStringBefore,
+  unsentBefore,
+} from './savedChoice.ts';
+import { watchAdded } from './watchAdded.ts';
 
 /** File name of this build's tcf.js, and its integrity. */
 declare const TRAVEL_SHELL_TCF: string;
@@ -31,7 +41,9 @@ function start(nonce?: string): void {
   const settings = readSettings();
 
   // A site that says that it does not ask lets everything run.
-  const accepted = settings.consentCategories === false ? CATEGORIES : acceptedBefore();
+  const version = settings.consent?.version;
+  const isAskedAgain = version && !readCookie(ANSWERED + version);
+  const accepted = settings.consentCategories === false ? CATEGORIES : isAskedAgain ? undefined : acceptedBefore();
   const isOptedOut = hasPrivacySignal();
   if (isOptedOut) document.documentElement.style.setProperty('--travel-privacy-signal', 'block');
   const open = createGate(nonce);
@@ -56,7 +68,10 @@ function start(nonce?: string): void {
         loading = undefined;
         report('LOAD_FAILED: tcf.js', error);
       })));
-  const later = (isAsked?: boolean) => load().then(() => head.later?.(isAsked));
+  const later = async (what?: true | HTMLIFrameElement) => {
+    await load();
+    head.later?.(what);
+  };
   if (isOffered('tcf', settings)) head.tcf = createTcf(settings, tcStringBefore(), load);
 
   createBanners(head, kindsToAsk(settings));
@@ -83,6 +98,8 @@ function start(nonce?: string): void {
     await head.answered;
     if (`${acceptedBefore()}` !== last) later();
   });
+  watchAdded<HTMLIFrameElement>(FRAMES, later);
+  if (isAskedAgain) later();
   if (unsentBefore()) load();
 }
 

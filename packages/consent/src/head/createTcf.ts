@@ -12,7 +12,7 @@ const LOCATOR = '__tcfapiLocator';
 
 /**
  * `__tcfapi` until tcf.js is there, and its frame for others: answers `ping` and listeners at once, keeps the other calls
- * in order.
+ * in order. Whether the GDPR applies tcf.js knows; until then it is not said, which means that it is not known.
  * @param load loads tcf.js, which answers those; again after a failure. With the first call, so that whoever only asks by
  * `ping` whether it is loaded gets to see that
  * @returns undefined where another script owns the function, which is left alone
@@ -37,10 +37,10 @@ export function createTcf(
     if (command === 'ping') {
       const displayStatus = state.isVisible ? 'visible' : state.tcString ? 'disabled' : 'hidden';
       const about = { cmpLoaded: false, cmpStatus: 'stub', displayStatus, apiVersion: API_VERSION };
-      callback({ gdprApplies: true, ...about, ...state.about }, true);
+      callback({ ...about, ...state.about }, true);
     } else if (command === 'addEventListener') {
       listeners.set(++lastId, callback);
-      callback({ cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
+      callback({ cmpId, cmpVersion, cmpStatus: 'stub', ...state.told, listenerId: lastId }, true);
     } else if (command === 'removeEventListener') callback(listeners.delete(parameter));
     else state.answer(command, callback, parameter);
     load().then(failUnlessLoaded);

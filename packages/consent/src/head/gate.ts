@@ -1,5 +1,8 @@
 import { watchAdded } from './watchAdded.ts';
 
+/** Of them `later/holdFrames.ts` takes care. */
+export const FRAMES = 'iframe[data-travel-consent]';
+
 const GATED = 'script[type="text/plain"][data-travel-consent]';
 
 /**

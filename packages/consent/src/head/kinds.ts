@@ -10,15 +10,15 @@ const COOKIES: Readonly<Record<string, string>> = {
   'data-transfer': '(?:travel_meta_dataTransferAccepted|DATA_CONSENT)',
 };
 
-/** Whether the site has this kind at all. Source: CNS-003. */
-export const isOffered = (kind: string, { consentCategories, consent }: Settings): unknown =>
-  kind === 'tcf' ? consentCategories && consent?.cmpId : kind !== 'cookies' || consentCategories;
-
 /** What a visitor allows by category, and may change later. */
 export const isRegime = (kind: string): boolean => /tcf|cookies/.test(kind);
 
+/** Whether the site has this kind at all. Source: CNS-003. */
+export const isOffered = (kind: string, { consentCategories, consent }: Settings): unknown =>
+  isRegime(kind) ? consentCategories && (kind !== 'tcf' || consent?.cmpId) : true;
+
 /** CNS-001: for pages that show the banner by other means, or not yet. The dialogs that block are not meant. */
-const mayShow = (kind: string) => kind.includes('-') || !/[?&]hcd=true\b/.test(location.search);
+export const mayShow = (kind: string): boolean => kind.includes('-') || !/[?&]hcd=true\b/.test(location.search);
 
 /** Do not ask where no answer can be kept: a sandboxed frame has no origin, so no cookies. Nothing is allowed there. */
 const canKeep = () => origin !== 'null';

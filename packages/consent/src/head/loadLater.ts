@@ -14,9 +14,9 @@ export function loadLater(head: ConsentHead): void {
       .then((loader) => loader.load(TRAVEL_SHELL_LATER, TRAVEL_SHELL_LATER_INTEGRITY))
       // The next call tries again.
       .catch((error) => report('LOAD_FAILED: later.js', error));
-  const first: ConsentHead['later'] = async (isAsked) => {
+  const first: ConsentHead['later'] = async (what) => {
     await load();
-    if (head.later !== first) head.later?.(isAsked);
+    return head.later === first ? undefined : head.later?.(what);
   };
   head.later = first;
   if (unsentBefore()) void load();

@@ -1,5 +1,6 @@
 /** What the visitor chose before, from the cookies that the back end leaves readable. */
 import { UNSENT_COOKIE } from '@travel-shell/core/unsentConsent';
+import type { Settings } from './Settings.ts';
 
 /** In `consent`, joined by dots. Source: CNS-006. */
 export const CATEGORIES = ['strictlyNecessary', 'functional', 'advertising', 'analytical'] as const;
@@ -15,9 +16,9 @@ export const TCF_COOKIE = 'kyk_tcf';
 /** What their values look like; those of the others are `true`. */
 const SHAPES: Readonly<Record<string, string>> = {
   // What is necessary comes first, as in `parseCategories`.
-  [CONSENT_COOKIE]: `strictlyNecessary(?:\\.(?:${CATEGORIES.join('|')}))*`,
-  // It begins with its version, 2, in six bits; then 36 bits for each of two times.
-  [TCF_COOKIE]: 'C[\\w.-]{35,}',
+  [CONSENT_COOKIE]: `${NECESSARY}(?:\\.${CATEGORIES.join('|\\.')})*`,
+  // It begins with its version, 2, in six bits. tcf.js reads the rest.
+  [TCF_COOKIE]: 'C[\\w.-]+',
   // Only whether it is there.
   [UNSENT_COOKIE]: '.+',
 };
@@ -40,22 +41,30 @@ export function readCookie(name: string): string | undefined {
 /** The categories accepted before; undefined before a decision. */
 export const acceptedBefore = (): string[] | undefined => readCookie(CONSENT_COOKIE)?.split('.');
 
+/** Begins the name of the cookie that an answer leaves: behind it is the version of what was asked (`consent.version`). */
+export const ANSWERED = 'travel_consent_';
+
+/** An answer of before, if there is one, was about something else, and does not count (D-58). */
+export const isOutdated = ({ consent }: Settings): unknown =>
+  consent?.version && !readCookie(ANSWERED + consent.version);
+
 /** A refusal that is not stored yet, see `unsentConsent`. */
 export const unsentBefore = (): string | undefined => readCookie(UNSENT_COOKIE);
 
 export const tcStringBefore = (): string | undefined => readCookie(TCF_COOKIE);
 
+/** Null leaves a cookie as it is, an empty value deletes it. */
+export function keep(name: string, value: string | null | undefined): void {
+  if (value == null || readCookie(name) === value) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
+  document.cookie = `${name}=${value};path=/;max-age=${value ? LIFETIME : 0};samesite=lax`;
+}
+
 /**
- * A back end on another host sets its cookies there; the page has its own then. Null leaves a cookie as it is, an empty
- * value deletes it.
+ * A back end on another host sets its cookies there; the page has its own then. As `keep`.
  * @param unsent of a choice that is not stored yet
  */
 export function remember(accepted: readonly string[] | null, tcString: string | null, unsent = ''): void {
-  const keep = (name: string, value: string | null | undefined) => {
-    if (value == null || readCookie(name) === value) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the next script
-    document.cookie = `${name}=${value};path=/;max-age=${value ? LIFETIME : 0};samesite=lax`;
-  };
   // What other tabs hear of comes last (`followTabs`).
   keep(UNSENT_COOKIE, accepted && unsent);
   keep(TCF_COOKIE, tcString);

@@ -48,6 +48,14 @@ async function open(element: HTMLElement): Promise<HTMLElement> {
 const mountOpen = async () => open(await mountOptOut());
 
 describe('opening', () => {
+  test('shows California’s icon beside the heading, which names the dialog by its words alone', async () => {
+    const element = await mountOpen();
+    await expect.element(page.getByRole('dialog', { name: 'Your privacy choices', exact: true })).toBeVisible();
+    const box = part(element, '.opt-out-icon').getBoundingClientRect();
+    expect(box.width / box.height).toBeCloseTo(2.15, 1);
+    expect(box.width).toBeGreaterThan(30);
+  });
+
   test('CNS-060 API-033 reads the choice with each opening and not before, behind a placeholder as high', async () => {
     const element = await mountOptOut();
     await pause(50);

@@ -4,6 +4,7 @@ import { managePageOf } from '@travel-shell/store/account';
 import { whenIdle } from '@travel-shell/ui';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { Link } from '@travel-shell/ui/link';
+import { OptOutIcon } from '@travel-shell/ui/opt-out-icon';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import type { OptOutProps, Track } from './OptOutProps.ts';
 import { SavedChoice } from './parts/SavedChoice.tsx';
@@ -50,6 +51,7 @@ export function OptOut(props: OptOutProps): ReactNode {
           // biome-ignore lint/a11y/noAutofocus: of the dialog, when it opens; before React the platform does it
           <span ref={heading} tabIndex={-1} autoFocus className="title">
             {messages.title}
+            <OptOutIcon />
           </span>
         }
         closeLabel={messages.close}

@@ -1,6 +1,7 @@
 import { COOKIE_SETTINGS_PAGE, MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { siteUrl } from '@travel-shell/piece';
 import { requestCookieSettings } from '@travel-shell/piece/requestCookieSettings';
+import { OptOutIcon } from '@travel-shell/ui/opt-out-icon';
 import type { MouseEvent, ReactNode } from 'react';
 import type { FooterHandle } from '../FooterProps.ts';
 import type { Messages } from '../messages/generated/Messages.ts';
@@ -41,6 +42,7 @@ export function PrivacyMenu({ element, messages, privacyChoices, children }: Pri
           onClick={handleChoices}
         >
           {messages.privacyChoices}
+          <OptOutIcon />
         </a>
       )}
       <button type="button" className="link-button" data-loads="travel-consent" data-replay="" onClick={handleCookies}>

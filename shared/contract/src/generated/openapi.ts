@@ -3278,6 +3278,7 @@ export interface components {
             cookies: components["schemas"]["CookieDescription"][];
         };
         CookieDescription: {
+            /** @description Of the cookie; or of all whose names begin with it, where it ends in `*`: `_ga_*`. */
             name: string;
             domain: string;
         };
@@ -3324,6 +3325,12 @@ export interface components {
             numVendors: number;
             vendorListVersion: number;
             tcfPolicyVersion: number;
+            /**
+             * @description Only where the site has chosen its vendors, which are in `vendorIds` then: the version of the list in which
+             *     what one of them declares (purposes, their legal bases, special features) changed last. A choice made with
+             *     an older list, or that discloses not all of `vendorIds`, is asked for again.
+             */
+            changedIn?: number;
         };
         TcfDetailedPreferences: {
             purposes: components["schemas"]["TcfPurpose"][];

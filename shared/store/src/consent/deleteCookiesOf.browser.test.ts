@@ -35,6 +35,22 @@ it('deletes the cookies that the categories list, and no others', async () => {
   expect(await names()).toEqual(['test_other']);
 });
 
+it('deletes all cookies whose names begin as the list says by a star', async () => {
+  for (const name of ['test_ga', 'test_ga_G1B2', 'test_ga_G3C4', 'test_gat'])
+    await cookieStore.set({ name, value: 'x', path: '/' });
+  backEnd.cookies = {
+    analytical: [
+      { name: 'test_ga_*', domain: here },
+      { name: '_hjid_*', domain: 'hotjar.com' },
+    ],
+  };
+  expect(await deleteCookiesOf(['analytical'])).toEqual({
+    deleted: ['test_ga_G1B2', 'test_ga_G3C4'],
+    kept: ['_hjid_*'],
+  });
+  expect(await names()).toEqual(['test_ga', 'test_gat']);
+});
+
 it('names those of other domains, which scripts of this page cannot delete', async () => {
   await cookieStore.set({ name: 'test_own', value: 'x', path: '/' });
   backEnd.cookies = {

@@ -1,4 +1,5 @@
 import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import { isNamed } from '@travel-shell/core/isNamed';
 import { cookieNames, writeCookie } from './consentCookies.ts';
 import { cookiePlaces } from './cookiePlaces.ts';
 import { cookiesForCategory } from './cookiesForCategory.ts';
@@ -6,7 +7,7 @@ import { cookiesForCategory } from './cookiesForCategory.ts';
 export interface DeletedCookies {
   /** Names of cookies that were there, and are gone. */
   deleted: string[];
-  /** Names of listed cookies that scripts of this page cannot delete: on another domain, or still there. */
+  /** Names of listed cookies that scripts of this page cannot delete: on another domain (as listed), or still there. */
   kept: string[];
   /** Every list could be loaded, so no other cookies are left. */
   isComplete: boolean;
@@ -29,7 +30,8 @@ export async function deleteCookiesOf(
   });
   const listed = known.flatMap((cookies) => cookies ?? []);
   const elsewhere = listed.filter(({ domain }) => !isOfPage(domain)).map(({ name }) => name);
-  const here = listed.filter(({ name, domain }) => isOfPage(domain) && before.includes(name)).map(({ name }) => name);
+  const ofPage = listed.filter(({ domain }) => isOfPage(domain));
+  const here = before.filter((name) => ofPage.some((cookie) => isNamed(cookie.name, name)));
   for (const name of here) expire(name);
   const after = cookieNames();
   const deleted = here.filter((name) => !after.includes(name));

@@ -4,9 +4,10 @@ import { Icon } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { backIcon } from '@travel-shell/ui/icons';
 import { Tabs } from '@travel-shell/ui/tabs';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useMemo, useState } from 'react';
 import { Close, Header } from '../parts/Header.tsx';
-import { type ChoiceList, savedChoices } from './choices.ts';
+import { changeChoices } from './AllSwitch.tsx';
+import { savedChoices } from './choices.ts';
 import { Missing } from './Missing.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
 import { type Offer, offerOf } from './offer.ts';
@@ -79,22 +80,17 @@ function Chooser({ messages, locale, tab, onTab, answers, data, initial, rows, s
 
   // Another tab renders neither of them again.
   const purposes = useMemo(
-    () => <PurposesTab messages={messages} initial={initial} rows={rows} choices={choices} />,
-    [messages, initial, rows, choices],
+    () => <PurposesTab {...{ messages, initial, rows, offer, choices }} />,
+    [messages, initial, rows, offer, choices],
   );
   const vendors = useMemo(
     () => <VendorsTab {...{ messages, locale, initial, rows, offer, choices }} />,
     [messages, locale, initial, rows, offer, choices],
   );
 
-  /** Of any switch inside, by its data: one listener instead of two thousand. */
-  function handleChange({ target }: { target: EventTarget }): void {
-    const input = target as HTMLInputElement;
-    const { list, id } = input.dataset;
-    if (!list) return;
-    const ids = choices[list as ChoiceList];
-    if (input.checked) ids.add(Number(id));
-    else ids.delete(Number(id));
+  /** Of any switch inside: one listener instead of two thousand. */
+  function handleChange({ currentTarget, target }: ChangeEvent<HTMLElement>): void {
+    changeChoices(currentTarget, target as HTMLInputElement, choices, offer);
   }
 
   return (

@@ -1,9 +1,11 @@
 import type { Schema } from '@travel-shell/contract';
 import { type ReactNode, useMemo } from 'react';
+import { AllSwitch } from './AllSwitch.tsx';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
-import type { Choices } from './choices.ts';
+import { type Choices, OBJECTIONS } from './choices.ts';
 import { ListText } from './ListText.tsx';
 import type { Messages } from './messages/generated/Messages.ts';
+import type { Offer } from './offer.ts';
 import { PurposeItem } from './PurposeItem.tsx';
 import { countVendors, type Use } from './vendorsByPurpose.ts';
 
@@ -11,11 +13,12 @@ interface PurposesProps {
   messages: Messages;
   initial: Schema<'TcfInitialPreferences'>;
   rows: Schema<'TcfVendorRows'>;
+  offer: Offer;
   choices: Choices;
 }
 
 /** What data is used for: a choice for each purpose, and what comes without one. */
-export function PurposesTab({ messages, initial, rows, choices }: PurposesProps): ReactNode {
+export function PurposesTab({ messages, initial, rows, offer, choices }: PurposesProps): ReactNode {
   const { vendors } = rows;
   const counts = useMemo(
     () => ({
@@ -48,6 +51,7 @@ export function PurposesTab({ messages, initial, rows, choices }: PurposesProps)
 
   return (
     <>
+      <AllSwitch label={messages.objectAll} lists={OBJECTIONS} offer={offer} choices={choices} />
       <Group title={messages.purposes} isTitleHidden lead={`${messages.purposesLead} ${messages.partnersNote}`}>
         {items('purposes', initial.purposes, (item) => (
           <>

@@ -346,6 +346,31 @@ describe('answers', () => {
     expect(labelsOf('travel-track')).toContainEqual(expect.objectContaining({ label: 'ACCEPT_PARTIAL' }));
   });
 
+  test('all legitimate interests are objected to by one switch, on both tabs, whatever else is chosen', async () => {
+    const element = await manage();
+    await switchOf('Consent: Store and/or access information on a device').click();
+    await switchOf('Object to all legitimate interests').click();
+    for (const input of parts<HTMLInputElement>(element, '[data-list^=objected]')) expect(input.checked).toBe(true);
+    await tab('Partners').click();
+    const all = switchOf('Object to all legitimate interests');
+    await expect.element(all).toBeChecked();
+    await switchOf('Object: Only Interest Ltd').click();
+    await expect.element(all).not.toBeChecked();
+    await tab('Purposes').click();
+    await expect.element(all).not.toBeChecked();
+    await all.click();
+    await button('Save choices').click();
+    await expect.poll(() => site.stored.length).toBe(1);
+    expect(site.stored[0]).toMatchObject({
+      consentedPurposes: [1],
+      consentedVendors: [],
+      objectedLegIntPurposes: [2, 7, 10],
+      objectedLegIntVendors: [10, 30, 755],
+    });
+    const { purposeLegitimateInterests, vendorLegitimateInterests } = TCString.decode(site.stored[0]?.tcString ?? '');
+    expect([purposeLegitimateInterests.size, vendorLegitimateInterests.size]).toEqual([0, 0]);
+  });
+
   test('CNS-031 CNS-034 "Save choices" with nothing on is a refusal', async () => {
     await manage();
     await button('Save choices').click();
@@ -800,7 +825,8 @@ describe('keys', () => {
     (tab('Purposes').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Partners')).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{ArrowRight}{Tab}{Tab}');
+    // Past the panel, and the switch for all objections.
+    await userEvent.keyboard('{ArrowRight}{Tab}{Tab}{Tab}');
     const first = part<HTMLInputElement>(element, '[data-list=purposes]');
     await expect.poll(() => hasFocus(first)).toBe(true);
     await userEvent.keyboard(' ');

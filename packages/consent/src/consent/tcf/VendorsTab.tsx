@@ -2,17 +2,9 @@ import type { Schema } from '@travel-shell/contract';
 import type { Locale } from '@travel-shell/core';
 import { Icon } from '@travel-shell/ui';
 import { searchIcon } from '@travel-shell/ui/icons';
-import {
-  type ChangeEvent,
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { Choices } from './choices.ts';
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { AllSwitch } from './AllSwitch.tsx';
+import { type ChoiceList, type Choices, OBJECTIONS } from './choices.ts';
 import type { Facts } from './Facts.ts';
 import type { Messages } from './messages/generated/Messages.ts';
 import type { Offer } from './offer.ts';
@@ -27,6 +19,9 @@ const FIRST_ROWS = 10;
  * frames are shorter work.
  */
 const MORE_ROWS = 25;
+
+/** In the framework and outside. */
+const PARTNERS: readonly ChoiceList[] = ['vendors', 'additionalVendors'];
 
 interface VendorsProps {
   messages: Messages;
@@ -65,16 +60,6 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
     }
   }, [found, foundOthers, filled]);
 
-  /** The switches keep their own state, see `ChoiceSwitch`. */
-  function handleAll({ target }: ChangeEvent<HTMLInputElement>): void {
-    for (const list of ['vendors', 'additionalVendors'] as const) {
-      choices[list].clear();
-      if (target.checked) for (const id of offer[list]) choices[list].add(id);
-      for (const input of box.current?.querySelectorAll<HTMLInputElement>(`[data-list="${list}"]`) ?? [])
-        input.checked = target.checked;
-    }
-  }
-
   const count = found && foundOthers && found.size + foundOthers.size;
   return (
     <div ref={box} className="tcf-vendors">
@@ -94,18 +79,8 @@ export function VendorsTab({ messages, locale, initial, rows, offer, choices }: 
       <p className="tcf-found" role="status">
         {count !== undefined && messages.found({ count })}
       </p>
-      <label className="tcf-switch tcf-all" hidden={count !== undefined}>
-        <span>{messages.allPartners}</span>
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says so itself
-          role="switch"
-          part="input"
-          className="tcf-switch-input"
-          defaultChecked={offer.vendors.every((id) => choices.vendors.has(id))}
-          onChange={handleAll}
-        />
-      </label>
+      <AllSwitch label={messages.allPartners} lists={PARTNERS} offer={offer} choices={choices} />
+      <AllSwitch label={messages.objectAll} lists={OBJECTIONS} offer={offer} choices={choices} />
       {additionalVendors.length > 0 && (
         <section className="tcf-group" hidden={foundOthers?.size === 0}>
           <h3 className="tcf-title">{messages.additional}</h3>

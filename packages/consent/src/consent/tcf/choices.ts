@@ -13,6 +13,9 @@ export const LISTS = [
 
 export type ChoiceList = (typeof LISTS)[number];
 
+/** Those to legitimate interests. */
+export const OBJECTIONS: readonly ChoiceList[] = ['objectedPurposes', 'objectedVendors'];
+
 /** A visitor's choices, by ids. The switches of the dialog change them in place. */
 export type Choices = Record<ChoiceList, Set<number>>;
 
@@ -21,6 +24,19 @@ export type Payload = Required<Omit<Schema<'SaveTcfConsent'>, 'tcString' | 'text
 
 export const choicesOf = (lists: Partial<Record<ChoiceList, Iterable<number>>>): Choices =>
   Object.fromEntries(LISTS.map((list) => [list, new Set(lists[list])])) as Choices;
+
+/** Ids that this list of choices may have. */
+export const offeredIn = (offer: Offer, list: ChoiceList): readonly number[] =>
+  list === 'objectedPurposes' ? offer.legIntPurposes : list === 'objectedVendors' ? offer.legIntVendors : offer[list];
+
+/** Everything that the list offers, or nothing of it. Changes the choices in place. */
+export function chooseAll(choices: Choices, offer: Offer, list: ChoiceList, isOn: boolean): void {
+  choices[list].clear();
+  if (isOn) for (const id of offeredIn(offer, list)) choices[list].add(id);
+}
+
+export const hasAll = (choices: Choices, offer: Offer, lists: readonly ChoiceList[]): boolean =>
+  lists.every((list) => offeredIn(offer, list).every((id) => choices[list].has(id)));
 
 /** CNS-030 */
 export const acceptAll = (offer: Offer): Choices =>

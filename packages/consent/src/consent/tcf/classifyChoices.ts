@@ -1,4 +1,4 @@
-import type { Choices } from './choices.ts';
+import { type Choices, hasAll } from './choices.ts';
 import type { Offer } from './offer.ts';
 
 export type Decision = 'acceptAll' | 'acceptPartial' | 'reject';
@@ -10,6 +10,5 @@ const CONSENTS = ['purposes', 'specialFeatures', 'vendors', 'additionalVendors']
 export function classifyChoices(choices: Choices, offer: Offer): Decision {
   if (CONSENTS.every((list) => choices[list].size === 0)) return 'reject';
   const hasObjection = choices.objectedPurposes.size + choices.objectedVendors.size > 0;
-  const coversAll = CONSENTS.every((list) => offer[list].every((id) => choices[list].has(id)));
-  return coversAll && !hasObjection ? 'acceptAll' : 'acceptPartial';
+  return hasAll(choices, offer, CONSENTS) && !hasObjection ? 'acceptAll' : 'acceptPartial';
 }

@@ -1,12 +1,14 @@
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { share } from '@travel-shell/core/share';
-import { TCF_COOKIE, tcStringBefore, unsentBefore } from '../savedChoice.ts';
+import { isOutdated, TCF_COOKIE, tcStringBefore, unsentBefore } from '../savedChoice.ts';
 import type { EventStatus, TcfCallback, TcfState } from '../TcfApi.ts';
 import type { TcfLists } from '../TcfKit.ts';
 import { additionalConsent } from './additionalConsent.ts';
 import { createTcData, type TcPage } from './createTcData.ts';
 import { decodeTcString } from './decodeTcString.ts';
 import { encodeChoices } from './encodeChoices.ts';
+import { gdprApplies } from './gdprApplies.ts';
+import { hasNewPartners } from './hasNewPartners.ts';
 import { nextTask } from './nextTask.ts';
 import { readInitial, readRows, readSaved, readVendorList } from './readLists.ts';
 
@@ -60,8 +62,10 @@ export function takeOver(state: TcfState): void {
   const { cmpId = 0, cmpVersion = 1, publisherCountry = 'AA', consentMode = false } = settings.consent ?? {};
   const page: TcPage = { cmpId, cmpVersion, consentMode };
   const loaded = { cmpLoaded: true, cmpStatus: 'loaded', cmpId, cmpVersion };
+  /** To who was asked, too, wherever the site is. */
+  const applies = () => !!state.event || state.tcString !== undefined || gdprApplies(settings.consent ?? {});
   /** Until there is a string. */
-  let told: object = { cmpId, cmpVersion, gdprApplies: true, cmpStatus: 'loaded' };
+  let told: object = { cmpId, cmpVersion, gdprApplies: applies(), cmpStatus: 'loaded' };
   let turn = Promise.resolve();
   const lists = new Map<string, Promise<object | undefined>>();
   const readList = (version: string) => share(lists, version, () => readVendorList(settings, version));
@@ -104,7 +108,7 @@ export function takeOver(state: TcfState): void {
     if (!decoded) return undefined;
     const addtlConsent = strings.addtlConsent ?? (await additionalOf(decoded.purposes.consents));
     const { vendorListVersion, tcfPolicyVersion, vendors } = decoded;
-    state.about = { ...loaded, gvlVersion: vendorListVersion, tcfPolicyVersion };
+    state.about = { ...loaded, gdprApplies: true, gvlVersion: vendorListVersion, tcfPolicyVersion };
     disclosed = {
       initial: { vendorListVersion, tcfPolicyVersion, additionalVendorIds: idsIn(addtlConsent) },
       rows: { vendors: vendors.disclosed.map((id) => ({ id, purposes: [], legIntPurposes: [] })) },
@@ -113,7 +117,7 @@ export function takeOver(state: TcfState): void {
   }
 
   async function tell(eventStatus: EventStatus, tcString: string | undefined): Promise<void> {
-    const data = await dataOf(tcString);
+    const data = applies() ? await dataOf(tcString) : told;
     if (!data) return;
     const now = { ...data, eventStatus };
     told = now;
@@ -137,9 +141,20 @@ export function takeOver(state: TcfState): void {
     if (state.about) return;
     const initial = await readInitial(settings);
     const versions = initial && { gvlVersion: initial.vendorListVersion, tcfPolicyVersion: initial.tcfPolicyVersion };
-    state.about = { ...loaded, ...versions };
+    state.about = { ...loaded, gdprApplies: applies(), ...versions };
     told = { ...told, ...(initial && { tcfPolicyVersion: initial.tcfPolicyVersion }) };
     state.told = told;
+  }
+
+  /** A choice of an earlier page: it counts, unless the visitor is to be asked again. */
+  async function tellSaved(): Promise<void> {
+    const { tcString } = state;
+    const decoded = decodeTcString(tcString ?? '');
+    const initial = decoded && (await readInitial(settings));
+    const isNew = initial && hasNewPartners(decoded, initial);
+    // Answered meanwhile, or shown now: listeners are told of that.
+    if (state.event || (isNew && (await getConsentHead()?.later?.('tcf')))) return;
+    await tell('tcloaded', tcString);
   }
 
   // Of an earlier failure.
@@ -156,13 +171,19 @@ export function takeOver(state: TcfState): void {
     else callback(null, false);
   };
 
+  // later.js asks again.
+  if (isOutdated(settings)) state.tcString = undefined;
   // A refusal whose string is not made yet.
   if (unsentBefore()) state.tcString ??= REFUSED;
   const isForeign = !!state.tcString && !isOurs(state.tcString, cmpId);
   if (isForeign) state.tcString = undefined;
-  const event = state.event ?? (state.tcString !== undefined && 'tcloaded');
-  if (event) state.tell(event);
+  if (state.event) state.tell(state.event);
+  else if (state.tcString !== undefined) turn = turn.then(tellSaved);
   turn = turn.then(readVersions);
+  // There is no dialog to wait for.
+  turn = turn.then(() => {
+    if (!applies()) return tell('tcloaded', undefined);
+  });
   // Those that have waited may wait for the first data, too; later ones are answered at once.
   turn = turn.then(() => {
     state.answer = answer;

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by scripts/generate.mjs. Do not edit.
 
-import { type Parse, listOf, number, object } from '@travel-shell/contract/parse';
+import { type Parse, listOf, number, object, optional } from '@travel-shell/contract/parse';
 import type { Schema } from '../../schemas.ts';
 import { parseTcfId } from './parseTcfId.ts';
 import { parseTcfPurpose } from './parseTcfPurpose.ts';
@@ -15,4 +15,5 @@ export const parseTcfInitialPreferences: Parse<Schema<'TcfInitialPreferences'>> 
   numVendors: number,
   vendorListVersion: number,
   tcfPolicyVersion: number,
+  changedIn: /*#__PURE__*/ optional(number),
 });

@@ -72,6 +72,8 @@ export interface Messages {
   found: (v: { count: number }) => string;
   /** Consent to all partners */
   allPartners: string;
+  /** Object to all legitimate interests (Label of a switch, above the purposes and above the partners) */
+  objectAll: string;
   /** Partners in the IAB’s framework */
   framework: string;
   /** Other partners */

@@ -39,6 +39,7 @@ export const messages: Messages = {
   search: 'البحث عن شركاء',
   found: (v) => `${plural('ar', v.count, { '=0': 'لم يُعثر على شركاء', zero: (n: string) => `عُثر على ${n} شريك`, one: (n: string) => `عُثر على شريك واحد (${n})`, two: (n: string) => `عُثر على شريكين (${n})`, few: (n: string) => `عُثر على ${n} شركاء`, many: (n: string) => `عُثر على ${n} شريكًا`, other: (n: string) => `عُثر على ${n} شريك` })}`,
   allPartners: 'الموافقة على جميع الشركاء',
+  objectAll: 'الاعتراض على جميع المصالح المشروعة',
   framework: 'الشركاء في إطار IAB',
   additional: 'شركاء آخرون',
   additionalLead: 'لا يشاركون في Transparency and Consent Framework الخاص بـ IAB Europe.',

@@ -39,6 +39,7 @@ export const messages: Messages = {
   search: 'Partner suchen',
   found: (v) => `${plural('de-DE', v.count, { '=0': 'Kein Partner gefunden', one: (n: string) => `${n} Partner gefunden`, other: (n: string) => `${n} Partner gefunden` })}`,
   allPartners: 'In alle Partner einwilligen',
+  objectAll: 'Allen berechtigten Interessen widersprechen',
   framework: 'Partner im Rahmenwerk des IAB',
   additional: 'Andere Partner',
   additionalLead: 'Sie nehmen nicht am Transparency and Consent Framework von IAB Europe teil.',

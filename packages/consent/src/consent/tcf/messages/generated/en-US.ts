@@ -39,6 +39,7 @@ export const messages: Messages = {
   search: 'Search partners',
   found: (v) => `${plural('en-US', v.count, { '=0': 'No partner found', one: (n: string) => `${n} partner found`, other: (n: string) => `${n} partners found` })}`,
   allPartners: 'Consent to all partners',
+  objectAll: 'Object to all legitimate interests',
   framework: 'Partners in the IAB’s framework',
   additional: 'Other partners',
   additionalLead: 'They do not take part in the Transparency and Consent Framework of IAB Europe.',

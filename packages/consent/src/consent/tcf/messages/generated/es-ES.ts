@@ -39,6 +39,7 @@ export const messages: Messages = {
   search: 'Buscar socios',
   found: (v) => `${plural('es-ES', v.count, { '=0': 'Ningún socio encontrado', one: (n: string) => `${n} socio encontrado`, many: (n: string) => `${n} de socios encontrados`, other: (n: string) => `${n} socios encontrados` })}`,
   allPartners: 'Consentir a todos los socios',
+  objectAll: 'Oponerse a todos los intereses legítimos',
   framework: 'Socios en el marco de IAB',
   additional: 'Otros socios',
   additionalLead: 'No participan en el Transparency and Consent Framework de IAB Europe.',

@@ -39,6 +39,7 @@ export const messages: Messages = {
   search: 'Rechercher un partenaire',
   found: (v) => `${plural('fr-FR', v.count, { '=0': 'Aucun partenaire trouvé', one: (n: string) => `${n} partenaire trouvé`, many: (n: string) => `${n} de partenaires trouvés`, other: (n: string) => `${n} partenaires trouvés` })}`,
   allPartners: 'Consentir pour tous les partenaires',
+  objectAll: 'S’opposer à tous les intérêts légitimes',
   framework: 'Partenaires du cadre de l’IAB',
   additional: 'Autres partenaires',
   additionalLead: 'Ils ne participent pas au Transparency and Consent Framework d’IAB Europe.',

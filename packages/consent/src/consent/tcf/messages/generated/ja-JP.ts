@@ -39,6 +39,7 @@ export const messages: Messages = {
   search: 'パートナーを検索',
   found: (v) => `${plural('ja-JP', v.count, { '=0': 'パートナーが見つかりません', other: (n: string) => `${n}社のパートナーが見つかりました` })}`,
   allPartners: 'すべてのパートナーに同意',
+  objectAll: 'すべての正当な利益に異議を申し立てる',
   framework: 'IABの枠組みのパートナー',
   additional: 'その他のパートナー',
   additionalLead: 'IAB EuropeのTransparency and Consent Frameworkには参加していません。',

@@ -1,0 +1,184 @@
+/** `<iframe data-travel-consent>`: what is in its place until its category is allowed, before React and with it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../test.ts';
+import { ALL, CONSENT_TAG, configTag, decided, openPage, TCF, withoutReact } from './consentPage.ts';
+
+const VIDEO = 'https://video.example/lisbon';
+const LOADER_TAG = '<script src="/travel-shell/loader.js" async></script>';
+const FRAME = `<iframe data-travel-consent="advertising" data-src="${VIDEO}" title="A walk through Lisbon" width="640" height="360"></iframe>`;
+
+/** The page, and how often the video was asked for. */
+async function open(
+  page: Page,
+  { body = FRAME, config = { consentCategories: true } as object, lang = 'en', dir = 'ltr' } = {},
+): Promise<{ count: number }> {
+  const asked = { count: 0 };
+  await page.route('https://video.example/**', (route) => {
+    asked.count += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title><h1>Lisbon</h1>' });
+  });
+  await openPage(
+    page,
+    `<!doctype html><html lang="${lang}" dir="${dir}"><title>Lisbon</title><link rel="icon" href="data:,">${configTag(config)}${CONSENT_TAG}${LOADER_TAG}<body style="margin:0"><travel-consent></travel-consent><main><p>${body}</p></main>`,
+  );
+  return asked;
+}
+
+const placeholder = (page: Page) => page.locator('travel-consent-frame');
+const allow = (page: Page) => placeholder(page).locator('[name=allow]');
+const video = (page: Page) => page.frameLocator('iframe[data-travel-consent]').getByRole('heading', { name: 'Lisbon' });
+const consentOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'consent')?.value;
+const isReady = (page: Page) =>
+  page.evaluate(() => document.querySelector('travel-consent-frame')?.matches(':state(ready)'));
+
+test('a frame waits, and what is in its place says for what, and where it is from', async ({ page }) => {
+  await withoutReact(page);
+  const asked = await open(page);
+  await expect(placeholder(page)).toContainText('A walk through Lisbon (\u2068video.example\u2069)');
+  await expect(page.getByRole('group', { name: /To see it, allow cookies for advertising\.$/ })).toBeVisible();
+  await expect(page.locator('iframe[data-travel-consent]')).toBeHidden();
+  const box = await placeholder(page).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(360);
+  await expectAccessible(page, 'travel-consent-frame');
+  expect(asked.count).toBe(0);
+});
+
+test('by keyboard, before React: the press allows the category, the frame loads and has the focus', async ({
+  page,
+  context,
+}) => {
+  await withoutReact(page);
+  await open(page);
+  await allow(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(video(page)).toBeVisible();
+  await expect(placeholder(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
+  expect(await consentOf(context)).toBe('strictlyNecessary.advertising');
+  const { records } = await page.evaluate(async () => (await fetch('/i/api/consent/v1/records')).json());
+  expect(records).toMatchObject([{ kind: 'cookies', text: { version: 'frame-1', locale: 'en-US' } }]);
+  // That is an answer: the banner does not ask any more.
+  await expect(page.locator('travel-consent [part=banner]')).toBeHidden();
+});
+
+test('with React it is the same, and what was allowed before stays', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { consent: 'strictlyNecessary.functional' });
+  await open(page);
+  await placeholder(page).hover();
+  await expect.poll(() => isReady(page)).toBe(true);
+  await allow(page).click();
+  await expect(video(page)).toBeVisible();
+  expect(await consentOf(context)).toBe('strictlyNecessary.functional.advertising');
+});
+
+test('a visitor who has allowed it sees the frame, and nothing in its place', async ({ page, context, baseURL }) => {
+  await withoutReact(page);
+  await decided(context, baseURL, { consent: ALL });
+  const asked = await open(page);
+  await expect(video(page)).toBeVisible();
+  await expect(placeholder(page)).toHaveCount(0);
+  expect(asked.count).toBe(1);
+});
+
+test('a withdrawal takes its contents away, and asks in its place again', async ({ page, context, baseURL }) => {
+  await decided(context, baseURL, { consent: ALL });
+  await open(page, { body: `${FRAME}</p><p><button type="button" id="settings">Cookie settings</button>` });
+  await expect(video(page)).toBeVisible();
+  await page.evaluate(() =>
+    document
+      .querySelector('#settings')
+      ?.addEventListener('click', () =>
+        document.dispatchEvent(new CustomEvent('travel-cookie-settings-requested', { bubbles: true, detail: {} })),
+      ),
+  );
+  const entries = await page.evaluate(() => history.length);
+  await page.locator('#settings').click();
+  await page.getByRole('button', { name: /Withdraw all|Reject all/ }).click();
+  await expect(allow(page)).toBeVisible();
+  await expect(video(page)).toHaveCount(0);
+  expect(await page.locator('iframe[data-travel-consent]').getAttribute('src')).toBeNull();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('the other button opens the cookie settings, and an answer there counts', async ({ page }) => {
+  await open(page);
+  await placeholder(page).locator('[name=settings]').click();
+  const banner = page.locator('travel-consent [part=banner]');
+  await expect(banner.locator('[part=heading]')).toBeFocused();
+  await banner.getByRole('button', { name: 'Accept all' }).click();
+  await expect(video(page)).toBeVisible();
+});
+
+test('a frame that comes later waits, too', async ({ page }) => {
+  await withoutReact(page);
+  await open(page, { body: '' });
+  await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), FRAME);
+  await expect(allow(page)).toBeVisible();
+});
+
+test('without a record there is no consent: it says that nothing was saved', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED|Failed to fetch/);
+  const logged = problems.expect(/CONSENT_FAILED/);
+  await withoutReact(page);
+  const asked = await open(page);
+  await page.route('**/privacy/consent', (route) => route.abort());
+  await allow(page).click();
+  await expect(placeholder(page).getByRole('alert')).toHaveText('Your choice could not be saved. Please try again.');
+  expect([asked.count, logged.length]).toEqual([0, 1]);
+  await page.unroute('**/privacy/consent');
+  await allow(page).click();
+  await expect(video(page)).toBeVisible();
+});
+
+test('where the browser sends a signal to opt out, no button allows advertising', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await withoutReact(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true }),
+  );
+  await decided(context, baseURL, { consent: ALL });
+  const asked = await open(page);
+  await expect(placeholder(page).locator('[part=signal]')).toContainText('Global Privacy Control');
+  await expect(allow(page)).toBeHidden();
+  expect(asked.count).toBe(0);
+});
+
+test('under the full framework only its dialog allows it', async ({ page }) => {
+  await withoutReact(page);
+  await open(page, { config: TCF });
+  await expect(placeholder(page).locator('[name=settings]')).toBeVisible();
+  await expect(allow(page)).toBeHidden();
+});
+
+test('in Arabic it is laid out from the right', async ({ page }) => {
+  await withoutReact(page);
+  await open(page, { lang: 'ar', dir: 'rtl' });
+  await expect(page.getByRole('button', { name: 'السماح والعرض' })).toBeVisible();
+  expect(
+    await placeholder(page)
+      .locator('[part=frame]')
+      .evaluate((box) => getComputedStyle(box).direction),
+  ).toBe('rtl');
+  await expectAccessible(page, 'travel-consent-frame');
+});
+
+test('without static files React draws it', async ({ page }) => {
+  await open(page, { config: { consentCategories: true, fragments: 'off' } });
+  await allow(page).click();
+  await expect(video(page)).toBeVisible();
+});
+
+test('a frame that shows nothing just waits', async ({ page, context }) => {
+  await withoutReact(page);
+  const asked = await open(page, {
+    body: `<iframe data-travel-consent="analytical" data-src="${VIDEO}" title="Counter" width="0" height="0" style="display:none"></iframe>`,
+  });
+  await page.locator('travel-consent').getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => consentOf(context)).toContain('analytical');
+  await expect.poll(() => asked.count).toBe(1);
+  await expect(placeholder(page)).toHaveCount(0);
+});

@@ -1,0 +1,137 @@
+import { hasPrivacySignal } from '@travel-shell/core/privacySignal';
+import { want } from '../banners.ts';
+import { FRAMES } from '../gate.ts';
+import { isOffered, isRegime } from '../kinds.ts';
+import { pageLoader } from '../pageLoader.ts';
+import type { Settings } from '../Settings.ts';
+import { acceptedBefore, CATEGORIES, NECESSARY } from '../savedChoice.ts';
+import { allowCategory } from './allowCategory.ts';
+
+const TAG = 'travel-consent-frame';
+
+/**
+ * Keeps `<iframe data-travel-consent="advertising" data-src="…" title="…">` empty until its category is allowed; several, with
+ * spaces between, must all be. Meanwhile `<travel-consent-frame>` asks for it in its place, with its room. A withdrawal
+ * takes the contents away again.
+ * @returns for each such frame, when it is found
+ */
+export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => void {
+  /** As for scripts (consent.ts). */
+  let accepted: readonly string[] = settings.consentCategories === false ? CATEGORIES : (acceptedBefore() ?? NECESSARY);
+  const isAllowed = (category: string) =>
+    accepted.includes(category) && !(category === 'advertising' && hasPrivacySignal());
+
+  const placeholders = new WeakMap<HTMLIFrameElement, HTMLElement>();
+  const loaded = new WeakSet<HTMLIFrameElement>();
+
+  function look(frame: HTMLIFrameElement): void {
+    const categories = frame.dataset.travelConsent?.match(/\w+/g) ?? [];
+    const missing = categories.find((category) => !isAllowed(category));
+    if (missing) hold(frame, missing);
+    else show(frame);
+  }
+
+  function show(frame: HTMLIFrameElement): void {
+    if (loaded.has(frame)) return;
+    loaded.add(frame);
+    const placeholder = placeholders.get(frame);
+    const hasFocus = placeholder && placeholder === document.activeElement;
+    placeholder?.remove();
+    placeholders.delete(frame);
+    frame.style.removeProperty('display');
+    frame.src = frame.dataset.src ?? '';
+    if (hasFocus) frame.focus();
+  }
+
+  function hold(frame: HTMLIFrameElement, category: string): void {
+    if (loaded.delete(frame)) {
+      frame.removeAttribute('src');
+      // Put into its place once more it begins empty, without an entry in the history.
+      frame.before(frame);
+    }
+    let placeholder = placeholders.get(frame);
+    if (placeholder?.getAttribute('category') === category) return;
+    const room = placeholder?.style ?? roomOf(frame);
+    // Nothing to see, such as the frame of a counter.
+    if (!room) return;
+    placeholder?.remove();
+    placeholder = createPlaceholder(frame, category);
+    placeholder.style.cssText = room.cssText;
+    placeholders.set(frame, placeholder);
+    frame.before(placeholder);
+    // The page's own style may be stronger than `hidden`.
+    frame.style.setProperty('display', 'none', 'important');
+    void fill(placeholder, category);
+  }
+
+  function createPlaceholder(frame: HTMLIFrameElement, category: string): HTMLElement {
+    const placeholder = document.createElement(TAG);
+    placeholder.setAttribute('category', category);
+    placeholder.setAttribute('load', 'intent');
+    const isSignalFinal = category === 'advertising' && hasPrivacySignal();
+    placeholder.toggleAttribute('settings-only', isSignalFinal || !!isOffered('tcf', settings));
+    placeholder.textContent = nameOf(frame);
+    placeholder.addEventListener('click', (press) => {
+      const names = press.composedPath().map((node) => (node as HTMLButtonElement).name);
+      if (names.includes('allow')) void allow(placeholder, category);
+      else if (names.includes('settings')) askForSettings();
+    });
+    return placeholder;
+  }
+
+  async function allow(placeholder: HTMLElement, category: string): Promise<void> {
+    const shown = placeholder.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang;
+    const isStored = await allowCategory(category, shown || document.documentElement.lang || 'en-US', settings);
+    placeholder.toggleAttribute('failed', !isStored);
+  }
+
+  function handleAnswer({ detail }: CustomEventInit): void {
+    if (!isRegime(detail.regime)) return;
+    // consent.js hears of it first: of a refusal no cookie is left.
+    accepted = acceptedBefore() ?? detail.accepted ?? NECESSARY;
+    document.querySelectorAll<HTMLIFrameElement>(FRAMES).forEach(look);
+  }
+  addEventListener('travel-consent-given', handleAnswer);
+  addEventListener('travel-consent-declined', handleAnswer);
+  return look;
+}
+
+const askForSettings = () =>
+  document.dispatchEvent(
+    new CustomEvent('travel-cookie-settings-requested', { bubbles: true, cancelable: true, detail: {} }),
+  );
+
+/** What waits, and where it is from. */
+function nameOf({ title, dataset: { src = '' } }: HTMLIFrameElement): string {
+  const { hostname } = new URL(src, location.href);
+  return title ? `${title} (\u2068${hostname}\u2069)` : hostname;
+}
+
+/** In px. What is smaller than this shows nothing that a visitor would miss. */
+const SMALLEST = 50;
+/** As wide as this, a placeholder can be read. */
+const READABLE = 240;
+
+/** The frame's, as wide as what is around it where the frame nearly is. Undefined for one that is not to be seen. */
+function roomOf(frame: HTMLIFrameElement): CSSStyleDeclaration | undefined {
+  const { width, height } = frame.getBoundingClientRect();
+  const isElsewhere = width + height === 0 && getComputedStyle(frame).display !== 'none';
+  if (!isElsewhere && (width < SMALLEST || height < SMALLEST)) return undefined;
+  const { style } = document.createElement('div');
+  // The contents are stretched to its height.
+  style.display = 'grid';
+  // In a part of the page that is not shown yet it has what its attributes say.
+  style.minBlockSize = `${height || Number(frame.height) || 150}px`;
+  if (width && width < (frame.parentElement?.clientWidth ?? 0) * 0.9)
+    style.maxInlineSize = `${Math.max(width, READABLE)}px`;
+  return style;
+}
+
+/** With the HTML of its category; React draws it where that cannot be had. */
+async function fill(placeholder: HTMLElement, category: string): Promise<void> {
+  await pageLoader()
+    .then((loader) => loader.fill(placeholder, `.${category}`))
+    // The browser has logged the request that failed.
+    .catch(() => {});
+  if (!placeholder.shadowRoot) want(placeholder);
+}

@@ -1,0 +1,1 @@
+export { OptOutIcon } from './OptOutIcon.tsx';
