@@ -13,6 +13,18 @@ const SAVED = OF_ANOTHER.replace('YAAK', 'YAEs');
 const pageWith = (body: string, config: object = TCF) =>
   `<!doctype html><html lang="de"><title>TCF</title><link rel="icon" href="data:,">${configTag(config)}${CONSENT_TAG}${LOADER_TAG}<body>${body}</body></html>`;
 
+/** As the store and the dialog do. */
+const tellOwner = (page: Page, act: 'update' | 'setVisible', value: unknown) =>
+  page.evaluate(
+    ([name, given]) => {
+      const head = (globalThis as never)[Symbol.for('travel-shell.consent')] as {
+        tcf: Record<string, (value: unknown) => void>;
+      };
+      head.tcf[name]?.(given);
+    },
+    [act, value] as const,
+  );
+
 /** What a listener was told: the status of each event, and how many purposes it allows. */
 async function listen(page: Page): Promise<() => Promise<[status: string, purposes: number][]>> {
   await page.evaluate(() => {

@@ -68,7 +68,7 @@ describe('a menu that has been open before', () => {
 
   test.each([1.25, 0.8])('reopens there, too, on a page with a zoom of %s', (zoom) => {
     document.body.style.zoom = `${zoom}`;
-    onTestFinished(() => document.body.style.removeProperty('zoom'));
+    onTestFinished(() => void document.body.style.removeProperty('zoom'));
     const first = open();
     menu.hidePopover();
     expect(isPinned()).toBe(true);
