@@ -143,6 +143,7 @@ test('where the browser sends a signal to opt out, no button allows advertising'
   await decided(context, baseURL, { consent: ALL });
   const asked = await open(page);
   await expect(placeholder(page).locator('[part=signal]')).toContainText('Global Privacy Control');
+  await expect(placeholder(page).locator('.text')).toBeHidden();
   await expect(allow(page)).toBeHidden();
   expect(asked.count).toBe(0);
 });

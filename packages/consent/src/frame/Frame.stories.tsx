@@ -7,7 +7,7 @@ const meta: Meta = {
   title: 'Pieces/Consent frame',
   // Storybook's types only accept React components, not tags.
   component: 'travel-consent-frame' as unknown as ComponentType,
-  args: { category: 'advertising', children: 'A walk through Lisbon (video.example)' },
+  args: { category: 'advertising', children: <span>A walk through Lisbon (video.example)</span> },
 };
 export default meta;
 

@@ -22,7 +22,13 @@ export const contract = defineContract({
       type: 'boolean',
       isStyleOnly: true,
       description:
-        'Leaves out the button that allows the category: the full framework has other choices, and where the browser sends a signal to opt out none allows advertising.',
+        'Leaves out the button that allows the category: the full framework has other choices, and a signal of the browser is final.',
+    },
+    signal: {
+      type: 'boolean',
+      isStyleOnly: true,
+      description:
+        "Says that the browser's signal to opt out decides, in place of what to allow. Only for advertising.",
     },
     failed: { type: 'boolean', isStyleOnly: true, description: 'Says that the choice could not be saved.' },
   },

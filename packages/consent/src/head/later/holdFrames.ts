@@ -69,6 +69,7 @@ export function holdFrames(settings: Settings): (frame: HTMLIFrameElement) => vo
     placeholder.setAttribute('category', category);
     placeholder.setAttribute('load', 'intent');
     const isSignalFinal = category === 'advertising' && hasPrivacySignal();
+    placeholder.toggleAttribute('signal', isSignalFinal);
     placeholder.toggleAttribute('settings-only', isSignalFinal || !!isOffered('tcf', settings));
     placeholder.textContent = nameOf(frame);
     placeholder.addEventListener('click', (press) => {
