@@ -8,6 +8,7 @@ import { createTcData, type TcPage } from './createTcData.ts';
 import { decodeTcString } from './decodeTcString.ts';
 import { encodeChoices } from './encodeChoices.ts';
 import { nextTask } from './nextTask.ts';
+import { ofVendors } from './ofVendors.ts';
 import { readInitial, readRows, readSaved, readVendorList } from './readLists.ts';
 
 const NO_CHOICES = {
@@ -151,8 +152,10 @@ export function takeOver(state: TcfState): void {
     turn = turn.then(() => tell(event, tcString));
   };
   const answer: TcfState['answer'] = (command, callback, parameter) => {
-    if (command === 'getTCData') callback(told, true);
-    else if (command === 'getVendorList') void giveVendorList(callback, parameter);
+    if (command === 'getTCData') {
+      const data = ofVendors(told, parameter);
+      callback(data ?? null, data !== undefined);
+    } else if (command === 'getVendorList') void giveVendorList(callback, parameter);
     else callback(null, false);
   };
 
