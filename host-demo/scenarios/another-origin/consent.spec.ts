@@ -16,7 +16,7 @@ import {
 import { type Caller, fromFrame, fromPage } from '../consent/tcfCallers.ts';
 import { expect, test } from '../test.ts';
 import { type Embedder, startEmbedder } from './startEmbedder.ts';
-import { LISTS, LOADED, run, STUB, shapeOf, TC_DATA } from './tcfChecks.ts';
+import { ACCEPTED, LISTS, LOADED, run, STUB, shapeOf, TC_DATA } from './tcfChecks.ts';
 
 // One server for all.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -269,6 +269,7 @@ for (const kind of KINDS)
     expect(idsOf(accepted.purpose.consents)).toHaveLength(11);
     expect(accepted.addtlConsent).toMatch(/^2~[\d.]+~dv\.$/);
     expect(await displayStatus()).toBe('disabled');
+    expect(await run(ACCEPTED, caller, isByMessage)).toEqual([]);
     // The one that was removed hears of nothing.
     expect(await answersOf(listening + 1)).toHaveLength(1);
 

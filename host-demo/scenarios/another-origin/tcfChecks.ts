@@ -138,6 +138,34 @@ export const LOADED: readonly Check[] = [
   ),
 ];
 
+/** Of a visitor who has accepted everything. `getTCData` is deprecated since 2.2, and still called. */
+export const ACCEPTED: readonly Check[] = [
+  {
+    name: 'getTCData says of vendors what it is asked',
+    how: ['getTCData', [10, 4999]],
+    expected: [
+      [
+        expect.objectContaining({
+          eventStatus: 'useractioncomplete',
+          vendor: {
+            consents: { 10: true, 4999: false },
+            legitimateInterests: { 10: expect.any(Boolean), 4999: false },
+            disclosedVendors: { 10: true, 4999: false },
+          },
+        }),
+        true,
+      ],
+    ],
+    isImmediate: true,
+  },
+  {
+    name: 'and nothing where that is no list of ids',
+    how: ['getTCData', ['x']],
+    expected: REFUSED,
+    isImmediate: true,
+  },
+];
+
 /** By the page alone: a list of 800 vendors takes a second to cross to a frame. */
 export const LISTS: readonly Check[] = [undefined, 'LATEST', '45'].map((version) => ({
   name: `the list of vendors of version ${version}`,

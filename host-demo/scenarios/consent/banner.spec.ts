@@ -88,7 +88,11 @@ test('CNS-018 “accept” before React hides it at once, counts once it is stor
   expect(events).toEqual([
     [
       'travel-consent-given',
-      { regime: 'cookies', accepted: ['strictlyNecessary', 'functional', 'advertising', 'analytical'] },
+      {
+        regime: 'cookies',
+        accepted: ['strictlyNecessary', 'functional', 'advertising', 'analytical'],
+        acceptedCategories: ['strictlyNecessary', 'functional', 'advertising', 'analytical'],
+      },
     ],
   ]);
   const cookies = await context.cookies();

@@ -72,14 +72,15 @@ test('Consent Mode begins with the decision that is there, and does not wait', a
   ]);
 });
 
-for (const [name, cookie] of [
-  ['with the decision that is there', 'strictlyNecessary.analytical'],
-  ['with a decision on the page', undefined],
+for (const [name, cookie, attribute] of [
+  ['with the decision that is there', 'strictlyNecessary.analytical', ''],
+  ['with a decision on the page', undefined, ''],
+  // It runs with the call that allows it.
+  ['with a decision on the page, also one that waits for no other', undefined, ' async'],
 ] as const) {
   test(`Google is told before the tags that may run, ${name}`, async ({ page, context, baseURL }) => {
     if (cookie) await decided(context, baseURL, { consent: cookie });
-    const gated =
-      '<script type="text/plain" data-travel-consent="analytical">window.seen = dataLayer.map((call) => [...call])</script>';
+    const gated = `<script type="text/plain" data-travel-consent="analytical"${attribute}>window.seen = dataLayer.map((call) => [...call])</script>`;
     await openPage(page, pageWith(CONFIG).replace('</body>', `${gated}</body>`));
     if (!cookie) await answer(page, 'given', { regime: 'cookies', accepted: ['strictlyNecessary', 'analytical'] });
     await page.waitForFunction(() => 'seen' in window);

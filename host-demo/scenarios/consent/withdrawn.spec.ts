@@ -93,19 +93,23 @@ test('a choice that takes back some in the full framework is kept, and sent late
 
 test('a choice of purposes that changes no category is told in another tab, too', async ({ page, context }) => {
   test.slow();
-  const name = 'Consent: Use limited data to select advertising';
+  const consent = (name: string) =>
+    page.locator('travel-consent').getByRole('switch', { name: `Consent: ${name}`, exact: true });
   await page.goto(siteOf('tcf'));
   await banner(page).locator('[part=heading]').hover();
   await expect.poll(() => isReady(page)).toBe(true);
   await button(page, 'Manage choices').click();
-  await page.locator('travel-consent').getByRole('switch', { name, exact: true }).click();
+  await consent('Use limited data to select advertising').click();
+  await consent('Measure advertising performance').click();
   await button(page, 'Save choices').click();
   await expect.poll(async () => (await cookiesOf(context)).consent).toBe('strictlyNecessary');
   const other = await context.newPage();
   await other.goto(siteOf('tcf'));
-  await expect.poll(() => purposesTold(other)).toEqual(['2']);
+  await expect.poll(() => purposesTold(other)).toEqual(['2', '7']);
   await settings(page).click();
-  await button(page, 'Reject all').click();
-  await expect.poll(() => purposesTold(other)).toEqual([]);
+  await button(page, 'Manage choices').click();
+  await consent('Measure advertising performance').click();
+  await button(page, 'Save choices').click();
+  await expect.poll(() => purposesTold(other)).toEqual(['2']);
   await other.close();
 });

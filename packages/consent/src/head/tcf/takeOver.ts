@@ -10,6 +10,7 @@ import { encodeChoices } from './encodeChoices.ts';
 import { gdprApplies } from './gdprApplies.ts';
 import { hasNewPartners } from './hasNewPartners.ts';
 import { nextTask } from './nextTask.ts';
+import { ofVendors } from './ofVendors.ts';
 import { readInitial, readRows, readSaved, readVendorList } from './readLists.ts';
 
 const NO_CHOICES = {
@@ -166,8 +167,10 @@ export function takeOver(state: TcfState): void {
     turn = turn.then(() => tell(event, tcString));
   };
   const answer: TcfState['answer'] = (command, callback, parameter) => {
-    if (command === 'getTCData') callback(told, true);
-    else if (command === 'getVendorList') void giveVendorList(callback, parameter);
+    if (command === 'getTCData') {
+      const data = ofVendors(told, parameter);
+      callback(data ?? null, data !== undefined);
+    } else if (command === 'getVendorList') void giveVendorList(callback, parameter);
     else callback(null, false);
   };
 
