@@ -1,6 +1,7 @@
 import { LOAD_TIMEOUT } from '@travel-shell/core';
 import type { Policy } from './createPolicy.ts';
 import { RETRY_COUNT, RETRY_START_DELAY } from './retry.ts';
+import { tellSlow } from './report.ts';
 
 /** Used until the configuration has been checked. */
 export const ATTEMPT_MS = LOAD_TIMEOUT / 3;
@@ -45,6 +46,7 @@ export function createScriptLoader(policy: Policy, nonce: string) {
           element.remove();
         }
         if (type === 'load') return;
+        if (type === 'timeout') tellSlow(src);
         if (tries === RETRY_COUNT) throw new Error(`${path} ${type}`);
         await new Promise((onload) => setTimeout(onload, RETRY_START_DELAY << tries));
       }
