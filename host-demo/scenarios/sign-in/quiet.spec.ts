@@ -22,7 +22,10 @@ test('a sign-in and a sign-out abort no call, and write nothing into the console
   page.on('requestfailed', (request) => AUTH_STATE.test(request.url()) && ended.push(step));
   const written: string[] = [];
   // But what the browser has to say to developers of the page's forms and looks.
-  page.on('console', (message) => !/debug|verbose/.test(message.type()) && written.push(`${message.type()}: ${message.text()}`));
+  page.on(
+    'console',
+    (message) => !/debug|verbose/.test(message.type()) && written.push(`${message.type()}: ${message.text()}`),
+  );
   await open(page, '<travel-header></travel-header>');
   await headerReady(page);
   for (const _ of ['once', 'again']) {

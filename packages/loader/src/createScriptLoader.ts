@@ -1,7 +1,7 @@
 import { LOAD_TIMEOUT } from '@travel-shell/core';
 import type { Policy } from './createPolicy.ts';
-import { RETRY_COUNT, RETRY_START_DELAY } from './retry.ts';
 import { tellSlow } from './report.ts';
+import { RETRY_COUNT, RETRY_START_DELAY } from './retry.ts';
 
 /** Used until the configuration has been checked. */
 export const ATTEMPT_MS = LOAD_TIMEOUT / 3;
