@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { snippetOf } from '../../../scripts/guideSnippets.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { expect, headerOf, headerReady, test } from '../test.ts';
 import { type Door, startDoor } from './startDoor.ts';
@@ -20,17 +21,24 @@ let host: Server;
 const pages = new Map<string, string>();
 const at = (path: string) => `http://localhost:${(host.address() as AddressInfo).port}${path}`;
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** Of the page's own files, in ms: long enough that 5 % are more than what a busy machine adds. */
 const OWN: Readonly<Record<string, { type: string; body: string; delay: number }>> = {
   '/own.css': { type: 'text/css', body: 'main { color: black }', delay: 1500 },
   '/own.js': { type: 'text/javascript', body: '', delay: 1800 },
-  '/own.svg': { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>', delay: 2100 },
+  '/own.svg': { type: 'image/svg+xml', body: SVG, delay: 2100 },
+  '/own-last.svg': { type: 'image/svg+xml', body: SVG, delay: 0 },
 };
+
+/** The page's last picture, which comes when the test says so. */
+const LAST = '/own-last.svg';
+let last = Promise.withResolvers<void>();
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  host = createServer((request, response) => {
+  host = createServer(async (request, response) => {
     const path = new URL(request.url ?? '', 'http://a').pathname;
+    if (path === LAST) await last.promise;
     const own = OWN[path];
     if (own) setTimeout(() => response.writeHead(200, { 'Content-Type': own.type }).end(own.body), own.delay);
     else {
@@ -185,6 +193,30 @@ for (const [way, htmlOf] of Object.entries(WAYS)) {
   });
 }
 
+test('an avatar and a partner’s logo that never come do not hold the load event', async ({ page }) => {
+  await page.goto(`${door.origin}/login`);
+  await page.getByLabel('Email or phone').fill('ada@example.com');
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+
+  last = Promise.withResolvers();
+  door.asked.length = 0;
+  door.hangs = /^\/demo\/(avatars\/|icon\.svg)/;
+  const header = '<travel-header partner-logo="/demo/icon.svg" partner-name="Air Nord"></travel-header>';
+  pages.set('/page', pageOf(configured({}) + lines(), header, `<img src="${LAST}" alt="" width="10" height="10">`));
+  await page.goto(at('/page'), { waitUntil: 'commit' });
+  for (const picture of [/\/avatars\//, /\/icon\.svg/]) {
+    await expect.poll(() => door.asked.some((path) => picture.test(path)), { timeout: 30_000 }).toBe(true);
+  }
+  const readyState = () => page.evaluate(() => document.readyState);
+  // Only the page's own last picture is still to come for it.
+  expect(await readyState()).not.toBe('complete');
+  last.resolve();
+  await expect.poll(readyState).toBe('complete');
+  await expect(headerOf(page).account).toHaveText(/AL/);
+});
+
 test('the room is there before our script, with links that look like a header’s', async ({ page }) => {
   door.hangs = /./;
   const fallback = '<a slot="fallback" href="/flights">Flights</a><a slot="fallback" href="/login">Sign in</a>';
@@ -211,6 +243,38 @@ test('after five seconds without an answer one line says what the page waits for
   await page.clock.runFor(200);
   await expect.poll(() => said.join()).toContain(`${door.origin}/travel-shell/loader.js`);
 });
+
+/** What hangs, and which address the console names. */
+const WAITED_FOR: Readonly<Record<string, readonly [hangs: RegExp, address: RegExp]>> = {
+  fragments: [/\/fragments\//, /\/travel-shell\/fragments\/[\w-]+\/flagship\.en-US\.default\.html/],
+  'the loader’s second file': [/\/intent\./, /\/travel-shell\/intent\.\w+\.js/],
+  'the list of files': [/\/pieces\.json/, /\/travel-shell\/pieces\.json/],
+  remotes: [/\/travel-shell\/header\//, /\/travel-shell\/header\/.+\.js/],
+  'the back end': [/^\/(?!travel-shell\/)/, /[A-Z]+ http.+(formtoken|ProviderAction)/],
+};
+
+for (const [name, [hangs, address]] of Object.entries(WAITED_FOR)) {
+  test(`after five seconds without an answer one line says that the page waits for ${name}`, async ({
+    page,
+    problems,
+    traffic,
+  }) => {
+    // What comes of it later, and what the browser says of files that wait behind those that hang.
+    problems.allow(/_FAILED|was preloaded using link preload/);
+    const said = problems.expect(/\[travel-shell\] SLOW: /);
+    door.hangs = hangs;
+    const fragments = name === 'fragments' ? {} : { fragments: 'off' };
+    pages.set('/page', pageOf(configured(fragments) + lines(), PIECES, BELOW));
+    await page.goto(at('/page'));
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(said[0]).toMatch(address);
+    expect(said[0]).toContain(door.origin);
+    // All that hang have waited that long.
+    const last = Math.max(...traffic.starts(hangs));
+    await expect.poll(() => performance.now() - last, { timeout: 10_000 }).toBeGreaterThan(5500);
+    expect(said).toHaveLength(1);
+  });
+}
 
 test('nothing moves while a slow host answers: header, rail, empty hearts in a list, footer', async ({ page }) => {
   door.delay = 250;

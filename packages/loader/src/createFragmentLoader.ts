@@ -2,7 +2,7 @@ import { LOCALES, type ShellConfig } from '@travel-shell/core';
 import { languageOf } from '@travel-shell/core/languageOf';
 import { resolveMarkup } from '@travel-shell/core/resolveMarkup';
 import type { Policy } from './createPolicy.ts';
-import { ATTEMPT_MS } from './createScriptLoader.ts';
+import { fetchFile } from './fetchFile.ts';
 
 /** Attributes of the pieces that a fragment can show, opened or not, besides its looks, with a space between: from the contracts, by the build. */
 declare const TRAVEL_SHELL_SHOWN: string;
@@ -66,7 +66,7 @@ export function createFragmentLoader({ base, config, policy, stale }: FragmentLo
   const fragment = async (element: HTMLElement, form?: `.${string}`) => {
     const address = addressOf(element, form);
     if (!address) return;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(ATTEMPT_MS) });
+    const answer = await fetchFile(address);
     const holder = document.createElement('div');
     holder.setHTMLUnsafe(policy.createHTML(resolveMarkup(await answer.text(), config)));
     const served = holder.firstElementChild as Element;

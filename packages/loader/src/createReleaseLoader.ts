@@ -10,7 +10,7 @@ import {
   type Runtime,
   TAGS,
 } from './bridge.ts';
-import { RELEASE_FILE } from './fetchFresh.ts';
+import { RELEASE_FILE } from './releaseFile.ts';
 import { retry } from './retry.ts';
 
 const folderOf = (url: string) => url.split('/').at(-2) as string;

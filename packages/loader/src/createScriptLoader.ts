@@ -1,5 +1,6 @@
 import { LOAD_TIMEOUT } from '@travel-shell/core';
 import type { Policy } from './createPolicy.ts';
+import { tellSlow } from './report.ts';
 import { RETRY_COUNT, RETRY_START_DELAY } from './retry.ts';
 
 /** Used until the configuration has been checked. */
@@ -45,6 +46,7 @@ export function createScriptLoader(policy: Policy, nonce: string) {
           element.remove();
         }
         if (type === 'load') return;
+        if (type === 'timeout') tellSlow(src);
         if (tries === RETRY_COUNT) throw new Error(`${path} ${type}`);
         await new Promise((onload) => setTimeout(onload, RETRY_START_DELAY << tries));
       }

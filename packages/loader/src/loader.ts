@@ -7,8 +7,10 @@ import { hasSignedInCookie } from '@travel-shell/core/signedInCookie';
 import { type BridgeScope, type Intent, LOADER, type LoaderBridge, type ReleaseLoader, TAGS } from './bridge.ts';
 import { createFragmentLoader, createSheet } from './createFragmentLoader.ts';
 import { createPolicy } from './createPolicy.ts';
-import { ATTEMPT_MS, createScriptLoader } from './createScriptLoader.ts';
-import { fetchFresh, RELEASE_FILE } from './fetchFresh.ts';
+import { createScriptLoader } from './createScriptLoader.ts';
+import { fetchFile } from './fetchFile.ts';
+import { RELEASE_FILE } from './releaseFile.ts';
+import { report } from './report.ts';
 import type { TravelShell } from './TravelShell.ts';
 import { watchTriggers } from './watchTriggers.ts';
 
@@ -28,8 +30,6 @@ const src = /\w+:\/\/\S+?\.js/.exec(`${new Error().stack}`)?.[0] as string;
 const script = (document.currentScript ??
   [...document.scripts].find((tag) => tag.src.startsWith(src)) ?? { src }) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
-/** As `logFailure` writes it for no piece. */
-const report = (code: string, message: unknown) => console.error(`[travel-shell] ${code}: ${message}`);
 
 const addRules = (text: string) => document.adoptedStyleSheets.push(createSheet(text));
 
@@ -77,7 +77,7 @@ function start(queue?: Queued[]) {
         bridge.screen = fragment(element, '.open').catch(ignore);
       }
       // Last: what a press shows does not wait for it, and starting a request takes some ms.
-      bridge.pieces = fetchFresh(base + RELEASE_FILE, ATTEMPT_MS).catch(ignore);
+      bridge.pieces = fetchFile(base + RELEASE_FILE, 'no-cache').catch(ignore);
     }
     await loading;
     return bridge.release as ReleaseLoader;

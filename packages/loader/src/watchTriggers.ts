@@ -57,5 +57,5 @@ export function watchTriggers(
       if (!loads) control = undefined;
     }
   };
-  for (const type of ['pointerover', 'focusin', 'click', 'keydown']) document.addEventListener(type, intend, true);
+  for (const type of 'pointerover focusin click keydown'.split(' ')) document.addEventListener(type, intend, true);
 }

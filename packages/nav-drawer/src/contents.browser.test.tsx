@@ -140,6 +140,23 @@ describe('for a visitor who is signed out', () => {
     expect(backEnd.calls.filter((call) => call.includes('/trips/'))).toEqual([]);
   });
 
+  it.each([
+    ['', 'before'],
+    ['none', 'after'],
+  ])(
+    'the sign-in is where it moves nothing: with the first paint for "%s" %s the other entries',
+    async (hint, place) => {
+      document.documentElement.style.setProperty('--travel-sign-in', hint);
+      const drawer = await mountDrawer();
+      const signIn = () => parts(drawer, '[data-requests=sign-in-requested]')[0];
+      await expect.poll(signIn).toBeTruthy();
+      const isFirst =
+        signIn()?.compareDocumentPosition(part(drawer, '[data-group=main]')) === Node.DOCUMENT_POSITION_FOLLOWING;
+      document.documentElement.removeAttribute('style');
+      expect(isFirst ? 'before' : 'after').toBe(place);
+    },
+  );
+
   it('offers no sign-in on a site without accounts', async () => {
     play({ auth: { ...authStateOf(), allowSignIn: false } });
     const drawer = await mountDrawer();

@@ -12,6 +12,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 import { CONFIG_DEFAULTS, getConfig, logFailure, siteUrl } from '@travel-shell/core';
+import { getConsentHead } from '@travel-shell/core/consentHead';
 import { on, readState, subscribeState } from '@travel-shell/store';
 import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
@@ -71,6 +72,19 @@ async function checkLateConfig(): Promise<void> {
     logFailure({ code: 'CONFIG', message });
 }
 
+/**
+ * consent.js is in the HTML of pages, which may be older than we are: it asks step 0 for what is gone, and its banner stays
+ * empty. `hide` is what the oldest that still fits has.
+ */
+function replaceOldConsent(): void {
+  const head = getConsentHead();
+  if (!head || head.hide) return;
+  const message =
+    'The consent.js in the HTML of this page is of an older release, so its banner comes late. Copy it again.';
+  logFailure({ code: 'CONFIG', message, piece: 'consent' });
+  if (document.querySelector('travel-consent')) void bridge?.release?.loadPiece('travel-consent').catch(() => {});
+}
+
 const loadAnswers = () => import('./answers.ts');
 const answer = async (name: string, request: SignInRequest): Promise<SignInResult> => {
   const answers = await loadAnswers().catch(report(`Could not load the handler for ${name}.`));
@@ -126,3 +140,4 @@ const runtime: Runtime = {
 bridge.runtime = runtime;
 bridge.bundlerRuntime = bundlerRuntime;
 runtime.checkConfig();
+replaceOldConsent();
