@@ -25,10 +25,11 @@ declare const TRAVEL_SHELL_EARLY: readonly string[];
 
 type Queued = (shell: TravelShell) => void;
 
-// A module has no `currentScript`, and `import()` no tag: the stack begins with this file.
-const src = /\w+:\/\/\S+?\.js/.exec(`${new Error().stack}`)?.[0] as string;
-const script = (document.currentScript ??
-  [...document.scripts].find((tag) => tag.src.startsWith(src)) ?? { src }) as HTMLScriptElement;
+// A module has no `currentScript`, and `import()` no tag: the stack begins with this file. A page has one nonce.
+const script = (document.currentScript ?? {
+  src: /\w+:\/\/\S+?\.js/.exec(`${new Error().stack}`)?.[0],
+  nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce,
+}) as HTMLScriptElement;
 const scope = self as unknown as BridgeScope & { travelShell?: TravelShell | Queued[] };
 
 const addRules = (text: string) => document.adoptedStyleSheets.push(createSheet(text));

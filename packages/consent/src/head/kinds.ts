@@ -20,8 +20,11 @@ export const isOffered = (kind: string, { consentCategories, consent }: Settings
 /** CNS-001: for pages that show the banner by other means, or not yet. The dialogs that block are not meant. */
 export const mayShow = (kind: string): boolean => kind.includes('-') || !/[?&]hcd=true\b/.test(location.search);
 
-/** Do not ask where no answer can be kept: a sandboxed frame has no origin, so no cookies. Nothing is allowed there. */
-const canKeep = () => origin !== 'null';
+/**
+ * Do not ask where no answer can be kept: a sandboxed frame has no origin, so no cookies, and browsers can be set to block
+ * them. Nothing is allowed there.
+ */
+const canKeep = () => origin !== 'null' && navigator.cookieEnabled;
 
 /**
  * A choice in the full framework has its categories, too. Without them the string is another dialog's, or of a choice that
