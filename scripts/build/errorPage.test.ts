@@ -38,7 +38,7 @@ describe('errorPage', () => {
     const writers = sources.filter((file) => /\bconsole\.(?!info)\w+\(/.test(read(file)));
     expect(writers.sort()).toEqual([
       'packages/consent/src/head/report.ts', // consent.js
-      'packages/loader/src/loader.ts',
+      'packages/loader/src/report.ts', // loader.js
       'shared/core/src/log.ts',
     ]);
     expect(read('docs/errors.md')).toContain('lines of `loader.js` and `consent.js`');

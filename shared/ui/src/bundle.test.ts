@@ -40,12 +40,14 @@ const BRINGS: Readonly<Record<string, readonly string[]>> = {
   menu: ['popover'],
   'confirm-dialog': ['button', 'dialog', 'scroll'],
   dialog: ['scroll'],
+  flag: ['picture-failure'],
   link: ['button'],
   'password-field': ['field', 'text-field'],
   'radio-group': ['choice', 'field'],
   select: ['field', 'listbox'],
   'text-field': ['field'],
   toast: ['button'],
+  'trip-picture': ['picture-failure'],
 };
 
 /** As pieces import it. */

@@ -14,7 +14,7 @@ import {
 import { CONFIG_DEFAULTS, getConfig, logFailure, siteUrl } from '@travel-shell/core';
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { on, readState, subscribeState } from '@travel-shell/store';
-import { type BridgeScope, LOADER, type Runtime } from '../bridge.ts';
+import { type BridgeScope, LOADER, type Runtime, TAGS } from '../bridge.ts';
 import type { SignInRequest, SignInResult } from '../TravelShell.ts';
 import { bundlerRuntime } from './bundlerRuntime.ts';
 import { keepRequests } from './keepRequests.ts';
@@ -73,16 +73,19 @@ async function checkLateConfig(): Promise<void> {
 }
 
 /**
- * consent.js is in the HTML of pages, which may be older than we are: it asks step 0 for what is gone, and its banner stays
- * empty. `hide` is what the oldest that still fits has.
+ * consent.js is in the HTML of pages, which may be older than we are: it asks step 0 for what is gone, and its banner, which
+ * waits for an intent, stays empty. `hide` is what the oldest that still fits has.
  */
 function replaceOldConsent(): void {
   const head = getConsentHead();
   if (!head || head.hide) return;
   const message =
     'The consent.js in the HTML of this page is of an older release, so its banner comes late. Copy it again.';
-  logFailure({ code: 'CONFIG', message, piece: 'consent' });
-  if (document.querySelector('travel-consent')) void bridge?.release?.loadPiece('travel-consent').catch(() => {});
+  logFailure({ code: 'CONFIG', message });
+  for (const element of document.querySelectorAll('[load=intent]:not(:defined)')) {
+    if (TAGS.test(element.localName) && !element.shadowRoot)
+      void bridge?.release?.loadPiece(element.localName).catch(() => {});
+  }
 }
 
 const loadAnswers = () => import('./answers.ts');
