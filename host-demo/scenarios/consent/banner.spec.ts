@@ -448,6 +448,29 @@ test('the dialog of the full framework is modal with the first frame, and the pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+for (const when of ['before React', 'in React', 'while React shows it']) {
+  test(`a filter that hides the dialog ${when} does not leave the page inert`, async ({ page }) => {
+    const path = withConfig(`${PAGE}?kind=tcf`, TCF);
+    const hide = 'travel-consent { display: none !important }';
+    const isReady = () => document.querySelector('travel-consent')?.matches(':state(ready)');
+    const dialog = page.locator('travel-consent dialog');
+    if (when === 'while React shows it') {
+      await page.goto(path);
+      await dialog.hover();
+      await page.waitForFunction(isReady);
+      await page.addStyleTag({ content: hide });
+    } else {
+      await rewrite(page, (html) => html.replace('<head>', `<head><style>${hide}</style>`));
+      await page.goto(path);
+      if (when === 'in React') {
+        await page.evaluate(() => window.travelShell?.load('travel-consent'));
+        await page.waitForFunction(isReady);
+      }
+    }
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(false);
+  });
+}
+
 test('CNS-030 CNS-037 “accept all” of the full framework before React is told to `__tcfapi` and to the gate', async ({
   page,
   context,

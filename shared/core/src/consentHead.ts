@@ -21,6 +21,8 @@ export interface ConsentHead {
   loadTcf?(): Promise<unknown>;
   /** Shows the banner of this kind as HTML, once the page has one. */
   show?(kind: string): void;
+  /** The one that it has shown last. */
+  banner?: HTMLElement;
   /** Hides it again, and gives the focus back. */
   hide?(element: HTMLElement): void;
   /**

@@ -7,10 +7,25 @@ export function showLayer(layer: HTMLElement): void {
   if (!layer.isConnected) return;
   delete layer.dataset.closed;
   if (layer instanceof HTMLDialogElement) {
-    if (layer.matches(':modal')) return;
-    layer.close();
-    layer.showModal();
+    if (!layer.matches(':modal')) {
+      layer.close();
+      layer.showModal();
+    }
+    letGoUnseen(layer);
   } else if (!layer.matches(':popover-open')) layer.showPopover();
+}
+
+/** A rule of the host's, such as an ad blocker's, hides it, now or later: the page behind it must not stay inert. */
+function letGoUnseen(layer: HTMLDialogElement): void {
+  const look = () => {
+    const isClosing = layer.dataset.closed !== undefined;
+    if (layer.open && !isClosing && layer.getClientRects().length > 0) return;
+    seen.disconnect();
+    if (layer.open && !isClosing) layer.close();
+  };
+  const seen = new ResizeObserver(look);
+  seen.observe(layer);
+  look();
 }
 
 /**

@@ -54,10 +54,18 @@ export function createBanners(head: ConsentHead, kinds: readonly string[]): void
   }
 
   function open(banner: HTMLDialogElement, kind: string): void {
+    head.banner = banner;
     // Where `closedby` is not known, Escape closes a dialog; it is no answer.
     banner.onclose = look;
     if (banner.popover) banner.togglePopover(true);
-    else if (!banner.open) banner.showModal();
+    else if (!banner.open) {
+      banner.showModal();
+      // A rule of the host's, such as an ad blocker's, hides it: the page behind it must not stay inert.
+      if (!banner.getClientRects()[0]) {
+        banner.onclose = null;
+        banner.close();
+      }
+    }
     tellTcf(kind, true);
   }
 

@@ -1,3 +1,4 @@
+import { setConsentHead } from '@travel-shell/core/consentHead';
 import { refreshAuth } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
 import { authStateOf } from '@travel-shell/testing/authStateOf';
@@ -159,11 +160,15 @@ it.each([
   ['a card', '<section part="banner" popover="manual">We use cookies</section>'],
   ['a dialog', '<dialog part="banner">We use cookies</dialog>'],
 ])('waits until a consent banner that is HTML has been answered: %s', async (_what, html) => {
-  const consent = document.createElement('travel-consent');
-  consent.attachShadow({ mode: 'open' }).innerHTML = html;
+  const consent = document.createElement('div');
+  consent.innerHTML = html;
   document.body.append(consent);
-  onTestFinished(() => consent.remove());
-  const banner = consent.shadowRoot?.firstElementChild as HTMLDialogElement;
+  const banner = consent.firstElementChild as HTMLDialogElement;
+  setConsentHead({ banner });
+  onTestFinished(() => {
+    consent.remove();
+    Reflect.deleteProperty(globalThis, Symbol.for('travel-shell.consent'));
+  });
   if (banner.popover) banner.showPopover();
   else banner.show();
   const element = await mount();

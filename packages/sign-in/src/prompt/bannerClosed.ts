@@ -1,14 +1,12 @@
-/** The consent banner as HTML, before React has it: it is in no queue. */
-const findBanner = () =>
-  [...document.querySelectorAll('travel-consent')]
-    .map(({ shadowRoot }) => shadowRoot?.querySelector('[part=banner]:popover-open, [part=banner][open]'))
-    .find((banner) => banner != null);
+import { getConsentHead } from '@travel-shell/core/consentHead';
 
-/** Resolves once no consent banner is on the page: ours would lie on its buttons. Never after `signal` has aborted. */
+/** Resolves once no consent banner is on the page as HTML, which is in no queue: ours would lie on its buttons. */
 export async function bannerClosed(signal: AbortSignal): Promise<void> {
-  for (let banner = findBanner(); banner; banner = findBanner()) {
+  const isOpen = () => getConsentHead()?.banner?.matches(':popover-open, [open]');
+  while (isOpen()) {
     await new Promise((resolve) => {
-      for (const type of ['toggle', 'close']) banner?.addEventListener(type, resolve, { once: true, signal });
+      for (const type of ['toggle', 'close'])
+        getConsentHead()?.banner?.addEventListener(type, resolve, { once: true, signal });
     });
   }
 }

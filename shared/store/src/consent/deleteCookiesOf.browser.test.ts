@@ -47,6 +47,7 @@ it('deletes all cookies whose names begin as the list says by a star', async () 
   expect(await deleteCookiesOf(['analytical'])).toEqual({
     deleted: ['test_ga_G1B2', 'test_ga_G3C4'],
     kept: ['_hjid_*'],
+    isComplete: true,
   });
   expect(await names()).toEqual(['test_ga', 'test_gat']);
 });

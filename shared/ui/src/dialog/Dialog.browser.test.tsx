@@ -132,6 +132,31 @@ describe('closing', () => {
     expect(onClose.mock.calls).toEqual([['escape']]);
   });
 
+  test.each(['before it opens', 'while it is open'])(
+    'a rule of the host that hides it %s leaves the page usable',
+    async (when) => {
+      const onClose = vi.fn();
+      await renderInShadow(<Example onClose={onClose} />, { sheets });
+      const { host } = dialog().getRootNode() as ShadowRoot;
+      const hide = () => (host as HTMLElement).style.setProperty('display', 'none', 'important');
+      const outside = document.createElement('button');
+      outside.textContent = 'The page';
+      document.body.append(outside);
+      onTestFinished(() => outside.remove());
+      if (when === 'before it opens') {
+        find<HTMLElement>('.opener').click();
+        hide();
+      } else {
+        await open();
+        hide();
+      }
+      await expect.poll(() => onClose.mock.calls).toEqual([['outside']]);
+      await until(() => !isOpen(), 'closed');
+      await userEvent.click(outside);
+      expect(document.activeElement).toBe(outside);
+    },
+  );
+
   test("Escape closes it, and does not reach the host's own modal behind it", async () => {
     await renderInShadow(<Example />, { sheets });
     await open();

@@ -40,6 +40,11 @@ export function holdSurface(element: HTMLDialogElement, policy: SurfacePolicy): 
 
   // Removing or moving it ends modality. The style sheets give each of these states a special size.
   const settle = () => {
+    // A rule of the host's, such as an ad blocker's, hides it: nobody could close it, and the page would stay inert.
+    if (!end.signal.aborted && element.isConnected && element.open && element.getClientRects().length === 0) {
+      policy.dismiss('outside', new Event('cancel'));
+      return;
+    }
     const isLost = element.isConnected && element.open && !element.matches(':modal');
     if (end.signal.aborted || (element.isConnected && !isLost)) return;
     if (!policy.isControlled) element.close();
@@ -54,6 +59,8 @@ export function holdSurface(element: HTMLDialogElement, policy: SurfacePolicy): 
   // Deferred: resizing inside the observer reports an error on the page.
   const place = new ResizeObserver(() => requestAnimationFrame(settle));
   place.observe(element);
+  // It tells of no element without a box.
+  requestAnimationFrame(settle);
 
   return () => {
     end.abort();
