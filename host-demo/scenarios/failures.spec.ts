@@ -47,7 +47,9 @@ async function expectFallback(page: Page, logged: readonly string[], code: strin
   await expect(trips).toBeVisible();
   await page.waitForTimeout(100);
   expect(await seen(page, 'travel-error')).toHaveLength(1);
-  expect(logged).toEqual([expect.stringContaining(code)]);
+  // Where a first attempt ends without an answer, another line says what is waited for (D-60).
+  expect(logged.filter((line) => !line.includes('] SLOW: '))).toEqual([expect.stringContaining(code)]);
+  expect(logged.length).toBeLessThanOrEqual(2);
   await trips.click();
   await expect(page).toHaveURL(/\/trips$/);
 }

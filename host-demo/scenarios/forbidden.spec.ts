@@ -1,6 +1,6 @@
 /** Browsers that forbid an API of the page, by a setting or a policy: each piece does without it, and says nothing. */
 import { decided } from './consent/consentPage.ts';
-import { drawer, PAGE as RESULTS, saveButton, tripsLink } from './results/results.ts';
+import { drawer, PAGE as RESULTS, tripsLink } from './results/results.ts';
 import { dialogOf, fillDialog } from './sign-in/dialog.ts';
 import { openMenu } from './signInByHeader.ts';
 import { expect, headerOf, test } from './test.ts';
@@ -51,6 +51,8 @@ for (const what of FORBIDDEN) {
       await expect(banner).toBeHidden();
     }
 
+    // The answer would become that of the account, which other tests share.
+    await context.clearCookies();
     await decided(context, baseURL, { consent: 'strictlyNecessary' });
     await page.goto(RESULTS);
     const { account, more, moreMenu } = headerOf(page);
@@ -65,12 +67,7 @@ for (const what of FORBIDDEN) {
     await fillDialog(page, 'ada@example.com');
     await reloaded;
     await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
-    await saveButton(page).click();
-    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
     await tripsLink(page).click();
     await expect(drawer(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await saveButton(page).click();
-    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
   });
 }
