@@ -64,9 +64,9 @@ for (const what of FORBIDDEN) {
     // No session without a cookie.
     if (blocksCookies) return;
     const reloaded = page.waitForEvent('load');
-    await fillDialog(page, 'ada@example.com');
+    await fillDialog(page, 'layla@example.com');
     await reloaded;
-    await expect(account).toHaveAccessibleName('Account: Ada Lovelace');
+    await expect(account).toHaveAccessibleName(/^Account: /);
     await tripsLink(page).click();
     await expect(drawer(page)).toBeVisible();
   });
