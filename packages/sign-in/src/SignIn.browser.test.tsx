@@ -359,6 +359,16 @@ describe('the form', () => {
     expect(backEnd.sent[1]?.fields).toMatchObject({ username: 'ada@example.com', code: '123456' });
   });
 
+  it.each([
+    ['+٤٩ ١٧٠-١٢٣', '+49 170-123'],
+    ['نور٣@example.com', 'نور٣@example.com'],
+  ])('sends a telephone number in 0 to 9, and an address as it was typed: %s', async (typed, sent) => {
+    await open(REQUESTS.magicCode);
+    await field('Email or phone number').fill(typed);
+    await button('Send code').click();
+    await expect.poll(() => backEnd.sent[0]?.fields).toMatchObject({ username: sent });
+  });
+
   it('links errors to their fields, counts them, and focuses the first', async () => {
     await open(REQUESTS.login);
     await button('Sign in').click();
