@@ -29,7 +29,6 @@ let brandServer: Server;
 let built: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   const file = test.info().outputPath('petrel.json');
   execFileSync(process.execPath, [COMMAND, 'build', FOLDER, '--out', file]);
   const text = readFileSync(file, 'utf8');

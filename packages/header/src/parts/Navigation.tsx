@@ -1,6 +1,6 @@
 import type { BrandData } from '@travel-shell/tokens';
 import { chevronIcon, Icon } from '@travel-shell/ui';
-import { useFocusReturn, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
+import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
@@ -24,7 +24,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
   usePinnedPlace(trigger, menu);
-  useFocusReturn(trigger, menu);
+  useAutoPopover(trigger, menu);
 
   const current = items.find(({ active }) => active);
   if (items.length === 0) return null;

@@ -31,6 +31,8 @@ export function LightForm({ isServed, host, lang, dir, onShow, ...form }: LightF
     const created = document.createElement('div');
     created.slot = 'form';
     created.setAttribute('data-travel-form', '');
+    // Turbo leaves it out of its copies of the page, which would keep what was typed.
+    created.setAttribute('data-turbo-temporary', '');
     const leave = adoptFormSheet();
     host.append(created);
     setPlace(created);

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { afterFrame } from '../afterFrame.ts';
-import { useFocusReturn } from '../popover/useFocusReturn.ts';
+import { useAutoPopover } from '../popover/useAutoPopover.ts';
 import { usePinnedPlace } from '../popover/usePinnedPlace.ts';
 import { supportsAnchors, usePopoverPosition } from '../popover/usePopoverPosition.ts';
 import { holdSurface } from '../surface/holdSurface.ts';
@@ -56,7 +56,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   const isOpen = shown !== 'nothing';
 
   const isPlaced = useCallback(() => !isAnchored || isNarrow || supportsAnchors(), [isAnchored, isNarrow]);
-  useFocusReturn(trigger, popover);
+  useAutoPopover(trigger, popover);
   usePopoverPosition(trigger, popover, isPlaced);
   usePinnedPlace(trigger, popover, isAnchored && popover === surface);
 
