@@ -24,6 +24,7 @@ import {
   ROOT,
   type Target,
 } from './scripts/build/pieces.ts';
+import { REACT_RANGE } from './scripts/build/promised.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
 import { WriteLicences } from './scripts/build/WriteLicences.ts';
@@ -271,6 +272,9 @@ interface Container extends Pick<Piece, 'name' | 'container'> {
   exposes: Record<string, Expose>;
 }
 
+/** A partner's page brings its own React, whose range is wider than that of what we build with. */
+const rangeOf = (key: string, version = '') => (/^react(-dom)?(\/|$)/.test(key) ? REACT_RANGE : `^${version}`);
+
 const remote = ({ name, container, exposes }: Container, { root, dist }: Target): Configuration => ({
   ...base(container, join(dist, 'travel-shell', name)),
   entry: {},
@@ -304,7 +308,7 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
           'jotai/': SHARED.jotai,
         }).map(([key, version]) => [
           key,
-          { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
+          { singleton: true, requiredVersion: rangeOf(key, version), strictVersion: key.startsWith('@') },
         ]),
       ),
     }),
@@ -333,7 +337,7 @@ function fragmentsEntry(pieces: Piece[]): string {
 
 const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
   ...base('fragments'),
-  target: 'node24',
+  target: 'node22',
   entry: { index: fragmentsEntry(pieces) },
   experiments: { outputModule: true },
   externals: { [RELEASE]: `module ${RELEASE}` },

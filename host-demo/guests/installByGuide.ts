@@ -9,6 +9,7 @@ const GUIDE = 'docs/partner-guide.md';
 const BLOCKS = [
   ['npm install @travel-shell/react', false, 'node_modules/@travel-shell/elements/react.js'],
   ['npm install @travel-shell/elements', false, 'node_modules/@travel-shell/elements/errors.html'],
+  ['npm install @module-federation/runtime-tools', false, 'node_modules/@module-federation/runtime/package.json'],
   // And `npx travel-shell-brand check` and `build`.
   ['npm install --no-save @travel-shell/tokens', true, 'public/petrel.json'],
 ] as const;

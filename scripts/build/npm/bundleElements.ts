@@ -37,6 +37,18 @@ const plainContracts: Rolldown.Plugin = {
   },
 };
 
+/** The language that shows what is not translated is for those who make pieces; a partner's build need not emit it (D-64). */
+const withoutPseudo: Rolldown.Plugin = {
+  name: 'without-pseudo',
+  load: {
+    filter: { id: /[\\/]messages[\\/]generated[\\/]loadMessages\.ts$/ },
+    async handler(id) {
+      const code = await readFile(id, 'utf8');
+      return { code: code.replace(/^( {2}pseudo: ).*$/m, "$1() => import('./en-US.ts'),"), moduleType: 'ts' };
+    },
+  },
+};
+
 const isForeign = (id: string) => /^[@a-z]/.test(id) && !id.startsWith('@travel-shell/');
 
 export interface ElementsBundle {
@@ -73,7 +85,9 @@ export async function bundleElements(output: string): Promise<ElementsBundle> {
     tsconfig: join(ROOT, 'tsconfig.npm.json'),
     dts: true,
     clean: false,
-    plugins: [shadowCss, plainContracts, collect],
+    plugins: [shadowCss, plainContracts, withoutPseudo, collect],
+    // Else the bundler takes it for development, whose checks would ship.
+    define: { 'process.env.NODE_ENV': '"production"' },
     deps: { alwaysBundle: [/^@travel-shell\//], neverBundle: isForeign },
     inputOptions: { checks: { moduleLevelDirective: false } },
     outputOptions: { chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -4,12 +4,14 @@ import { toCustomElementsManifest, toHtmlCustomData, toWebTypes } from '@travel-
 import { parse } from 'yaml';
 import { errorPage } from '../errorPage.ts';
 import { ROOT } from '../pieces.ts';
+import { NODE_RANGE, REACT_RANGE } from '../promised.ts';
 import { bundleElements } from './bundleElements.ts';
 import { frameworkTypes } from './frameworkTypes.ts';
 import { readManifest, VERSION, writePackage } from './writePackage.ts';
 
 const ROOM = join(ROOT, 'packages/elements');
-const REACT = { react: '^19.0.0', 'react-dom': '^19.0.0' };
+const REACT = { react: REACT_RANGE, 'react-dom': REACT_RANGE };
+const ENGINES = { node: NODE_RANGE };
 const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 
 /** `@travel-shell/elements`, with everything that runs on a page. */
@@ -35,6 +37,7 @@ export async function writeElements(folder: string): Promise<void> {
   const manifest = {
     name,
     description,
+    engines: ENGINES,
     keywords: ['custom-elements', 'web-components', 'react', 'travel'],
     exports: {
       '.': entry('index'),
@@ -65,6 +68,7 @@ export function writeReact(folder: string): void {
   const manifest = {
     name: '@travel-shell/react',
     description: 'The page shell of a travel site as React components',
+    engines: ENGINES,
     keywords: ['react', 'web-components', 'travel'],
     exports: { '.': entry('index'), './package.json': './package.json' },
     dependencies: { '@travel-shell/elements': VERSION },

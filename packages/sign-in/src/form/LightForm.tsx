@@ -1,11 +1,5 @@
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptFormSheet } from './adoptFormSheet.ts';
 import { PageForm } from './PageForm.tsx';

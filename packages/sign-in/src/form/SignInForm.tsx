@@ -1,11 +1,12 @@
 import { getConfig, logFailure } from '@travel-shell/core';
 import { useLazy } from '@travel-shell/piece';
 import type { SignInOutcome } from '@travel-shell/store/auth';
+import { useEffectEvent } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
