@@ -30,6 +30,8 @@ const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
 export interface Auth {
   atom: Atom<AuthStatus>;
+  /** The same, but `pending` where only the absent cookie says that the visitor is signed out. */
+  known: Atom<AuthStatus>;
   refresh(): Promise<void>;
   ensure(): Promise<void>;
   signOut(): Promise<void>;
@@ -79,6 +81,14 @@ function createAuth(store: JotaiStore): Auth {
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
   });
 
+  const knownAtom = atom((get): AuthStatus => {
+    // Read in any case: who follows this follows the cookie, too.
+    const auth = get(authAtom);
+    const entry = get(entity.atom);
+    if ('data' in entry) return auth;
+    return entry.status === 'failed' ? FAILED : PENDING;
+  });
+
   /** One of our pieces, here or in another tab, changed who is signed in. */
   function askAnew(): Promise<void> {
     person = undefined;
@@ -106,6 +116,7 @@ function createAuth(store: JotaiStore): Auth {
 
   return {
     atom: authAtom,
+    known: knownAtom,
     refresh: entity.refresh,
     ensure: entity.ensure,
     changed,
@@ -119,6 +130,17 @@ function createAuth(store: JotaiStore): Auth {
 
 /** STA-001. A server renders everything signed out. */
 export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, createAuth, true);
+
+/**
+ * For hosts: `pending` until the back end has answered, or the visitor has signed out here. The signed-in cookie is only a
+ * hint, and a page that sends signed-out visitors away must not do that to somebody who is signed in. A server, and the
+ * render that hydrates its HTML, know nobody.
+ */
+export const knownAuth = defineState<AuthStatus, { atom: Atom<AuthStatus> }>('knownAuth', PENDING, () => {
+  const { atom: status, known } = authState.onPage();
+  // An older copy of the store on the same page does not have it.
+  return { atom: known ?? status };
+});
 
 /**
  * Asks who is signed in unless that is known, and resolves with the answer. Call it when something depends on it:
