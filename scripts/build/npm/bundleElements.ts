@@ -19,7 +19,9 @@ const shadowCss: Rolldown.Plugin = {
     filter: { id: /\.shadow\.css\.js$/ },
     async handler(id) {
       const file = id.slice(SHEET.length, -'.js'.length);
-      const context = { resourcePath: file, getOptions: () => ({}) };
+      // A page's server and its tests import these modules, too.
+      const make = join(ROOT, 'packages/elements/src/makeSheet.ts');
+      const context = { resourcePath: file, getOptions: () => ({ make }) };
       return shadowCssLoader.call(context, await readFile(file, 'utf8'));
     },
   },
