@@ -91,11 +91,20 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
       ({ name, contract }) => `/** \`<${contract.tag}>\` */\nexport const ${name} = createPiece(${name}Contract);`,
     ),
   ];
+  const testingRoom = from(join(ROOT, 'packages/testing/src/index.ts'));
+  const testing = [
+    `import { install } from ${testingRoom};`,
+    `import { startTravelShell } from './index.ts';`,
+    '',
+    'install(startTravelShell);',
+    `export { answer, calls, refuse, reset, settled, signedInAs, signedOut } from ${testingRoom};`,
+    `export type { Answer, Person, PlayedCall } from ${testingRoom};`,
+  ];
   const tags = elements.map((element) => [element.contract.tag, [`import ${file(element, 'element')};`]] as const);
   const store = [`export * from ${room('store.ts')};`];
 
   mkdirSync(folder, { recursive: true });
-  for (const [name, lines] of [...Object.entries({ parts, index, react, store }), ...tags])
+  for (const [name, lines] of [...Object.entries({ parts, index, react, store, testing }), ...tags])
     writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\n`);
   return elements;
 }

@@ -63,7 +63,7 @@ export async function bundleElements(output: string): Promise<ElementsBundle> {
       for (const name of Object.keys(bundle)) dependencies.delete(name.split('/')[0] as string);
     },
   };
-  const entries = ['index', 'react', 'store', ...elements.map(({ contract }) => contract.tag)];
+  const entries = ['index', 'react', 'store', 'testing', ...elements.map(({ contract }) => contract.tag)];
   await build({
     config: false,
     cwd: ROOT,

@@ -62,7 +62,11 @@ function createAuth(store: JotaiStore): Auth {
       store.set(hint, mayBeSignedIn());
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
-      if (isWorthIt) (globalThis.requestIdleCallback ?? setTimeout)(fetch, { timeout: IDLE_TIMEOUT_MS } as never);
+      if (!isWorthIt) return;
+      // Not in every browser.
+      const { requestIdleCallback: whenIdle } = globalThis as Partial<typeof globalThis>;
+      if (whenIdle) whenIdle(fetch, { timeout: IDLE_TIMEOUT_MS });
+      else setTimeout(fetch);
     },
     failure: {
       code: 'AUTH_STATE_FAILED',
