@@ -15,3 +15,9 @@ it.each(['npm install @travel-shell/react', 'npm install @travel-shell/elements'
     expect(installed).toContainEqual(names.sort());
   },
 );
+
+it('a guest has what "npm install --save-dev @travel-shell/testing …" of docs/partner-guide.md installs', () => {
+  const names = snippetOf('docs/partner-guide.md', 'npm install --save-dev @travel-shell/testing').split(' ').slice(3);
+  const installed = manifests.map(({ devDependencies = {} }) => Object.keys(devDependencies));
+  expect(installed).toContainEqual(expect.arrayContaining(names));
+});

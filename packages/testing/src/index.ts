@@ -113,7 +113,8 @@ export const calls = (): readonly PlayedCall[] => backEnd.calls.filter(({ path }
 export const settled = (): Promise<void> =>
   quietly(async () => {
     let before = '';
-    for (let round = 0, quiet = 0; quiet < QUIET_ROUNDS && round < ROUNDS; round += 1) {
+    let rounds = QUIET_ROUNDS;
+    for (let round = 0, quiet = 0; quiet < rounds && round < ROUNDS; round += 1) {
       const isBusy = loading.size + backEnd.pending.size > 0;
       await Promise.allSettled([...loading, ...backEnd.pending]);
       await new Promise((resolve) => setTimeout(resolve, ROUND_MS));
@@ -122,6 +123,7 @@ export const settled = (): Promise<void> =>
       const isDone = pieces.every((piece) => !piece.shadowRoot || rendered.has(piece));
       quiet = !isBusy && isDone && now === before ? quiet + 1 : 0;
       before = now;
+      rounds = pieces.length > 0 ? QUIET_ROUNDS : 1;
     }
   });
 
