@@ -29,3 +29,9 @@ it.each(['Shell.jsx', 'main.jsx'])('every federated guest has the %s of docs/par
 it('the guests of webpack and Vite load the kit in the same way', () => {
   expect(sourceOf('vite-federation', 'kit.js')).toBe(sourceOf('webpack-federation', 'kit.js'));
 });
+
+it('a guest has what "npm install --save-dev @travel-shell/testing …" of docs/partner-guide.md installs', () => {
+  const names = snippetOf('docs/partner-guide.md', 'npm install --save-dev @travel-shell/testing').split(' ').slice(3);
+  const installed = manifests.map(({ devDependencies = {} }) => Object.keys(devDependencies));
+  expect(installed).toContainEqual(expect.arrayContaining(names));
+});

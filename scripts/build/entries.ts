@@ -80,7 +80,9 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     `import { PARTS } from './parts.ts';`,
     ...elements.map((element) => `import { contract as ${element.name}Contract } from ${file(element, 'contract')};`),
     '',
-    `export { type ProviderProps, useAuth, useShellState, useTravelShell } from ${room('react.ts')};`,
+    `export { type ProviderProps, useAuth, useConsent, useShellState, useTravelShell } from ${room('react.ts')};`,
+    `export { ConsentGate, SignedIn, SignedOut } from ${room('react.ts')};`,
+    `export type { AuthStatus, ConsentGateProps, ConsentStatus, GateProps } from ${room('react.ts')};`,
     `export type { ShellConfig, SignInRequest, SignInResult, TravelShell } from ${room('index.ts')};`,
     '',
     '/** Stays around every piece of a page: configures the shell and gives it to the pieces. */',
@@ -89,11 +91,20 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
       ({ name, contract }) => `/** \`<${contract.tag}>\` */\nexport const ${name} = createPiece(${name}Contract);`,
     ),
   ];
+  const testingRoom = from(join(ROOT, 'packages/testing/src/index.ts'));
+  const testing = [
+    `import { install } from ${testingRoom};`,
+    `import { startTravelShell } from './index.ts';`,
+    '',
+    'install(startTravelShell);',
+    `export { answer, calls, refuse, reset, settled, signedInAs, signedOut } from ${testingRoom};`,
+    `export type { Answer, Person, PlayedCall } from ${testingRoom};`,
+  ];
   const tags = elements.map((element) => [element.contract.tag, [`import ${file(element, 'element')};`]] as const);
   const store = [`export * from ${room('store.ts')};`];
 
   mkdirSync(folder, { recursive: true });
-  for (const [name, lines] of [...Object.entries({ parts, index, react, store }), ...tags])
+  for (const [name, lines] of [...Object.entries({ parts, index, react, store, testing }), ...tags])
     writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\n`);
   return elements;
 }

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFragmentTypes } from './npm/bundleFragmentTypes.ts';
 import { checkPackage } from './npm/checkPackage.ts';
-import { writeElements, writeReact } from './npm/writeElements.ts';
+import { writeElements, writeReact, writeTesting } from './npm/writeElements.ts';
 import { writeCommand, writeTokens } from './npm/writeOthers.ts';
 import { ROOT } from './pieces.ts';
 
@@ -14,6 +14,7 @@ const at = (name: string) => join(OUTPUT, name);
 rmSync(OUTPUT, { recursive: true, force: true });
 await writeElements(at('elements'));
 writeReact(at('react'));
+writeTesting(at('testing'));
 writeTokens(at('tokens'));
 writeCommand(join(ROOT, 'packages/fragments'), join(ROOT, 'dist/fragments'), at('fragments'));
 await bundleFragmentTypes(join(at('fragments'), 'dist'));
@@ -22,7 +23,7 @@ writeCommand(join(ROOT, 'packages/conformance'), join(ROOT, 'packages/conformanc
 writeCommand(join(ROOT, 'packages/brand'), join(ROOT, 'packages/brand/dist'), at('brand'));
 
 const problems: string[] = [];
-for (const name of ['elements', 'react', 'tokens', 'fragments', 'conformance', 'brand']) {
+for (const name of ['elements', 'react', 'testing', 'tokens', 'fragments', 'conformance', 'brand']) {
   // The archive is named after package and version.
   const packed = execFileSync('npm', ['pack', at(name), '--pack-destination', OUTPUT, '--json', '--ignore-scripts'], {
     encoding: 'utf8',

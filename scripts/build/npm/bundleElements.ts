@@ -19,7 +19,9 @@ const shadowCss: Rolldown.Plugin = {
     filter: { id: /\.shadow\.css\.js$/ },
     async handler(id) {
       const file = id.slice(SHEET.length, -'.js'.length);
-      const context = { resourcePath: file, getOptions: () => ({}) };
+      // A page's server and its tests import these modules, too.
+      const make = join(ROOT, 'packages/elements/src/makeSheet.ts');
+      const context = { resourcePath: file, getOptions: () => ({ make }) };
       return shadowCssLoader.call(context, await readFile(file, 'utf8'));
     },
   },
@@ -73,7 +75,7 @@ export async function bundleElements(output: string): Promise<ElementsBundle> {
       for (const name of Object.keys(bundle)) dependencies.delete(name.split('/')[0] as string);
     },
   };
-  const entries = ['index', 'react', 'store', ...elements.map(({ contract }) => contract.tag)];
+  const entries = ['index', 'react', 'store', 'testing', ...elements.map(({ contract }) => contract.tag)];
   await build({
     config: false,
     cwd: ROOT,

@@ -33,7 +33,7 @@ export async function writeElements(folder: string): Promise<void> {
   }
   // Lines in the console name it.
   writeFileSync(join(folder, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
-  const exposed = ['react', 'store', ...Object.keys(types), ...contracts.map(({ tag }) => tag)];
+  const exposed = ['react', 'store', 'testing', ...Object.keys(types), ...contracts.map(({ tag }) => tag)];
   const manifest = {
     name,
     description,
@@ -77,4 +77,24 @@ export function writeReact(folder: string): void {
   writePackage(folder, manifest, join(ROOM, 'README.react.md'));
   for (const file of ['index.js', 'index.d.ts'])
     writeFileSync(join(folder, file), "export * from '@travel-shell/elements/react';\n");
+}
+
+/** `@travel-shell/testing`: a second name, too, so that a test and the page it tests have one store. */
+export function writeTesting(folder: string): void {
+  const room = join(ROOT, 'packages/testing');
+  const manifest = {
+    name: '@travel-shell/testing',
+    description: 'Unit tests of pages with Travel Shell, in jsdom, happy-dom and browsers',
+    keywords: ['testing', 'vitest', 'jest', 'jsdom', 'happy-dom', 'travel'],
+    exports: { '.': entry('index'), './vitest': entry('vitest'), './package.json': './package.json' },
+    dependencies: { '@travel-shell/elements': VERSION },
+    peerDependencies: { ...REACT, vitest: '>=3' },
+    peerDependenciesMeta: { vitest: { optional: true } },
+  };
+  writePackage(folder, manifest, join(room, 'README.md'));
+  for (const file of ['index.js', 'index.d.ts'])
+    writeFileSync(join(folder, file), "export * from '@travel-shell/elements/testing';\n");
+  const code = ["import { reset } from '@travel-shell/elements/testing';", "import { afterEach } from 'vitest';", ''];
+  writeFileSync(join(folder, 'vitest.js'), `${[...code, 'afterEach(reset);'].join('\n')}\n`);
+  writeFileSync(join(folder, 'vitest.d.ts'), 'export {};\n');
 }

@@ -1,4 +1,4 @@
-import { type AuthStatus, authState, ensureAuth } from './auth.ts';
+import { type AuthStatus, authState, ensureAuth, knownAuth } from './auth.ts';
 import { publicStates, type State } from './defineState.ts';
 
 /** The state a host may read by name, `travelShell.get('auth')` for instance. Values are frozen. */
@@ -24,10 +24,10 @@ export function readState<N extends string>(name: N): SharedState[N] {
 
 /**
  * Calls the listener at once with the value, then with each new one. Returns the function that unsubscribes. A host that
- * follows `auth` needs the answer, so this asks.
+ * follows `auth` needs the answer, so this asks, and is `pending` until then.
  */
 export function subscribeState<N extends string>(name: N, listener: (value: SharedState[N]) => void): () => void {
-  const state = stateOf(name);
+  const state = name === 'auth' ? knownAuth : stateOf(name);
   const tell = () => {
     try {
       listener(state.get() as SharedState[N]);

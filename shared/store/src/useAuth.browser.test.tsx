@@ -211,7 +211,7 @@ describe('when the signed-in cookie is absent (D-30)', () => {
   it('asks when a host follows the state', async () => {
     const told: string[] = [];
     const end = shell.subscribeState('auth', ({ status }) => told.push(status));
-    await vi.waitFor(() => expect(told).toEqual(['signedOut', 'signedIn']));
+    await vi.waitFor(() => expect(told).toEqual(['pending', 'signedIn']));
     end();
   });
 
