@@ -107,11 +107,164 @@ it('refuses what is not XML', async () => {
   expect(lines[0]).toMatch(/^mark\.svg: .*Expected well-formed XML\.$/);
 });
 
+/** The lines of a check that fails, without the last one, which counts them. */
+async function problemsOf(): Promise<string[]> {
+  expect(await runCommand(['check', folder])).toBe(1);
+  const told = lines.slice(0, -1);
+  expect(lines.at(-1)).toBe(`${told.length} ${told.length === 1 ? 'problem' : 'problems'} in ${folder}.`);
+  return told;
+}
+
+/** Gives a token another value. */
+async function setToken(name: string, path: string, value: unknown): Promise<void> {
+  const data = JSON.parse(await readFile(file(name), 'utf8'));
+  const token = path.split('.').reduce((node, key) => node[key], data);
+  token.$value = value;
+  await writeFile(file(name), JSON.stringify(data));
+}
+
+it.each([
+  ['digits', '#0b6474', '#0b6474'],
+  ['capital digits', '#0B6474', '#0b6474'],
+  ['oklch()', 'oklch(0.469 0.079 212)', '#0a6674'],
+  ['another function', 'rgb(11 100 116)', '#0b6474'],
+  ['components alone', { colorSpace: 'oklch', components: [0.469, 0.079, 212] }, '#0a6674'],
+  ['a colour that a hex cannot write, as the nearest one', 'oklch(0.469 0.4 212)', '#00687b'],
+])('takes a colour as %s', async (_, value, expected) => {
+  await setToken('palette.tokens.json', 'palette.clay.700', value);
+  const out = file('built.json');
+  expect(await runCommand(['build', folder, '--out', out])).toBe(0);
+  const [css] = JSON.parse(await readFile(out, 'utf8')).css;
+  const declared = (name: string) => new RegExp(`--_${name}: var\\(--travel-${name}, (.*)\\);`).exec(css)?.[1];
+  expect(declared('color-brand')).toBe(expected);
+  // What is brand-coloured follows it all the same.
+  expect(declared('color-brand-text')).toBe('var(--_derived-text, var(--_color-brand))');
+});
+
+it.each([
+  ['no colour', 'petrol', '/palette/clay/700/$value: "petrol". Expected a colour such as "#0b6474", "oklch('],
+  ['digits without a sign', '0b6474', '/palette/clay/700/$value: "0b6474". Expected a colour'],
+  [
+    'components from 0 to 255',
+    { colorSpace: 'srgb', components: [173, 58, 29], hex: '#ad3a1d' },
+    '/palette/clay/700/$value/components/0: 173. Expected a number from 0 to 1, or "none".',
+  ],
+  [
+    'components of another colour than the hex',
+    { colorSpace: 'srgb', components: [0.0431, 0.3922, 0.4549], hex: '#ad3a1d' },
+    '/$value/components: [0.0431,0.3922,0.4549]. Expected those of its hex #ad3a1d (these are #0b6474), or no hex.',
+  ],
+  [
+    'a hue beyond the circle',
+    { colorSpace: 'oklch', components: [0.469, 0.079, 572] },
+    '/components/2: 572. Expected a number from 0 to 360',
+  ],
+  ['an unknown space', { colorSpace: 'cmyk', components: [0, 0, 0] }, '/colorSpace: "cmyk". Expected one of srgb,'],
+])('refuses a colour with %s', async (_, value, expected) => {
+  await setToken('palette.tokens.json', 'palette.clay.700', value);
+  const told = await problemsOf();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(expected);
+});
+
+it('names what is wrong inside a shadow', async () => {
+  await change(
+    'foundation.light.tokens.json',
+    /"blur": \{\s+"value": \d+,\s+"unit": "px"/,
+    '"blur": {"value": 2, "unit": "pt"',
+  );
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(
+      /^foundation\.light\.tokens\.json \/elevation\/1\/\$value\/.*blur\/unit: "pt"\. Expected px, em or rem\.$/,
+    ),
+  ]);
+});
+
+it('says a cause once, however much follows from it', async () => {
+  await change('palette.tokens.json', /"700": \{/, '"710": {');
+  const [line, ...others] = await problemsOf();
+  expect(others).toEqual([]);
+  expect(line).toMatch(
+    /^light\.tokens\.json \/color\/indicator\/\$value: "\{palette\.clay\.700\}"\. Expected a color of the palette, .* The same cause: \/color\/brand\/\$value; \/color\/brand-text\/\$value; \/color\/focus\/\$value, and \d+ more\.$/,
+  );
+});
+
+it.each([
+  [
+    'a group without its type',
+    'light.tokens.json',
+    /"\$type": "color",/,
+    /^light\.tokens\.json \/color\/surface: the type nothing\. Expected the type color\. The same cause: \/color\/text; .*, and 25 more\.$/,
+  ],
+  [
+    'a palette without its type',
+    'palette.tokens.json',
+    /"\$type": "color",/,
+    /^palette\.tokens\.json .*: the type nothing\. Expected the type color\. The same cause/,
+  ],
+  [
+    'a missing group',
+    'light.tokens.json',
+    /"color": \{/,
+    /^light\.tokens\.json \/color\/surface: nothing\. Expected a token of the type color\. The same cause: /,
+  ],
+])('says it once: %s', async (_, name, from, expected) => {
+  await change(name, from, name.startsWith('light') && String(from).includes('color": ') ? '"$colour": {' : '');
+  const told = await problemsOf();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(expected);
+});
+
+it('says once that a colour of the palette is too much like others', async () => {
+  await setToken('palette.tokens.json', 'palette.cocoa.900', '#fffaf2');
+  const told = await problemsOf();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(
+    /^palette\.tokens\.json \/palette\/cocoa\/900: #fffaf2 on surface #fffaf2: 1\.00:1\. Expected a contrast of 4\.5:1\. The same cause: .*, and \d+ more\.$/,
+  );
+});
+
+it('sees through a colour that is not opaque', async () => {
+  await setToken('light.tokens.json', 'color.text', { hex: '#35211a', alpha: 0.3 });
+  expect((await problemsOf())[0]).toMatch(
+    /^light\.tokens\.json \/color\/text: #35211a4d on surface #fffaf2: \d\.\d\d:1\./,
+  );
+});
+
+it('goes on where a file is missing', async () => {
+  await rm(file('word.svg'));
+  await rm(file('foundation.dark.tokens.json'));
+  await setToken('light.tokens.json', 'color.text', '{palette.cream.200}');
+  await setToken('dark.tokens.json', 'color.brand', '#12345');
+  expect(await problemsOf()).toEqual([
+    "word.svg: no such file. Expected the logo's word.",
+    'foundation.dark.tokens.json: no such file. Expected design tokens (DTCG).',
+    expect.stringMatching(/^dark\.tokens\.json \/color\/brand\/\$value: "#12345"\./),
+    expect.stringMatching(/^light\.tokens\.json \/color\/text: #ebdcc9 on surface/),
+  ]);
+});
+
+it('goes on without a palette', async () => {
+  await rm(file('palette.tokens.json'));
+  await change('light.tokens.json', '"text-muted": {', '"text-mutted": {');
+  expect(await problemsOf()).toEqual([
+    'palette.tokens.json: no such file. Expected design tokens (DTCG).',
+    'light.tokens.json /color/text-muted: nothing. Expected a token of the type color.',
+    'light.tokens.json /color/text-mutted: a token. Expected none of this name: nothing reads it.',
+  ]);
+});
+
+it.each(['', '[]', 'null', '3'])('refuses a file with %j in place of an object', async (text) => {
+  await writeFile(file('light.tokens.json'), text);
+  await writeFile(file('brand.json'), text);
+  expect((await problemsOf()).map((line) => line.split(':')[0])).toEqual(['brand.json', 'light.tokens.json']);
+});
+
 it('names colours with too little contrast', async () => {
   await change('light.tokens.json', /"text": \{\s+"\$value": "[^"]+"/, '"text": {"$value": "{palette.cream.200}"');
   expect(await runCommand(['check', folder])).toBe(1);
   expect(lines[0]).toMatch(
-    /^light\.tokens\.json \/color\/text: #\w+ on surface #\w+: \d\.\d\d:1\. Expected a contrast of 4\.5:1\.$/,
+    /^light\.tokens\.json \/color\/text: #\w+ on surface #\w+: \d\.\d\d:1\. Expected a contrast of 4\.5:1\. The same cause: #\w+ on /,
   );
 });
 

@@ -28,8 +28,11 @@ export async function compileBrand(folder) {
   }
   function readJson(file, expected) {
     const text = read(file, expected);
+    if (text === undefined) return;
     try {
-      return text && JSON.parse(text);
+      const data = JSON.parse(text);
+      if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
+      refuse(file, '', text.trim().slice(0, 40), 'an object');
     } catch (error) {
       refuse(file, '', error.message, 'JSON');
     }
@@ -51,10 +54,8 @@ export async function compileBrand(folder) {
   const files = Object.fromEntries(
     names.map((name) => [name, readJson(`${name}.tokens.json`, 'design tokens (DTCG)')]),
   );
-  if (files.palette) problems.push(...checkTokens(files));
-  if (problems.length > 0) return { problems };
-  problems.push(...(await checkContrast(folder)));
-  if (problems.length > 0) return { problems };
+  problems.push(...checkTokens(files), ...checkContrast(files));
+  if (problems.length > 0) return { problems: byCause(problems) };
 
   const { $schema, description, logo: _, navigation = [], navigationScale = 1, links, icons, ...rest } = brand;
   const css = await Promise.all([brandSheet(folder), foundationSheet(folder)]);
@@ -67,6 +68,35 @@ export async function compileBrand(folder) {
   return { problems, brand: compiled };
 }
 
+/** One problem for each cause, with the others of it as `also`. */
+function byCause(problems) {
+  const first = new Map();
+  for (const [index, problem] of problems.entries()) {
+    const known = first.get(problem.cause ?? index);
+    if (!known) first.set(problem.cause ?? index, { ...problem, also: [] });
+    // The same pair of colours meets in several presentations.
+    else if (![known, ...known.also].some((other) => isAlike(other, problem))) known.also.push(problem);
+  }
+  return [...first.values()];
+}
+
+const isAlike = (one, other) => ['file', 'path', 'found'].every((key) => one[key] === other[key]);
+
+/** How many others of a cause are named. */
+const NAMED = 3;
+
 /** One line of a problem. */
-export const problemLine = ({ file, path, found, expected }) =>
-  `${file}${path && ` ${path}`}: ${found}. Expected ${expected}.`;
+export function problemLine(problem) {
+  const { file, path, found, expected, also } = problem;
+  const line = `${file}${path && ` ${path}`}: ${found}. Expected ${expected}.`;
+  if (also.length === 0) return line;
+  const names = also.slice(0, NAMED).map((other) => otherLine(other, problem));
+  const rest = also.length > NAMED ? `, and ${also.length - NAMED} more` : '';
+  return `${line} The same cause: ${names.join('; ')}${rest}.`;
+}
+
+/** What differs from the first one. */
+function otherLine(other, first) {
+  const place = [other.file !== first.file && other.file, other.path !== first.path && other.path];
+  return [...place, other.found !== first.found && other.found].filter(Boolean).join(' ');
+}
