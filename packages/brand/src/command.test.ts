@@ -3,6 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { LogoNode, LogoPart } from '@travel-shell/tokens';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from './command.ts';
 
@@ -91,9 +93,20 @@ it.each([
   ['a link', '<a href="https://other.example"><path d="M0 0"/></a>', '<a>'],
   ['a picture', '<image href="https://other.example/a.png"/>', '<image>'],
   ['foreign HTML', '<foreignObject><b>Hi</b></foreignObject>', '<foreignObject>'],
-  ['another use', '<use xlink:href="https://other.example/a.svg#b"/>', '<use>'],
-  ['a style', '<path d="M0 0" style="fill: url(https://other.example)"/>', 'attributes instead of styles'],
-  ['a paint from elsewhere', '<path d="M0 0" fill="url(https://other.example/a.svg#b)"/>', 'Expected a colour'],
+  [
+    'another use',
+    '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="https://other.example/a.svg#b"/>',
+    '<use>',
+  ],
+  ['a style from elsewhere', '<path d="M0 0h9v9z" style="fill: url(https://other.example)"/>', 'Expected a colour'],
+  ['a sheet from elsewhere', '<style>@import "https://other.example/a.css";</style>', '<style>'],
+  ['a script of another name', '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', '<x:script>'],
+  ['a script of HTML', '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>', '<h:script>'],
+  ['an animation', '<animate attributeName="fill" to="red"/>', '<animate>'],
+  ['a filter', '<path d="M0 0h9v9z" style="filter: url(#blur)"/>', 'no filters'],
+  ['a paint that is missing', '<path d="M0 0h9v9z" fill="url(#none)"/>', 'the id of something in this file'],
+  ['a blend mode', '<path d="M0 0h9v9z" style="mix-blend-mode: multiply"/>', 'an attribute of shapes'],
+  ['a paint from elsewhere', '<path d="M0 0h9v9z" fill="url(https://other.example/a.svg#b)"/>', 'Expected a colour'],
   ['text', '<g>Solenne</g>', 'convert text to paths'],
 ])('refuses a logo with %s', async (_, markup, reason) => {
   await change('mark.svg', '</svg>', `${markup}</svg>`);
@@ -101,10 +114,57 @@ it.each([
   expect(lines.join('\n')).toContain(reason);
 });
 
+/** The nodes of a logo, as an SVG. */
+function markupOf(part: LogoPart): string {
+  const write = ([name, attributes, ...children]: LogoNode): string => {
+    const written = Object.entries(attributes).map(([key, value]) => {
+      const plain = /^(viewBox|gradient|clipPathUnits|mask(Content)?Units|spreadMethod)/.test(key);
+      return ` ${plain ? key : key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`;
+    });
+    return `<${name}${written.join('')}>${children.map(write).join('')}</${name}>`;
+  };
+  const { viewBox, nodes } = part;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="64" height="64">${nodes.map(write).join('')}</svg>`;
+}
+
+/** Its pixels at 64 by 64. */
+const pixelsOf = (svg: string | Buffer) => sharp(Buffer.from(svg)).resize(64, 64).raw().toBuffer();
+
+it.each(['inkscape', 'illustrator', 'figma', 'sketch', 'affinity', 'coreldraw'])(
+  'takes a logo as a drawing program writes it, and shows the same: %s',
+  async (program) => {
+    const drawing = await readFile(join(import.meta.dirname, `drawings/${program}.svg`));
+    await writeFile(file('mark.svg'), drawing);
+    const out = file('built.json');
+    await runCommand(['build', folder, '--out', out]);
+    expect(lines).toEqual([`"Solenne", brand="sister", written to ${out}.`]);
+    const { mark } = JSON.parse(await readFile(out, 'utf8')).logo;
+    const [shown, drawn] = await Promise.all([pixelsOf(markupOf(mark)), pixelsOf(drawing)]);
+    expect(drawn.some((value) => value > 0)).toBe(true);
+    const differences = shown.map((value, index) => Math.abs(value - (drawn[index] ?? 0)));
+    expect(Math.max(...differences)).toBeLessThan(16);
+    // What the programs keep for themselves is gone; ids are those that something refers to, and none of another logo.
+    const text = JSON.stringify(mark.nodes);
+    expect(text).not.toMatch(/inkscape|sodipodi|adobe|serif|class|style|href|"use"|title|Layer/);
+    const ids = [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+    for (const id of ids) expect(text).toContain(`url(#${id})`);
+    expect(ids.filter((id) => !/^sister-mark-[\w-]+$/.test(id ?? ''))).toEqual([]);
+  },
+);
+
+it('takes the size of a logo without a viewBox', async () => {
+  await writeFile(
+    file('mark.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40px" height="30"><path d="M0 0h9v9z"/></svg>',
+  );
+  expect(await runCommand(['build', folder, '--out', file('built.json')])).toBe(0);
+  expect(JSON.parse(await readFile(file('built.json'), 'utf8')).logo.mark.viewBox).toBe('0 0 40 30');
+});
+
 it('refuses what is not XML', async () => {
   await change('mark.svg', '</svg>', '');
   expect(await runCommand(['check', folder])).toBe(1);
-  expect(lines[0]).toMatch(/^mark\.svg: .*Expected well-formed XML\.$/);
+  expect(lines[0]).toMatch(/^mark\.svg: .* in line \d+, column \d+\. Expected well-formed XML\.$/);
 });
 
 /** The lines of a check that fails, without the last one, which counts them. */

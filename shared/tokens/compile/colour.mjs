@@ -49,6 +49,9 @@ const parsed = (value) => {
   return { ...parse(value.hex), alpha: value.alpha ?? 1 };
 };
 
+/** Whether CSS has this colour. The library also takes digits without their sign. */
+export const isCssColour = (text) => parse(text) !== undefined && !/^[\da-f]+$/i.test(text);
+
 /**
  * A token's colour as six digits, or eight with its alpha.
  * @param value a CSS colour, or an object as the DTCG has it, without problems
@@ -64,9 +67,7 @@ export const onGround = (hex, ground) => formatHex(blend([ground, hex]));
  */
 export function colourProblem(value) {
   if (typeof value === 'string') {
-    // The library also takes digits without their sign.
-    const isCss = !/^[\da-f]+$/i.test(value) && parse(value) !== undefined;
-    return isCss ? undefined : { found: value, expected: `a colour such as ${EXAMPLE}` };
+    return isCssColour(value) ? undefined : { found: value, expected: `a colour such as ${EXAMPLE}` };
   }
   if (!isObject(value)) return { found: value, expected: `a colour such as ${EXAMPLE}` };
   const { colorSpace = 'srgb', components, alpha = 1, hex } = value;
