@@ -15,6 +15,7 @@ let lines: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
   await cp(SISTER, folder, { recursive: true });
+  await change('brand.json', '"id": "sister"', '"id": "solenne"');
   lines = [];
   for (const name of ['log', 'error'] as const) {
     vi.spyOn(console, name).mockImplementation((text: string) => void lines.push(text));
@@ -37,7 +38,7 @@ async function change(name: string, from: string | RegExp, to: string): Promise<
 
 it('says that a folder is fine', async () => {
   expect(await runCommand(['check', folder])).toBe(0);
-  expect(lines).toEqual([`${folder} is fine: "Solenne", brand="sister".`]);
+  expect(lines).toEqual([`${folder} is fine: "Solenne", brand="solenne".`]);
 });
 
 it('builds one file', async () => {
@@ -46,7 +47,7 @@ it('builds one file', async () => {
   const built = JSON.parse(await readFile(out, 'utf8'));
   expect(built).toMatchObject({
     format: 1,
-    id: 'sister',
+    id: 'solenne',
     name: 'Solenne',
     navigationScale: 1,
     links: { home: '/', trips: '/trips' },
@@ -61,7 +62,7 @@ it('builds one file', async () => {
 });
 
 it('reports everything that is wrong at once: file, place, what is there, what was expected', async () => {
-  await change('brand.json', '"id": "sister"', '"id": "My Brand", "colour": "red"');
+  await change('brand.json', '"id": "solenne"', '"id": "My Brand", "colour": "red"');
   await change('brand.json', '"url": "/hotels"', '"url": "javascript:alert(1)"');
   await change('light.tokens.json', '"text-muted": {', '"text-mutted": {');
   await change('dark.tokens.json', '{palette.cocoa.', '{palette.chocolate.');
@@ -137,7 +138,7 @@ it.each(['inkscape', 'illustrator', 'figma', 'sketch', 'affinity', 'coreldraw'])
     await writeFile(file('mark.svg'), drawing);
     const out = file('built.json');
     await runCommand(['build', folder, '--out', out]);
-    expect(lines).toEqual([`"Solenne", brand="sister", written to ${out}.`]);
+    expect(lines).toEqual([`"Solenne", brand="solenne", written to ${out}.`]);
     const { mark } = JSON.parse(await readFile(out, 'utf8')).logo;
     const [shown, drawn] = await Promise.all([pixelsOf(markupOf(mark)), pixelsOf(drawing)]);
     expect(drawn.some((value) => value > 0)).toBe(true);
@@ -148,7 +149,7 @@ it.each(['inkscape', 'illustrator', 'figma', 'sketch', 'affinity', 'coreldraw'])
     expect(text).not.toMatch(/inkscape|sodipodi|adobe|serif|class|style|href|"use"|title|Layer/);
     const ids = [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
     for (const id of ids) expect(text).toContain(`url(#${id})`);
-    expect(ids.filter((id) => !/^sister-mark-[\w-]+$/.test(id ?? ''))).toEqual([]);
+    expect(ids.filter((id) => !/^solenne-mark-[\w-]+$/.test(id ?? ''))).toEqual([]);
   },
 );
 
@@ -159,6 +160,45 @@ it('takes the size of a logo without a viewBox', async () => {
   );
   expect(await runCommand(['build', folder, '--out', file('built.json')])).toBe(0);
   expect(JSON.parse(await readFile(file('built.json'), 'utf8')).logo.mark.viewBox).toBe('0 0 40 30');
+});
+
+it.each(['flagship', 'sister', 'partner'])(
+  'refuses an id that is taken, under which pages show ours: %s',
+  async (id) => {
+    await change('brand.json', '"id": "solenne"', `"id": "${id}"`);
+    expect(await problemsOf()).toEqual([
+      `brand.json /id: "${id}". Expected an id of its own: flagship, sister, partner are brands of the kit.`,
+    ]);
+  },
+);
+
+it('refuses an unknown vertical without a text, which nothing could translate', async () => {
+  await change('brand.json', '"verticalName": "hotels"', '"verticalName": "islands"');
+  await change('brand.json', '"verticalName": "cruises"', '"verticalName": "hostels"');
+  await change('brand.json', '"verticalName": "guides"', '"text": "Wale", "verticalName": "whales"');
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(
+      /^brand\.json \/navigation\/0\/text: nothing\. Expected a text: "islands" has no translated name\. These have one: activities, buses,.*\.$/,
+    ),
+    expect.stringMatching(/^brand\.json \/navigation\/2\/text: nothing\. Expected a text: "hostels"/),
+  ]);
+});
+
+it.each(['', 'height="24"', 'height="13mm"', 'height="1.3.1em"'])(
+  'refuses a word without a height in em: %j',
+  async (height) => {
+    await change('word.svg', /height="[^"]+"/, height);
+    expect(await problemsOf()).toEqual([
+      'word.svg /svg@height: nothing in em. Expected the height of the word, as "wordHeight": "1.3em" beside "word" in brand.json.',
+    ]);
+  },
+);
+
+it('takes the height of the word from brand.json', async () => {
+  await change('word.svg', /height="[^"]+"/, 'width="67mm" height="24mm"');
+  await change('brand.json', '"word": "word.svg"', '"word": "word.svg", "wordHeight": "1.25em"');
+  expect(await runCommand(['build', folder, '--out', file('built.json')])).toBe(0);
+  expect(JSON.parse(await readFile(file('built.json'), 'utf8')).logo.word.height).toBe('1.25em');
 });
 
 it('refuses what is not XML', async () => {
@@ -336,7 +376,9 @@ it.each([
   expect(guide).toContain(`\n${first}\n`);
   const commands = [...guide.matchAll(/^npx travel-shell-brand (.+)$/gm)].map(([, args = '']) => args.split(' '));
   expect(commands.map(([command]) => command)).toEqual(['check', 'build']);
+  // As the guide says: a copy of ours, with an id of its own.
   await cp(SISTER, file('petrel'), { recursive: true });
+  await change('petrel/brand.json', '"id": "sister"', '"id": "petrel"');
   const command = join(import.meta.dirname, '../bin/travel-shell-brand.js');
   for (const args of commands) await promisify(execFile)(process.execPath, [command, ...args], { cwd: folder });
   expect(JSON.parse(await readFile(file('public/petrel.json'), 'utf8')).name).toBe('Solenne');

@@ -14,6 +14,9 @@ export interface BrandProblem extends Place {
   also: Place[];
 }
 
-export function compileBrand(folder: string): Promise<{ problems: BrandProblem[]; brand?: BuiltBrand }>;
+export function compileBrand(
+  folder: string,
+  options?: { isOurs?: boolean },
+): Promise<{ problems: BrandProblem[]; brand?: BuiltBrand }>;
 
 export function problemLine(problem: BrandProblem): string;

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandSheet } from '../scripts/brandSheet.mjs';
 import { foundationSheet } from '../scripts/foundationSheet.mjs';
+import { BRANDS } from '../scripts/readTokens.mjs';
 import { VERTICAL_ICONS } from '../src/generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../src/links.ts';
+import { NAMED_VERTICALS } from '../src/NavigationItem.ts';
 import { checkContrast } from './checkContrast.mjs';
 import { checkTokens } from './checkTokens.mjs';
 import { readLogo } from './readLogo.mjs';
@@ -15,9 +17,10 @@ const FORMAT = 1;
 
 /**
  * Reads and checks a brand's folder.
+ * @param options `isOurs`: it is one of those that the kit brings
  * @returns every problem, and the compiled brand where there is none
  */
-export async function compileBrand(folder) {
+export async function compileBrand(folder, { isOurs = false } = {}) {
   const problems = [];
   const refuse = (file, path, found, expected) => problems.push({ file, path, found, expected });
 
@@ -40,14 +43,33 @@ export async function compileBrand(folder) {
 
   const brand = readJson('brand.json', 'the description of the brand');
   if (brand) problems.push(...brandProblems(brand));
+  if (!isOurs && BRANDS.includes(brand?.id)) {
+    // Pages would show ours.
+    refuse('brand.json', '/id', `"${brand.id}"`, `an id of its own: ${BRANDS.join(', ')} are brands of the kit`);
+  }
+  for (const [index, item] of navigationOf(brand).entries()) {
+    const { text, verticalName } = item ?? {};
+    if (text !== undefined || typeof verticalName !== 'string' || NAMED_VERTICALS.includes(verticalName)) continue;
+    const expected = `a text: "${verticalName}" has no translated name. These have one: ${NAMED_VERTICALS.join(', ')}`;
+    refuse('brand.json', `/navigation/${index}/text`, 'nothing', expected);
+  }
 
   const logo = {};
-  for (const [part, file] of Object.entries(brand?.logo ?? {})) {
+  for (const part of ['mark', 'word', 'under']) {
+    const file = brand?.logo?.[part];
     const text = typeof file === 'string' && /^[^/\\]+\.svg$/.test(file) && read(file, `the logo's ${part}`);
     if (!text) continue;
     const result = readLogo(text, file, `${brand.id}-${part}-`);
     problems.push(...result.problems);
-    logo[part] = result.logo;
+    logo[part] = part === 'word' ? withHeight(result.logo, brand.logo.wordHeight) : result.logo;
+    if (part === 'word' && result.logo && logo.word.height === undefined) {
+      refuse(
+        file,
+        '/svg@height',
+        'nothing in em',
+        'the height of the word, as "wordHeight": "1.3em" beside "word" in brand.json',
+      );
+    }
   }
 
   const names = ['palette', ...Object.keys(ROLES)];
@@ -67,6 +89,11 @@ export async function compileBrand(folder) {
   };
   return { problems, brand: compiled };
 }
+
+const navigationOf = (brand) => (Array.isArray(brand?.navigation) ? brand.navigation : []);
+
+/** Drawing programs write no length in em. */
+const withHeight = (logo, height) => logo && { ...logo, ...(height !== undefined && { height }) };
 
 /** One problem for each cause, with the others of it as `also`. */
 function byCause(problems) {

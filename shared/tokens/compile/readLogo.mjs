@@ -151,7 +151,7 @@ export function readLogo(text, file, prefix) {
   }
   const children = childrenOf(root, '/svg').map((node) => withIds(node));
   const nodes = Object.keys(inherited).length > 0 ? [['g', inherited, ...children]] : children;
-  return { problems, logo: { viewBox, ...(/^[\d.]+em$/.test(height ?? '') && { height }), nodes } };
+  return { problems, logo: { viewBox, ...(/^\d*\.?\d+em$/.test(height ?? '') && { height }), nodes } };
 
   /** Ids that something refers to, so that they differ from those of other logos. */
   function withIds([name, { id, ...attributes }, ...children]) {

@@ -15,15 +15,18 @@ const ready = new Map<string, Promise<ReadyBrand>>();
 const registered = new Map<string, BuiltBrand>();
 const told = new Set<string>();
 
+const isOurs = (id: string) => BRANDS.some((own) => own === id);
+
 /** Gives a server a brand. Throws where it is not what `travel-shell-brand build` writes. */
 export function registerBrand(brand: unknown): string {
   const { id } = checked(brand);
+  if (isOurs(id)) throw new Error(`${id} is a brand of the kit. Give yours an id of its own in brand.json.`);
   registered.set(id, brand as BuiltBrand);
   return id;
 }
 
 /** Whether a server may render this brand. */
-export const isKnownBrand = (id: string): boolean => BRANDS.some((own) => own === id) || registered.has(id);
+export const isKnownBrand = (id: string): boolean => isOurs(id) || registered.has(id);
 
 /** Names of all brands that a server knows. */
 export const knownBrands = (): string[] => [...BRANDS, ...registered.keys()];

@@ -2,4 +2,11 @@ export type { BrandData, BrandLinks, BuiltBrand, LogoNode, LogoPart } from './Br
 export { BREAKPOINTS, MOTION, OFFSETS } from './generated/measures.ts';
 export { loadBrand } from './loadBrand.ts';
 export { loadLooks } from './loadLooks.ts';
-export { type NavigationItem, VERTICALS, type Vertical, VIEW_JUMPS, type ViewJump } from './NavigationItem.ts';
+export {
+  NAMED_VERTICALS,
+  type NavigationItem,
+  VERTICALS,
+  type Vertical,
+  VIEW_JUMPS,
+  type ViewJump,
+} from './NavigationItem.ts';
