@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { LOCALES } from '@travel-shell/core';
 import type { LogoNode, LogoPart } from '@travel-shell/tokens';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -75,7 +76,7 @@ it('reports everything that is wrong at once: file, place, what is there, what w
   for (const line of [
     'brand.json /id: "My Brand". Expected must match pattern',
     'brand.json /colour: "red". Expected no such key; known: $schema, id, name',
-    'brand.json /navigation/0/url: "javascript:alert(1)". Expected must match pattern',
+    'brand.json /navigation/0/url: "javascript:alert(1)". Expected an http(s) address, or a path',
     "word.svg: no such file. Expected the logo's word.",
     'mark.svg /svg/script[1]: <script>. Expected one of g, defs, path',
     'mark.svg /svg/path[1]@onclick: "alert(1)". Expected no event attributes: nothing in a logo may run.',
@@ -193,6 +194,76 @@ it.each(['', 'height="24"', 'height="13mm"', 'height="1.3.1em"'])(
     ]);
   },
 );
+
+/** Merges keys into brand.json. */
+async function describeBrand(keys: object): Promise<void> {
+  const brand = JSON.parse(await readFile(file('brand.json'), 'utf8'));
+  await writeFile(file('brand.json'), JSON.stringify({ ...brand, ...keys }));
+}
+
+it('takes texts by language, and the links of the footer', async () => {
+  const text = { 'en-US': 'Islands', 'de-DE': 'Inseln', ar: 'الجزر' };
+  const footer = {
+    description: text,
+    company: { heading: 'About', links: [{ text, url: '/about' }] },
+    contact: { links: [] },
+    more: { links: [{ text: 'Timetable', url: 'https://other.example/' }] },
+    social: [{ name: 'instagram', url: 'https://instagram.example/solenne' }],
+    legal: [{ text: 'Imprint', url: '/imprint' }],
+  };
+  const navigation = [{ verticalName: 'islands', text, flagText: text, ariaLabel: text, url: '/islands' }];
+  await describeBrand({ navigation, footer });
+  expect(await runCommand(['build', folder, '--out', file('built.json')])).toBe(0);
+  expect(JSON.parse(await readFile(file('built.json'), 'utf8'))).toMatchObject({ navigation, footer });
+});
+
+it.each([
+  [
+    'an unknown language',
+    { navigation: [{ verticalName: 'islands', url: '/', text: { 'de-AT': 'Inseln' } }] },
+    '/navigation/0/text/de-AT: "Inseln". Expected no such key; known: en-US, de-DE, fr-FR, es-ES, ja-JP, ar.',
+  ],
+  [
+    'no language',
+    { navigation: [{ verticalName: 'islands', url: '/', text: {} }] },
+    '/navigation/0/text: {}. Expected a text, or {"en-US": "Islands"',
+  ],
+  [
+    'a text that is none',
+    { navigation: [{ verticalName: 'islands', url: '/', text: ['Islands'] }] },
+    '/navigation/0/text: ["Islands"]. Expected a text, or {"en-US"',
+  ],
+  [
+    'an empty text',
+    { footer: { legal: [{ text: { ar: '' }, url: '/' }] } },
+    '/footer/legal/0/text/ar: "". Expected must NOT have fewer than 1 characters.',
+  ],
+  [
+    'a link that runs',
+    { footer: { company: { links: [{ text: 'About', url: 'javascript:alert(1)' }] } } },
+    '/footer/company/links/0/url: "javascript:alert(1)". Expected an http(s) address',
+  ],
+  [
+    'a site that has no icon',
+    { footer: { social: [{ name: 'friendster', url: 'https://friendster.example' }] } },
+    '/footer/social/0/name: "friendster". Expected one of facebook, twitter, instagram, youtube, brunch, naverblog, naverpost.',
+  ],
+  [
+    'a section that there is not',
+    { footer: { airline: { links: [] } } },
+    '/footer/airline: {"links":[]}. Expected no such key; known: description, company, contact, more, social, legal.',
+  ],
+])('refuses %s', async (_, keys, expected) => {
+  await describeBrand(keys);
+  const told = await problemsOf();
+  expect(told).toEqual([expect.stringContaining(`brand.json ${expected}`)]);
+});
+
+it('knows the languages of the kit, by its schema', async () => {
+  const schema = JSON.parse(await readFile(join(SISTER, '../brand.schema.json'), 'utf8'));
+  const [, { properties }] = schema.$defs.text.else.allOf;
+  expect(Object.keys(properties)).toEqual(LOCALES.filter((locale) => locale !== 'pseudo'));
+});
 
 it('takes the height of the word from brand.json', async () => {
   await change('word.svg', /height="[^"]+"/, 'width="67mm" height="24mm"');
@@ -366,6 +437,17 @@ it('names colours with too little contrast', async () => {
   expect(lines[0]).toMatch(
     /^light\.tokens\.json \/color\/text: #\w+ on surface #\w+: \d\.\d\d:1\. Expected a contrast of 4\.5:1\. The same cause: #\w+ on /,
   );
+});
+
+it('takes what its README shows of brand.json', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^```json\n([\s\S]*?)\n```$/gm)].map(([, text = '']) => text);
+  const [item, footer] = ['{ "verticalName": "islands"', '"footer": {'].map((words) =>
+    blocks.filter((text) => text.includes(words)),
+  );
+  expect([blocks.length, item?.length, footer?.length]).toEqual([2, 1, 1]);
+  await describeBrand({ navigation: [JSON.parse(item?.[0] ?? '')], ...JSON.parse(`{${footer?.[0]}}`) });
+  expect(await runCommand(['check', folder])).toBe(0);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-export type { BrandData, BrandLinks, BuiltBrand, LogoNode, LogoPart } from './BrandData.ts';
+export type { BrandData, BrandFooter, BrandLinks, BuiltBrand, LocalText, LogoNode, LogoPart } from './BrandData.ts';
 export { BREAKPOINTS, MOTION, OFFSETS } from './generated/measures.ts';
 export { loadBrand } from './loadBrand.ts';
 export { loadLooks } from './loadLooks.ts';
