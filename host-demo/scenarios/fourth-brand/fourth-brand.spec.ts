@@ -122,6 +122,29 @@ for (const presentation of ['default', 'dark', 'aos'] as const) {
   });
 }
 
+for (const form of FORMS) {
+  test(`its navigation and its footer speak the visitor's language, and say its name: ${form}`, async ({ page }) => {
+    await page.goto(address({ form, locale: 'de-DE' }));
+    await headerReady(page, 2);
+    const header = page.locator('travel-header');
+    await expect(header.getByRole('link', { name: 'Inseln' })).toContainText('Neu');
+    const footer = page.locator('travel-footer');
+    await footer.scrollIntoViewIfNeeded();
+    for (const [name, target] of [
+      ['Unsere Schiffe', '/ships'],
+      ['Impressum', '/imprint'],
+      [/^Instagram/, 'https://www.instagram.com/petrel'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', target);
+    }
+    await expect(footer.getByRole('heading', { name: 'Die Reederei' })).toBeVisible();
+    await expect(footer.getByText('Vierzig Häfen, eine Fahrkarte.')).toBeVisible();
+    await expect(footer.getByText(/^© \d{4} Petrel\./)).toBeVisible();
+    await expect(footer.getByText('Vireo')).toHaveCount(0);
+    await picture(page, `fourth-brand-german-${form}`);
+  });
+}
+
 test('what its header opens is of it, before and with React', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { definePiece } from '@travel-shell/piece';
+import { defineLazy, definePiece } from '@travel-shell/piece';
 import { contract } from './contract.ts';
 import { Footer } from './Footer.tsx';
 import linksSheet from './links.shadow.css';
@@ -7,14 +7,17 @@ import type { Sections } from './sections.ts';
 
 const NO_SECTIONS: Sections = {};
 
+const lazyOwnBrand = defineLazy('footer', () => import(/* webpackChunkName: "own-brand" */ './ownBrand.ts'));
+
 export const piece = definePiece({
   contract,
   View: Footer,
   sheets: [],
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Footer.shadow.css'),
   loadMessages,
-  prepare: () => ({
-    prepared: { year: String(new Date().getFullYear()), sections: NO_SECTIONS },
-    sheets: [linksSheet],
-  }),
+  async prepare(_, { built }) {
+    // Of brands of ours the back end knows everything.
+    const own = built && (await lazyOwnBrand.attempt())?.ownBrand(built);
+    return { prepared: { year: String(new Date().getFullYear()), sections: NO_SECTIONS, own }, sheets: [linksSheet] };
+  },
 });
