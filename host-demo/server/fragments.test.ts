@@ -60,6 +60,7 @@ describe('fragments', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
     expect(await response.text()).toBe(await (await get('header?locale=de-DE')).text());
   });
 

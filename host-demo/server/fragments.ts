@@ -17,7 +17,7 @@ import type { Releases } from './Releases.ts';
 import type { RenderThreads } from './RenderThreads.ts';
 
 const FOLDER = '/fragments';
-/** For whoever opens one as a page: it looks as it should, and runs nothing. */
+/** A browser saves one that it is led to instead of showing it; this is for whoever opens it all the same. */
 const FRAGMENT_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'";
 /** Of the current release, and of one that a page has pinned. */

@@ -128,6 +128,14 @@ describe('an answer', () => {
     });
   });
 
+  it.each([PLAIN, '?pieces=note'])('%s is no page: a browser that is led there stays where it is', async (address) => {
+    const { headers } = await start().answer(address, {});
+    expect(headers['Content-Disposition']).toBe('attachment');
+    expect((await start().answer(address, { 'if-none-match': headers.ETag })).headers['Content-Disposition']).toBe(
+      'attachment',
+    );
+  });
+
   it('is Brotli where that is accepted, with an ETag of its own', async () => {
     const { answer } = start();
     const packed = await answer(PLAIN, { 'accept-encoding': 'gzip, br;q=0.9' });

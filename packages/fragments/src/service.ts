@@ -156,6 +156,9 @@ export function createFragmentService(
     const tag = `"${rendered.etag}-${encoding}"`;
     const headers = {
       'Cache-Control': CACHE_CONTROL,
+      // Opened as a page or in a frame it would show the words and links of its address below the real logo.
+      // `Sec-Fetch-Dest` cannot tell: proxies that include fragments pass on the one of their page.
+      'Content-Disposition': 'attachment',
       ETag: tag,
       Vary: 'Accept-Encoding',
     };
