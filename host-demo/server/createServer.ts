@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -16,6 +17,8 @@ import { closeConnectionsWhenStopping } from './connections/closeConnectionsWhen
 import { connectionOptions, MAX_CONNECTIONS } from './connections/connectionOptions.ts';
 import { limitBodyTime } from './connections/limitBodyTime.ts';
 import { limitPipelining } from './connections/limitPipelining.ts';
+import { readableUrl } from './connections/readableUrl.ts';
+import { refuseUnknownHosts } from './connections/refuseUnknownHosts.ts';
 import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import type { Database } from './database/Database.ts';
@@ -78,6 +81,9 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     forceCloseConnections: 'idle',
     ...connectionOptions,
     genReqId: requestIdOf(options.trustProxy ?? false),
+    rewriteUrl: readableUrl,
+    // As long as a whole address may be. What is longer the router would refuse by itself, like one it cannot decode.
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
 
   const brands = await readBrands(options.brandFiles);
@@ -134,6 +140,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     registerSecurityContact(app, options.securityContact, options.publicOrigin);
     await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => metrics.shed.inc());
     await registerSecurityHeaders(app, options.publicOrigin);
+    refuseUnknownHosts(app);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
     await app.register(formbody);
