@@ -8,10 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Contract } from './contract.ts';
 import { routesOf } from './testing/routesOf.ts';
 import { startTestServer, type TestServer } from './testing/startTestServer.ts';
+import { Visitor } from './testing/Visitor.ts';
+
+const INHERITED = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 
 /** Names that every object has, and what parsers of addresses stumble over. */
 const TELLING = [
-  ...['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'],
+  ...INHERITED,
   ...[
     '%',
     '%ff',
@@ -170,5 +173,35 @@ describe('any address', () => {
       ),
       { numRuns: 1000, seed: 1, endOnFailure: true },
     );
+  });
+
+  it('takes fields with the names that every object has for unknown ones', async () => {
+    const contract = await Contract.read();
+    const visitor = new Visitor(server.origin);
+    await visitor.logIn('grace@example.com');
+    const token = { 'X-CSRF': await visitor.formToken() };
+    const fields = INHERITED.flatMap((name) => INHERITED.map((value) => [name, value] as [string, string]));
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    form.append('constructor', new File(['x'], '__proto__'));
+    const json = `{${INHERITED.map((name) => `"${name}":["${name}"]`).join()}}`;
+    const bodies: [Record<string, string>, BodyInit][] = [
+      [{}, new URLSearchParams(fields)],
+      [{}, form],
+      [{ 'Content-Type': 'application/json' }, json],
+    ];
+    const written = contract.routes.filter(({ route }) => route.method !== 'GET' && !/logout|end$/.test(route.url));
+    expect(written.length).toBeGreaterThan(80);
+    for (const { route } of written) {
+      for (const [headers, body] of bodies) {
+        const path = route.url.replace(/:\w+/g, 'constructor');
+        const { status } = await visitor.fetch(path, {
+          method: String(route.method),
+          headers: { ...token, ...headers },
+          body,
+        });
+        expect(status, `${route.method} ${path}`).toBeLessThan(500);
+      }
+    }
   });
 });
