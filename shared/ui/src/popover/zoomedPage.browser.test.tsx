@@ -12,7 +12,7 @@ import { Select, selectSheet } from '../select/index.ts';
 import { Tooltip, tooltipSheet } from '../tooltip/index.ts';
 
 const sheets = [fieldSheet, menuSheet, listboxSheet, selectSheet, comboboxSheet, tooltipSheet];
-const OPTIONS = ['Bergen', 'Lisbon', 'Porto'].map((label) => ({ value: label, label }));
+const OPTIONS = ['Bergen', 'Lisbon', 'Porto'].map((label) => ({ value: label, title: label }));
 
 /** What floats, by what the visitor does. */
 const FLOATING: Record<string, { control: ReactNode; anchor: string; shown: string; open: () => Promise<unknown> }> = {
