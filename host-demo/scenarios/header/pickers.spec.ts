@@ -12,8 +12,6 @@ import {
   test,
 } from '../test.ts';
 
-// On a busy machine what is slowed down takes its time.
-
 /** The bare page, its header with both pickers. */
 async function openWithPickers(page: Page, config: object, width: number): Promise<void> {
   const path = `/scenarios/bare/?config=${encodeURIComponent(JSON.stringify(config))}`;
