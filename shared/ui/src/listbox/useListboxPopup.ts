@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, size, useFloating, useListNavigation } from '@floating-ui/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
 
 interface ListboxPopupOptions {
   /** The list is placed below it with its width, and a press on it does not count as outside the list. */
@@ -35,6 +36,7 @@ export function useListboxPopup(options: ListboxPopupOptions): ListboxPopup {
   const { refs, context, floatingStyles, isPositioned } = useFloating({
     open: isOpen,
     placement: 'bottom-start',
+    platform: zoomedPlatform,
     strategy: 'fixed',
     transform: false,
     whileElementsMounted: autoUpdate,
