@@ -162,6 +162,10 @@ export function standIn(): void {
   give(
     Element.prototype,
     {
+      // A dialog without a box lets the page go.
+      getClientRects(this: Element) {
+        return this.isConnected ? [this.getBoundingClientRect()] : [];
+      },
       matches(this: Element, selector: string) {
         return KNOWN[selector]?.(this) ?? matches.call(this, selector);
       },
