@@ -62,11 +62,8 @@ function createAuth(store: JotaiStore): Auth {
       store.set(hint, mayBeSignedIn());
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
-      if (!isWorthIt) return;
-      // Not in every browser.
-      const { requestIdleCallback: whenIdle } = globalThis as Partial<typeof globalThis>;
-      if (whenIdle) whenIdle(fetch, { timeout: IDLE_TIMEOUT_MS });
-      else setTimeout(fetch);
+      // Not every browser says when it is idle.
+      if (isWorthIt) globalThis.requestIdleCallback?.(fetch, { timeout: IDLE_TIMEOUT_MS }) ?? setTimeout(fetch);
     },
     failure: {
       code: 'AUTH_STATE_FAILED',
@@ -74,24 +71,19 @@ function createAuth(store: JotaiStore): Auth {
     },
   });
 
-  const authAtom = atom((get): AuthStatus => {
-    const isHinted = get(hint);
-    const entry = get(entity.atom);
-    const state = 'data' in entry ? entry.data : undefined;
-    // Signed out is no longer the last thing known after a sign-in.
-    const isOutdated = entry.status === 'failed' && state && !state.loggedInSession && person === undefined;
-    if (isHinted && (!('data' in entry) || isOutdated)) return entry.status === 'failed' ? FAILED : PENDING;
-    if (!state) return SIGNED_OUT;
-    return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
-  });
-
-  const knownAtom = atom((get): AuthStatus => {
-    // Read in any case: who follows this follows the cookie, too.
-    const auth = get(authAtom);
-    const entry = get(entity.atom);
-    if ('data' in entry) return auth;
-    return entry.status === 'failed' ? FAILED : PENDING;
-  });
+  /** @param needsAnswer the absent cookie is none */
+  const statusAtom = (needsAnswer: boolean) =>
+    atom((get): AuthStatus => {
+      const isOpen = get(hint) || needsAnswer;
+      const entry = get(entity.atom);
+      const { data: state } = entry as { data?: AuthState };
+      // Signed out is no longer the last thing known after a sign-in.
+      const isOutdated = entry.status === 'failed' && state && !state.loggedInSession && person === undefined;
+      if (isOpen && (!('data' in entry) || isOutdated)) return entry.status === 'failed' ? FAILED : PENDING;
+      if (!state) return SIGNED_OUT;
+      return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
+    });
+  const authAtom = statusAtom(false);
 
   /** One of our pieces, here or in another tab, changed who is signed in. */
   function askAnew(): Promise<void> {
@@ -120,7 +112,7 @@ function createAuth(store: JotaiStore): Auth {
 
   return {
     atom: authAtom,
-    known: knownAtom,
+    known: statusAtom(true),
     refresh: entity.refresh,
     ensure: entity.ensure,
     changed,
