@@ -149,8 +149,8 @@ export function standIn(): void {
     true,
   );
   give(globalThis, { CSS: {} });
-  const escape = (text: string) => text.replace(/[^\w-]/g, '\\$&').replace(/^\d/, '\\3$& ');
-  give(CSS, { supports: () => true, escape });
+  const escapeName = (text: string) => text.replace(/[^\w-]/g, '\\$&').replace(/^\d/, '\\3$& ');
+  give(CSS, { supports: () => true, escape: escapeName });
   give(navigator, { locks: { request: async (_name: string, run: () => unknown) => run() } });
 
   const matches = Element.prototype.matches;
