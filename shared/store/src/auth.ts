@@ -62,8 +62,7 @@ function createAuth(store: JotaiStore): Auth {
       store.set(hint, mayBeSignedIn());
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
-      // Not every browser says when it is idle.
-      if (isWorthIt) globalThis.requestIdleCallback?.(fetch, { timeout: IDLE_TIMEOUT_MS }) ?? setTimeout(fetch);
+      if (isWorthIt) (globalThis.requestIdleCallback ?? setTimeout)(fetch, { timeout: IDLE_TIMEOUT_MS } as never);
     },
     failure: {
       code: 'AUTH_STATE_FAILED',
@@ -72,7 +71,7 @@ function createAuth(store: JotaiStore): Auth {
   });
 
   /** @param needsAnswer the absent cookie is none */
-  const statusAtom = (needsAnswer: boolean) =>
+  const statusAtom = (needsAnswer?: boolean) =>
     atom((get): AuthStatus => {
       const isOpen = get(hint) || needsAnswer;
       const entry = get(entity.atom);
@@ -83,7 +82,7 @@ function createAuth(store: JotaiStore): Auth {
       if (!state) return SIGNED_OUT;
       return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
     });
-  const authAtom = statusAtom(false);
+  const authAtom = statusAtom();
 
   /** One of our pieces, here or in another tab, changed who is signed in. */
   function askAnew(): Promise<void> {
@@ -111,10 +110,9 @@ function createAuth(store: JotaiStore): Auth {
   }
 
   return {
+    ...entity,
     atom: authAtom,
     known: statusAtom(true),
-    refresh: entity.refresh,
-    ensure: entity.ensure,
     changed,
     async signOut() {
       await (await loadApi()).logout();
@@ -134,7 +132,7 @@ export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, creat
  */
 export const knownAuth = defineState<AuthStatus, { atom: Atom<AuthStatus> }>('knownAuth', PENDING, () => {
   const { atom: status, known } = authState.onPage();
-  // An older copy of the store on the same page does not have it.
+  // One that an older copy has made does not have it.
   return { atom: known ?? status };
 });
 
