@@ -37,7 +37,10 @@ export interface TravelShell {
    * piece that uses them has loaded.
    */
   get(name: string): unknown;
-  /** Calls `listener` with the current value and with every later one; for `auth` it asks the back end. Returns the undo. */
+  /**
+   * Calls `listener` with the current value and with every later one. For `auth` it asks the back end, and the value is
+   * `pending` until that has answered, whatever the signed-in cookie says. Returns the undo.
+   */
   subscribe(name: string, listener: (value: never) => void): () => void;
   /** Listens to an event of any piece on the page. Returns the undo. */
   on(type: `travel-${string}`, listener: (event: CustomEvent) => void): () => void;
