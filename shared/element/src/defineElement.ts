@@ -89,6 +89,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     static readonly observedAttributes = [...byAttribute.keys()];
 
     #isMounted = false;
+    #isReflecting = false;
     /** The last rejected value of each name, so that one mistake is logged once. */
     readonly #refused = new Map<string, unknown>();
 
@@ -102,7 +103,9 @@ export function defineElement<const C extends ElementContract, P = undefined>(
           },
           set(this: TravelElement, value: unknown) {
             const attribute = contract.attributes[name];
-            this.#assign(name, value, `property ${name}`, attribute ? checkProperty(attribute, value) : { value });
+            const parsed = attribute ? checkProperty(attribute, value) : { value };
+            this.#assign(name, value, `property ${name}`, parsed);
+            if (attribute && attribute.type !== 'json' && 'value' in parsed) this.#reflect(attributeName(name), value);
           },
         });
       }
@@ -147,8 +150,16 @@ export function defineElement<const C extends ElementContract, P = undefined>(
 
     attributeChangedCallback(attributeText: string, _: string | null, text: string | null): void {
       const known = byAttribute.get(attributeText);
-      if (!known) return;
+      if (!known || this.#isReflecting) return;
       this.#assign(known.name, text, `attribute ${attributeText}`, parseAttribute(known.attribute, text));
+    }
+
+    /** Style sheets, the loader and fragments know attributes; React sets a property wherever an element has one (D-63). */
+    #reflect(name: string, value: unknown): void {
+      this.#isReflecting = true;
+      if (value === undefined || value === null || value === false) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? '' : `${value}`);
+      this.#isReflecting = false;
     }
 
     /** Properties set before the upgrade sit on the element itself and would hide our accessors forever. */
