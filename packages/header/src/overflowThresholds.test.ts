@@ -103,7 +103,7 @@ describe('overflowThresholds', () => {
   test('the style sheet has rules for every width', () => {
     const css = readFileSync(join(import.meta.dirname, 'Header.shadow.css'), 'utf8');
     for (const zone of ['medium', 'wide'] as const) {
-      const known = [...css.matchAll(new RegExp(`more\\[data-${zone}="(\\d+)"\\]`, 'g'))].map(([, width]) =>
+      const known = [...css.matchAll(new RegExp(`nav-bar > \\[data-${zone}="(\\d+)"\\]`, 'g'))].map(([, width]) =>
         Number(width),
       );
       expect(known).toEqual([...BUCKETS[zone]]);

@@ -89,7 +89,6 @@ export function defineElement<const C extends ElementContract, P = undefined>(
     static readonly observedAttributes = [...byAttribute.keys()];
 
     #isMounted = false;
-    #isReflecting = false;
     /** The last rejected value of each name, so that one mistake is logged once. */
     readonly #refused = new Map<string, unknown>();
 
@@ -105,7 +104,11 @@ export function defineElement<const C extends ElementContract, P = undefined>(
             const attribute = contract.attributes[name];
             const parsed = attribute ? checkProperty(attribute, value) : { value };
             this.#assign(name, value, `property ${name}`, parsed);
-            if (attribute && attribute.type !== 'json' && 'value' in parsed) this.#reflect(attributeName(name), value);
+            if (!attribute || attribute.type === 'json' || 'expected' in parsed) return;
+            // Style sheets, the loader and fragments know attributes; React sets a property wherever there is one (D-63).
+            const reflected = value === true ? '' : (value ?? false);
+            if (reflected === false) this.removeAttribute(attributeName(name));
+            else this.setAttribute(attributeName(name), reflected as string);
           },
         });
       }
@@ -150,16 +153,8 @@ export function defineElement<const C extends ElementContract, P = undefined>(
 
     attributeChangedCallback(attributeText: string, _: string | null, text: string | null): void {
       const known = byAttribute.get(attributeText);
-      if (!known || this.#isReflecting) return;
+      if (!known) return;
       this.#assign(known.name, text, `attribute ${attributeText}`, parseAttribute(known.attribute, text));
-    }
-
-    /** Style sheets, the loader and fragments know attributes; React sets a property wherever an element has one (D-63). */
-    #reflect(name: string, value: unknown): void {
-      this.#isReflecting = true;
-      if (value === undefined || value === null || value === false) this.removeAttribute(name);
-      else this.setAttribute(name, value === true ? '' : `${value}`);
-      this.#isReflecting = false;
     }
 
     /** Properties set before the upgrade sit on the element itself and would hide our accessors forever. */

@@ -60,8 +60,6 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         popoverTarget="more"
         data-medium={lastOf(thresholds.map(({ medium }) => medium))}
         data-wide={lastOf(thresholds.map(({ wide }) => wide))}
-        data-current-medium={currentPlace?.medium}
-        data-current-wide={currentPlace?.wide}
       >
         <span className="when-narrow">
           <Icon path={icons[current?.verticalName ?? 'explore'] ?? icons.unknown} />
@@ -70,6 +68,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         </span>
         <span className="when-wide">{messages.more}</span>
         <Icon path={chevronIcon} className="chevron" />
+        {currentPlace && <span className="current" data-medium={currentPlace.medium} data-wide={currentPlace.wide} />}
       </button>
       <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
         {links('menu-links')}
