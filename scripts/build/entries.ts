@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import rootPackage from '../../package.json' with { type: 'json' };
-import { pageRules } from './pageRules.ts';
+import { pageStyle } from './pageRules.ts';
 import { answersOf, findPieces, heardBy, type Piece, type PieceElement, ROOT } from './pieces.ts';
 
 /** `travel-header` -> `TravelHeader`. */
@@ -36,7 +36,7 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     '',
     'export const PARTS: ShellParts = {',
     `  version: ${JSON.stringify(rootPackage.version)},`,
-    `  room: ${JSON.stringify(pageRules(elements.map(({ contract }) => contract)))},`,
+    `  room: ${JSON.stringify(pageStyle(elements.map(({ contract }) => contract)))},`,
     `  answers: ${own} as ShellParts['answers'],`,
     `  heard: ${JSON.stringify(heardBy(pieces))},`,
     '  pieces: {',
@@ -86,7 +86,7 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     `export type { ShellConfig, SignInRequest, SignInResult, TravelShell } from ${room('index.ts')};`,
     '',
     '/** Stays around every piece of a page: configures the shell and gives it to the pieces. */',
-    'export const TravelShellProvider = createProvider(() => createShell(PARTS));',
+    'export const TravelShellProvider = createProvider(() => createShell(PARTS), PARTS.room);',
     ...elements.map(
       ({ name, contract }) => `/** \`<${contract.tag}>\` */\nexport const ${name} = createPiece(${name}Contract);`,
     ),

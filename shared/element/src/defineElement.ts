@@ -104,7 +104,13 @@ export function defineElement<const C extends ElementContract, P = undefined>(
           },
           set(this: TravelElement, value: unknown) {
             const attribute = contract.attributes[name];
-            this.#assign(name, value, `property ${name}`, attribute ? checkProperty(attribute, value) : { value });
+            const parsed = attribute ? checkProperty(attribute, value) : { value };
+            this.#assign(name, value, `property ${name}`, parsed);
+            if (!attribute || attribute.type === 'json' || 'expected' in parsed) return;
+            // Style sheets, the loader and fragments know attributes; React sets a property wherever there is one (D-63).
+            const reflected = value === true ? '' : (value ?? false);
+            if (reflected === false) this.removeAttribute(attributeName(name));
+            else this.setAttribute(attributeName(name), reflected as string);
           },
         });
       }
