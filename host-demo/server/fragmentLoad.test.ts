@@ -106,22 +106,23 @@ it('fragments that anybody may ask for in any number leave room for the plain on
   const busy = join(folder, 'busy');
   const file = join(folder, 'index.mjs');
   await writeFile(file, busyUntilGone(busy));
-  await writeFile(busy, '');
   const threads = new RenderThreads();
   const { packFragment } = await threads.load(file);
   const running: Promise<unknown>[] = [];
-  const isOtherRefused = () => threads.isFull(false);
+  const fill = async (isFull: () => boolean) => {
+    while (!isFull()) {
+      running.push(packFragment('header', {}));
+      await new Promise(setImmediate);
+    }
+  };
   try {
-    while (!isOtherRefused()) {
-      running.push(packFragment('header', { text: `${running.length}` }));
-      await new Promise(setImmediate);
-    }
+    // Starts the thread.
+    await packFragment('header', {});
+    await writeFile(busy, '');
+    await fill(() => threads.isFull(false));
     expect(threads.isFull(true)).toBe(false);
-    while (!threads.isFull(true)) {
-      running.push(packFragment('header'));
-      await new Promise(setImmediate);
-    }
-    await expect(packFragment('header')).rejects.toMatchObject({ statusCode: 503 });
+    await fill(() => threads.isFull(true));
+    await expect(packFragment('header', {})).rejects.toMatchObject({ statusCode: 503 });
     await rm(busy);
     await Promise.all(running);
     expect(threads.isFull(false)).toBe(false);
