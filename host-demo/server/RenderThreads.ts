@@ -52,7 +52,7 @@ export class RenderThreads {
     if (this.isFull(true)) throw overloaded('Too many fragments wait to be rendered.');
     const outcome: Outcome<Value> = await threads.run(task, { name });
     if ('value' in outcome) return outcome.value;
-    throw new FragmentError(outcome.refused.code, outcome.refused.problems);
+    throw new FragmentError(outcome.refused.code, [outcome.refused.message]);
   }
 
   /** With the first fragment, not before: a start does not need them. */

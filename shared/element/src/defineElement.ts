@@ -107,7 +107,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
             const parsed = attribute ? checkProperty(attribute, value) : { value };
             this.#assign(name, value, `property ${name}`, parsed);
             if (!attribute || attribute.type === 'json' || 'expected' in parsed) return;
-            // Style sheets, the loader and fragments know attributes; React sets a property wherever there is one (D-63).
+            // Style sheets, the loader and fragments know attributes; React sets a property wherever there is one (D-70).
             const reflected = value === true ? '' : (value ?? false);
             if (reflected === false) this.removeAttribute(attributeName(name));
             else this.setAttribute(attributeName(name), reflected as string);
