@@ -1,5 +1,7 @@
 import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { acceptConfig } from '@travel-shell/loader/acceptConfig';
 import { answerRequest } from '@travel-shell/loader/answerRequest';
 import { createAnswers } from '@travel-shell/loader/createAnswers';
@@ -12,14 +14,12 @@ import { watchIntent } from './watchIntent.ts';
 
 type Queued = (shell: TravelShell) => void;
 
-const scope = globalThis as { travelShell?: TravelShell | Queued[] };
-
 /**
  * Installs `window.travelShell` for a page whose own bundler brings the pieces: what loader.js is elsewhere, without
  * looking for elements. A shell that is on the page already, of the loader or of another copy, is taken as it is.
  */
 export function createShell(parts: ShellParts): TravelShell {
-  const present = scope.travelShell;
+  const present = ownGlobal<TravelShell | Queued[]>('travelShell');
   if (present && !Array.isArray(present)) {
     if (present.version !== parts.version) {
       const message = `${present.version} runs, ${parts.version} is ignored.`;
@@ -28,7 +28,7 @@ export function createShell(parts: ShellParts): TravelShell {
     return present;
   }
   const shell = installShell(parts);
-  scope.travelShell = shell;
+  Object.assign(globalThis, { travelShell: shell });
   for (const call of present ?? []) call(shell);
   return shell;
 }
@@ -82,14 +82,14 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
       request.result = answer(name, request, event.composedPath()[0]);
     });
     // Renders closed before any request.
-    void customElements.whenDefined(tag).then(() => document.querySelector(tag) ?? place(tag));
+    void customElements.whenDefined(tag).then(() => pageDocument.querySelector(tag) ?? place(tag));
   }
   keepRequests(heard);
   watchIntent(load);
   keepFocusClear();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(room);
-  document.adoptedStyleSheets.push(sheet);
+  pageDocument.adoptedStyleSheets.push(sheet);
 
   const shell: TravelShell = {
     version,
@@ -100,14 +100,14 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     get: readState,
     subscribe: (name, listener) => subscribeState(name, listener as never),
     on: (type, listener) => {
-      document.addEventListener(type, listener as never);
+      pageDocument.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
       if (type === 'travel-menu-toggle') {
         const answered = new CSSStyleSheet();
         answered.replaceSync(`:root{--${type}:grid}`);
-        document.adoptedStyleSheets.push(answered);
+        pageDocument.adoptedStyleSheets.push(answered);
       }
-      return () => document.removeEventListener(type, listener as never);
+      return () => pageDocument.removeEventListener(type, listener as never);
     },
     openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),
     push: (call) => call(shell),

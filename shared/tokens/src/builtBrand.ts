@@ -1,4 +1,5 @@
 import { BRANDS, getConfig, logFailure } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { share } from '@travel-shell/core/share';
 import type { BrandData, BuiltBrand } from './BrandData.ts';
 import { brandProblem } from './brandProblem.ts';
@@ -50,7 +51,7 @@ export async function builtBrand(id: string): Promise<ReadyBrand | undefined> {
 function tell(message: string): void {
   logFailure({ code: 'BRAND', message });
   const detail = { code: 'BRAND', message, phase: 'prepare' };
-  globalThis.document?.dispatchEvent(new CustomEvent('travel-error', { detail }));
+  if (typeof document !== 'undefined') pageDocument.dispatchEvent(new CustomEvent('travel-error', { detail }));
 }
 
 async function prepare(id: string, given: object | string): Promise<ReadyBrand> {
@@ -58,8 +59,8 @@ async function prepare(id: string, given: object | string): Promise<ReadyBrand> 
   if (brand.id !== id) throw new Error(`What is configured for it is the brand "${brand.id}".`);
   const { css, typeface, ...data } = brand;
   if (typeof document === 'undefined') return { data, sheets: css as unknown as CSSStyleSheet[] };
-  if (typeface && !document.querySelector(`link[href="${CSS.escape(typeface)}"]`)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: typeface }));
+  if (typeface && !pageDocument.querySelector(`link[href="${CSS.escape(typeface)}"]`)) {
+    pageDocument.head.append(Object.assign(pageDocument.createElement('link'), { rel: 'stylesheet', href: typeface }));
   }
   const sheets = css.map((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import {
   type ComponentPropsWithRef,
   type ReactNode,
@@ -28,7 +29,7 @@ export function LightForm({ isServed, host, lang, dir, onShow, ...form }: LightF
 
   useLayoutEffect(() => {
     if (!host || isServed) return;
-    const created = document.createElement('div');
+    const created = pageDocument.createElement('div');
     created.slot = 'form';
     created.setAttribute('data-travel-form', '');
     const leave = adoptFormSheet();
