@@ -1,4 +1,5 @@
 import { logFailure } from '@travel-shell/core';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { safeUrl } from './safeUrl.ts';
 
 /** The upcoming navigation, as the `detail` of `travel-navigate`. */
@@ -28,7 +29,7 @@ export function reload(reason: string): boolean {
  * 'travel-navigate', …)` and `preventDefault()`.
  */
 export function announce(detail: Navigation, act: () => void): boolean {
-  const isOurs = document.dispatchEvent(new CustomEvent('travel-navigate', { detail, cancelable: true }));
+  const isOurs = pageDocument.dispatchEvent(new CustomEvent('travel-navigate', { detail, cancelable: true }));
   if (isOurs) act();
   return isOurs;
 }

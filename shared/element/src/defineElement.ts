@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/core';
 import { logFailure } from '@travel-shell/core';
 import { canRender } from '@travel-shell/core/canRender';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ComponentType } from 'react';
 import { attributeName } from './attributeName.ts';
 import { checkProperty, type Parsed, parseAttribute, shorten } from './attributeValue.ts';
@@ -62,7 +63,7 @@ export function defineElement<const C extends ElementContract, P = undefined>(
   if (present) {
     if (present.travelVersion === version) return;
     const message = `<${tag}> ${present.travelVersion} is on this page, not ${version}.`;
-    reportFailure(document, { tag, code: 'DUPLICATE_VERSION', message, phase: 'define' });
+    reportFailure(pageDocument, { tag, code: 'DUPLICATE_VERSION', message, phase: 'define' });
     return;
   }
 

@@ -1,5 +1,6 @@
 import { onAnswer } from '@travel-shell/api/onAnswer';
 import type { AuthResponse, AuthState } from '@travel-shell/contract';
+import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { type Atom, atom } from 'jotai/vanilla';
 import { createEntity, type Entity, PENDING, personalEntities } from './createEntity.ts';
 import { defineState } from './defineState.ts';
@@ -62,7 +63,10 @@ function createAuth(store: JotaiStore): Auth {
       store.set(hint, mayBeSignedIn());
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
-      if (isWorthIt) (globalThis.requestIdleCallback ?? setTimeout)(fetch, { timeout: IDLE_TIMEOUT_MS } as never);
+      if (isWorthIt)
+        (ownGlobal<typeof setTimeout>('requestIdleCallback') ?? setTimeout)(fetch, {
+          timeout: IDLE_TIMEOUT_MS,
+        } as never);
     },
     failure: {
       code: 'AUTH_STATE_FAILED',

@@ -1,3 +1,4 @@
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ReleaseLoader } from '../bridge.ts';
 import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
@@ -54,7 +55,7 @@ function closeAround(path: readonly HTMLElement[]): void {
  * first screen, or waits for React where the request begins with none. If that cannot be had, the link leads on.
  */
 export function answerLinks(release: ReleaseLoader): void {
-  document.addEventListener('click', async (press) => {
+  pageDocument.addEventListener('click', async (press) => {
     const path = press.composedPath() as HTMLAnchorElement[];
     const link = path.find(({ localName }) => localName === 'a');
     const around = pieceAround(link);

@@ -1,4 +1,5 @@
 import { autoUpdate, flip, offset, size, useFloating, useListNavigation } from '@floating-ui/react';
+import { pageDocument } from '@travel-shell/core/pageDocument';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { zoomedPlatform } from '../popover/zoomedPlatform.ts';
 
@@ -73,8 +74,8 @@ export function useListboxPopup(options: ListboxPopupOptions): ListboxPopup {
       const path = event.composedPath();
       if (!path.some((node) => node === anchor.current || node === refs.floating.current)) onClose();
     };
-    document.addEventListener('pointerdown', handlePress, true);
-    return () => document.removeEventListener('pointerdown', handlePress, true);
+    pageDocument.addEventListener('pointerdown', handlePress, true);
+    return () => pageDocument.removeEventListener('pointerdown', handlePress, true);
   }, [isOpen, onClose, anchor, refs]);
 
   return { items, refs, context, navigation, floatingStyles, isPositioned };
