@@ -102,7 +102,7 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
-      if (type === 'travel-menu-toggle') {
+      if ((type as string) === 'travel-menu-toggle') {
         const answered = new CSSStyleSheet();
         answered.replaceSync(`:root{--${type}:grid}`);
         document.adoptedStyleSheets.push(answered);

@@ -43,10 +43,10 @@ export const contract = defineContract({
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`footer`.',
-        part: 'Which section of it.',
-        action: '`click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['footer'], description: 'The piece.' },
+        part: { type: 'string', description: 'Which section of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

@@ -123,7 +123,7 @@ function start(queue?: Queued[]) {
     configure,
     load: (tag) => loadRelease().then((release) => release.retry(tag)),
     ready: (tag) => customElements.whenDefined(tag),
-    get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
+    get: (name) => (bridge?.runtime?.read(name) ?? { status: 'pending' }) as never,
     subscribe: (name, listener) => {
       const end = new AbortController();
       loadRelease()

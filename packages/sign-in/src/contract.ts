@@ -51,6 +51,7 @@ export const contract = defineContract({
   },
   properties: {
     request: {
+      valueType: '{ reason: string; resultId?: string; state?: string; resumes?: boolean }',
       description:
         'Opens the dialog: `{reason, resultId, state, resumes}` of `travel-sign-in-requested`. Each new object is a new request; undefined again when the dialog has closed.',
     },
@@ -59,21 +60,28 @@ export const contract = defineContract({
     'travel-sign-in': {
       description: 'The visitor has signed in here. The dialog closes next.',
       detail: {
-        method: '`password`, `code`, `passkey`, `google`, `apple` or `naver`.',
-        result: '`success`, or `welcome` for a new account.',
+        method: {
+          type: 'enum',
+          values: ['password', 'code', 'passkey', 'google', 'apple', 'naver'],
+          description: 'How.',
+        },
+        result: { type: 'enum', values: ['success', 'welcome'], description: '`welcome` for a new account.' },
       },
     },
     'travel-sign-in-closed': {
       description: 'The dialog has closed.',
-      detail: { signedIn: 'Whether the visitor has signed in.', resultId: "The request's, where it had one." },
+      detail: {
+        signedIn: { type: 'boolean', description: 'Whether the visitor has signed in.' },
+        resultId: { type: 'string', isOptional: true, description: "The request's, where it had one." },
+      },
     },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`sign-in`.',
-        part: 'The state of the dialog.',
-        action: '`show`, `click`, `success` or `failure`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['sign-in'], description: 'The piece.' },
+        part: { type: 'string', description: 'The state of the dialog.' },
+        action: { type: 'enum', values: ['show', 'click', 'success', 'failure'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

@@ -173,7 +173,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     if (!mine || mine.done) return;
     mine.done = outcome;
     track('success', method);
-    element.emit('travel-sign-in', { method, result: outcome.result });
+    element.emit('travel-sign-in', { method, result: outcome.result === 'welcome' ? 'welcome' : 'success' });
     lastSignIn.write({ method, ...(username && { username }) });
     if (method === 'password' && offersPasskeys(props)) {
       mine.creation = passkeys.attempt().then((loaded) => loaded?.offerPasskeyCreation());

@@ -256,7 +256,7 @@ describe('values', () => {
 });
 
 describe('events', () => {
-  const detail = { n: 'A number.' };
+  const detail = { n: { type: 'number', description: 'A number.' } } as const;
   const contract = () =>
     testContract(
       {},

@@ -27,6 +27,7 @@ export const contract = defineContract({
   },
   properties: {
     request: {
+      valueType: 'object',
       description:
         'Opens it again: the detail of `travel-cookie-settings-requested`. Each new object is a new request. For the kinds `cookies` and `tcf`.',
     },
@@ -35,10 +36,10 @@ export const contract = defineContract({
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`consent`.',
-        part: "The element's kind.",
-        action: '`show` or `click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['consent'], description: 'The piece.' },
+        part: { type: 'string', description: "The element's kind." },
+        action: { type: 'enum', values: ['show', 'click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

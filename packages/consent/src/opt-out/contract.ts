@@ -21,6 +21,7 @@ export const contract = defineContract({
   attributes: LOOKS_ATTRIBUTES,
   properties: {
     request: {
+      valueType: 'object',
       description:
         'Opens the dialog: the detail of `travel-privacy-choices-requested`. Each new object is a new request.',
     },
@@ -30,10 +31,10 @@ export const contract = defineContract({
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`opt-out`.',
-        part: '`dialog`, `switch`, `signal` or `manage`.',
-        action: '`show` or `click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['opt-out'], description: 'The piece.' },
+        part: { type: 'enum', values: ['dialog', 'switch', 'signal', 'manage'], description: 'Which part of it.' },
+        action: { type: 'enum', values: ['show', 'click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

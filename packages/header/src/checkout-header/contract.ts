@@ -25,10 +25,10 @@ export const contract = defineContract({
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`checkout-header`.',
-        part: 'Which part of it.',
-        action: '`click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['checkout-header'], description: 'The piece.' },
+        part: { type: 'string', description: 'Which part of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },
