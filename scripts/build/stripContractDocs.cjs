@@ -5,7 +5,7 @@ const { full } = require('acorn-walk');
 const LEFT_OUT = new Set([
   ...['description', 'summary', 'detail', 'valueType', 'slots', 'parts', 'cssProperties'],
   // Read by the build.
-  ...['isClientOnly', 'isStyleOnly', 'isEverywhere', 'reservedRoom', 'roomBeside'],
+  ...['isClientOnly', 'isStyleOnly', 'isEverywhere', 'isOfPage', 'reservedRoom', 'roomBeside'],
 ]);
 
 /** webpack loader: leaves the documentation out of a piece's contract. Runs on JavaScript, after the compiler. */

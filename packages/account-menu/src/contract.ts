@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-account-menu',
@@ -35,6 +35,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-sign-in-requested': {
       description:
         'The visitor wants to sign in, to register or to add an account. Prevent it to show a form of your own.',

@@ -1,17 +1,20 @@
 import type { ShellConfig } from '@travel-shell/core';
 import type { TravelShell } from '@travel-shell/loader/TravelShell';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { ShellEventMap } from '@travel-shell/store';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { ShellContext } from './ShellContext.ts';
 
 export interface ProviderProps {
   /** What `travelShell.configure()` takes. A changed key is applied; one that is left out keeps its value. */
   config?: Partial<ShellConfig> | undefined;
+  /** Before each navigation of a piece, also of those that the page has no component of. Prevent it to follow by a router. */
+  onTravelNavigate?: ((event: ShellEventMap['travel-navigate']) => void) | undefined;
   children?: ReactNode;
 }
 
 /** Makes `<TravelShellProvider>`. Stays around every piece of the page; `start` runs in browsers only. */
 export function createProvider(start: () => TravelShell): (props: ProviderProps) => ReactNode {
-  return function TravelShellProvider({ config = {}, children }) {
+  return function TravelShellProvider({ config = {}, onTravelNavigate, children }) {
     const text = JSON.stringify(config);
     const applied = useRef<string>(undefined);
     // Before the children: an element whose tag is defined already reads the configuration as it connects.
@@ -27,6 +30,17 @@ export function createProvider(start: () => TravelShell): (props: ProviderProps)
       applied.current = text;
       value.shell?.configure(JSON.parse(text));
     }, [value, text]);
+    const listener = useRef(onTravelNavigate);
+    useLayoutEffect(() => {
+      listener.current = onTravelNavigate;
+    });
+    const isListening = onTravelNavigate !== undefined;
+    useEffect(() => {
+      if (!isListening) return;
+      return value.shell?.on('travel-navigate', (event) =>
+        listener.current?.(event as ShellEventMap['travel-navigate']),
+      );
+    }, [value, isListening]);
     return <ShellContext value={value}>{children}</ShellContext>;
   };
 }

@@ -1,6 +1,7 @@
 import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { acceptConfig } from '@travel-shell/loader/acceptConfig';
+import { announceLinks } from '@travel-shell/loader/announceLinks';
 import { answerRequest } from '@travel-shell/loader/answerRequest';
 import { createAnswers } from '@travel-shell/loader/createAnswers';
 import { keepFocusClear } from '@travel-shell/loader/keepFocusClear';
@@ -86,6 +87,7 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
   }
   keepRequests(heard);
   watchIntent(load);
+  announceLinks();
   keepFocusClear();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(room);

@@ -13,8 +13,9 @@ export const piece = definePiece({
   sheets: [],
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Footer.shadow.css'),
   loadMessages,
-  prepare: () => ({
-    prepared: { year: String(new Date().getFullYear()), sections: NO_SECTIONS },
+  prepareOn: ['year'],
+  prepare: ({ year = new Date().getFullYear() }) => ({
+    prepared: { year: String(year), sections: NO_SECTIONS },
     sheets: [linksSheet],
   }),
 });

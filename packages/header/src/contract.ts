@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 import { checkItems } from './checkItems.ts';
 import { checkSkipLinks } from './checkSkipLinks.ts';
 import { LOGO_SIZES } from './logoSizes.ts';
@@ -143,6 +143,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-menu-toggle': {
       description: 'The menu button was pressed. Prevent it to keep the menu as it is.',
       cancelable: true,

@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export type { NavigationItem } from '@travel-shell/tokens';
 
@@ -98,6 +98,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-drawer-opened': {
       description: 'It has opened, or was pinned.',
       detail: { drawer: { type: 'enum', values: ['navigation'], description: 'Which drawer.' } },

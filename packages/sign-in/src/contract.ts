@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 import { FIRST_SCREENS } from './firstScreens.ts';
 
 export const contract = defineContract({
@@ -57,6 +57,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-sign-in': {
       description: 'The visitor has signed in here. The dialog closes next.',
       detail: {

@@ -165,7 +165,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     leaveQueue.current?.();
     leaveQueue.current = undefined;
     const { done, creation } = mine;
-    if (done && !mine.request.resumes) void goOn(done, creation);
+    if (done && !mine.request.resumes) void goOn(done, creation, element.host);
   }
 
   async function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): Promise<void> {

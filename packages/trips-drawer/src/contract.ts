@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 import { TRIPS_PAGE } from './tripsPage.ts';
 
 export const contract = defineContract({
@@ -26,6 +26,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-drawer-opened': {
       description: 'It has opened.',
       detail: { drawer: { type: 'enum', values: ['trips'], description: 'Which drawer.' } },

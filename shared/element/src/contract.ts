@@ -63,6 +63,8 @@ export type FieldContract = Described & { isOptional?: true } & (
 
 export interface EventContract extends Described {
   cancelable?: boolean;
+  /** Dispatched by what surrounds the view as well, such as for a press on a link, so that no scene of it must. */
+  isOfPage?: true;
   /** The attribute that a React component sets to `on` where the page listens to it, unless the page sets it. */
   turnsOn?: string;
   /** By the field's name. */

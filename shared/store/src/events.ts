@@ -59,8 +59,8 @@ export interface ShellEvents {
   track: { piece: string; part: string; action: string; label: string; data?: SiteChoice | CurrencyChange };
   /** Whether something on the visitor's device blocks ads; asked of a few visitors only (MSC-044 to MSC-046). */
   'ad-blocker-checked': { isBlocking: boolean; targets: readonly { url: string; isBlocked: boolean }[] };
-  /** The page is about to navigate or reload; if prevented, the host does it (see `@travel-shell/api/navigate`). */
-  navigate: { kind: 'reload'; reason: string } | { kind: 'redirect'; url: string; reason: string };
+  /** A link of ours is followed, or the page about to navigate or reload; if prevented, the host does it. */
+  navigate: { kind: 'reload'; reason: string } | { kind: 'link' | 'redirect'; url: string; reason: string };
   /** Banners above the header have come, gone or changed: what the page keeps clear at its top, in px. */
   'header-offset': { offset: number };
   /** The visitor has closed the sign-in that a save has opened: go on with what they were doing. */

@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-consent',
@@ -33,6 +33,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {

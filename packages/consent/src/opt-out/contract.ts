@@ -1,7 +1,7 @@
 import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-opt-out',
@@ -27,6 +27,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-privacy-choices-closed': { description: 'The dialog has closed.', detail: {} },
     'travel-track': {
       description: 'Something worth counting happened.',

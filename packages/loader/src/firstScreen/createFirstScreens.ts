@@ -1,3 +1,4 @@
+import { announceLink } from '../announceLinks.ts';
 import type { ReleaseLoader } from '../bridge.ts';
 import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
@@ -73,6 +74,6 @@ export function answerLinks(release: ReleaseLoader): void {
     const runtime = isShown === false ? undefined : await release.loadRuntime().catch(() => undefined);
     if (runtime) void runtime.answer(name, request);
     // The form of a dialog that is shown leads on, too.
-    else if (!isShown) location.assign(link.href);
+    else if (!isShown && announceLink(link, around)) location.assign(link.href);
   });
 }
