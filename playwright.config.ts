@@ -49,8 +49,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // A busy machine takes its time; what comes true ends the wait at once.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -24,6 +24,7 @@ import {
   ROOT,
   type Target,
 } from './scripts/build/pieces.ts';
+import { REACT_RANGE } from './scripts/build/promised.ts';
 import { SharedScriptLoader } from './scripts/build/SharedScriptLoader.ts';
 import { SHARED } from './scripts/build/sharedModules.ts';
 import { WriteLicences } from './scripts/build/WriteLicences.ts';
@@ -271,6 +272,9 @@ interface Container extends Pick<Piece, 'name' | 'container'> {
   exposes: Record<string, Expose>;
 }
 
+/** A partner's page brings its own React, whose range is wider than that of what we build with. */
+const rangeOf = (key: string, version = '') => (/^react(-dom)?(\/|$)/.test(key) ? REACT_RANGE : `^${version}`);
+
 const remote = ({ name, container, exposes }: Container, { root, dist }: Target): Configuration => ({
   ...base(container, join(dist, 'travel-shell', name)),
   entry: {},
@@ -304,7 +308,7 @@ const remote = ({ name, container, exposes }: Container, { root, dist }: Target)
           'jotai/': SHARED.jotai,
         }).map(([key, version]) => [
           key,
-          { singleton: true, requiredVersion: `^${version}`, strictVersion: key.startsWith('@') },
+          { singleton: true, requiredVersion: rangeOf(key, version), strictVersion: key.startsWith('@') },
         ]),
       ),
     }),
@@ -320,27 +324,63 @@ const RELEASE = './release.js';
 /** The server's renderer, given every piece that has a `server.ts`. */
 function fragmentsEntry(pieces: Piece[]): string {
   const servers = withFragments(pieces).map(({ server }) => server);
-  const code = [
-    `import { createCommand, createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
+  return moduleOf([
+    `import { createRenderer } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/index.ts'))};`,
     `import { release } from '${RELEASE}';`,
     ...servers.map((file, i) => `import { piece as piece${i} } from ${JSON.stringify(file)};`),
     `const renderer = createRenderer([${servers.map((_, i) => `piece${i}`)}], release);`,
     'export const { renderFragment, renderedAttributes, fileAttribute, FRAGMENT_PIECES, registerBrand } = renderer;',
-    'export const runCommand = createCommand(renderer);',
-  ];
-  return `data:text/javascript,${encodeURIComponent(code.join('\n'))}`;
+  ]);
 }
 
-const fragments = (pieces: Piece[], { dist }: Target): Configuration => ({
-  ...base('fragments'),
-  target: 'node24',
-  entry: { index: fragmentsEntry(pieces) },
+const RENDERER = './index.js';
+
+/** The command of that renderer, which stays beside it. */
+const commandEntry = () =>
+  moduleOf([
+    `import { createCommand } from ${JSON.stringify(join(ROOT, 'packages/fragments/src/command.ts'))};`,
+    `import * as renderer from '${RENDERER}';`,
+    'export const runCommand = createCommand(renderer);',
+  ]);
+
+const moduleOf = (lines: string[]) => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
+
+/** A module for servers. Readable, as whoever runs it may have to. */
+const onServer = (name: string, entry: Record<string, string>, outside: string[], { dist }: Target): Configuration => ({
+  ...base(name),
+  entry,
   experiments: { outputModule: true },
-  externals: { [RELEASE]: `module ${RELEASE}` },
+  externals: Object.fromEntries(outside.map((file) => [file, `module ${file}`])),
   output: { path: join(dist, 'fragments'), filename: '[name].js', library: { type: 'module' }, module: true },
   optimization: { minimize: false, splitChunks: false },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new WriteLicences()],
   module: { rules: [scripts(), styles({ presentations: PRESENTATIONS })] },
+});
+
+/** Workers and edge runtimes take neither an import of Node nor several files in a bundle. */
+const ANYWHERE: Configuration = {
+  target: ['webworker', 'es2022'],
+  // React's renderer of that kind.
+  resolve: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['workerd', '...'] },
+};
+
+const oneFile = () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 });
+
+const fragments = (pieces: Piece[], target: Target): Configuration => ({
+  ...onServer('fragments', { index: fragmentsEntry(pieces) }, [RELEASE], target),
+  ...ANYWHERE,
+  plugins: [oneFile(), new WriteLicences()],
+});
+
+const session = (target: Target): Configuration => ({
+  ...onServer('session', { session: './packages/fragments/src/session.ts' }, [], target),
+  ...ANYWHERE,
+  plugins: [oneFile()],
+});
+
+const fragmentsCommand = (target: Target): Configuration => ({
+  ...onServer('command', { command: commandEntry() }, [RENDERER], target),
+  target: 'node22',
+  plugins: [oneFile(), new WriteLicences('LICENSES.command.md')],
 });
 
 export async function configurations(
@@ -358,6 +398,8 @@ export async function configurations(
     ...pieces.map((piece) => remote({ ...piece, exposes: exposesOf(piece) }, target)),
     remote(await everyPiece(target), target),
     fragments(pieces, target),
+    fragmentsCommand(target),
+    session(target),
   ];
 }
 

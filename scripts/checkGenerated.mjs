@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const GENERATORS = [
   'shared/contract/scripts/generate.mjs',
+  'packages/testing/scripts/answers.ts',
   'shared/i18n/scripts/messages.ts',
   'shared/tokens/scripts/build.mjs',
   'shared/ui/scripts/icons.mjs',

@@ -15,8 +15,8 @@ const tags = globSync('packages/*/src/{,*/}contract.ts', { cwd: ROOT }).flatMap(
 );
 const PRIVATE = globSync(['packages/*/package.json', 'shared/*/package.json'], { cwd: ROOT })
   .map((file) => JSON.parse(read(file)) as { name: string; private?: boolean })
-  // The tokens are packed by the release, under the same name.
-  .filter(({ name, private: isPrivate }) => isPrivate && name !== '@travel-shell/tokens')
+  // The tokens are packed by the release, under the same name; packages/testing is packed as this one.
+  .filter(({ name, private: isPrivate }) => isPrivate && !/^@travel-shell\/(tokens|testing)$/.test(name))
   .map(({ name }) => name);
 
 test.each([

@@ -31,6 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/fragments/src/command.ts: country-picker': 'an example in the help of the command',
   'packages/fragments/src/command.ts: footer': 'an example in the help of the command',
   'packages/fragments/src/service.ts: header': 'a header of HTTP',
+  'packages/fragments/src/session.ts: consent': 'the name of the cookie (CON-061)',
   'packages/loader/src/debug.ts: consent': 'the public name of consent.js, explained in the console',
   'packages/loader/src/debug.ts: sign-in': 'a word of a sentence for the console',
   'packages/loader/src/runtime/startRuntime.ts: consent': 'the public name of consent.js, explained in the console',

@@ -1,34 +1,45 @@
 /**
  * Builds the guests, foreign projects that follow docs/partner-guide.md, in a folder outside of this one: installs our packages
  * from a registry of its own and everything else from npm's. Expects `dist/npm/`. `dist/guests/` gets what each of them
- * serves.
+ * serves. `build.ts lowest` and `build.ts newest` take other versions (versions.ts), and write `dist/guests-lowest/` and
+ * `dist/guests-newest/`.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { installByGuide } from './installByGuide.ts';
 import { startRegistry } from './startRegistry.ts';
+import { type GuestManifest, LOWEST, VERSION_SETS, type VersionSet, withVersions } from './versions.ts';
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
-const OUTPUT = join(ROOT, 'dist/guests');
 const PNPM = 'pnpm@12.21.0';
+
+const set = (process.argv[2] ?? 'pinned') as VersionSet;
+if (!VERSION_SETS.includes(set)) throw new Error(`"${set}" is none of ${VERSION_SETS.join(', ')}.`);
+const OUTPUT = join(ROOT, set === 'pinned' ? 'dist/guests' : `dist/guests-${set}`);
 
 const guests = readdirSync(HERE).filter((name) => existsSync(join(HERE, name, 'package.json')));
 const folder = mkdtempSync(join(tmpdir(), 'travel-shell-guests-'));
 const byGuide = mkdtempSync(join(tmpdir(), 'travel-shell-guide-'));
 
-/** A guest has our Node, as older ones may be installed, but neither our commands nor our modules. */
+/** A guest has a Node of ours, as older ones may be installed, but neither our commands nor our modules. */
 const PATH = [
+  // A Node of the set, where it has one.
+  join(folder, 'node_modules/.bin'),
   dirname(process.execPath),
   ...(process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(ROOT)),
 ].join(delimiter);
 
 const ENV = { ...process.env, PATH, NODE_ENV: '', CI: 'true', NEXT_TELEMETRY_DISABLED: '1' };
 
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const writeJson = (content: object, ...path: string[]) =>
+  writeFileSync(join(...path), `${JSON.stringify(content, null, 2)}\n`);
+
 /** Beside the registry, which runs in this process. */
-async function pnpm(...args: string[]): Promise<void> {
+async function pnpm(...args: string[]): Promise<boolean> {
   const from = performance.now();
   const child = spawn('npx', ['-y', PNPM, ...args], {
     cwd: folder,
@@ -38,36 +49,61 @@ async function pnpm(...args: string[]): Promise<void> {
   });
   const status = await new Promise((resolve) => child.on('close', resolve));
   console.log(`pnpm ${args.join(' ')}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
-  if (status !== 0) throw new Error(`pnpm ${args.join(' ')} failed in ${folder}.`);
+  return status === 0;
 }
+
+const NODE = { lowest: LOWEST.node, newest: 'latest', pinned: undefined }[set];
 
 const registry = await startRegistry(join(ROOT, 'dist/npm'), mkdtempSync(join(tmpdir(), 'travel-shell-registry-')));
 try {
-  for (const guest of guests) cpSync(join(HERE, guest), join(folder, guest), { recursive: true });
+  for (const guest of guests) {
+    cpSync(join(HERE, guest), join(folder, guest), { recursive: true });
+    writeJson(withVersions(guest, readJson(HERE, guest, 'package.json'), set), folder, guest, 'package.json');
+  }
   writeFileSync(join(folder, '.npmrc'), `@travel-shell:registry=${registry.url}\n`);
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  // pnpm takes a dependency that is called `node` for a runtime to download elsewhere.
+  writeJson({ private: true, devDependencies: NODE && { 'node-runtime': `npm:node@${NODE}` } }, folder, 'package.json');
   const settings = {
     packages: ['*'],
     // Our packages are seconds old.
     minimumReleaseAge: 0,
     // Some bundlers' binaries come with scripts, which they do not need.
     strictDepBuilds: false,
+    allowBuilds: { node: true },
     // Only a scope can have a registry of its own.
     overrides: { 'travel-shell-fragments': registry.archiveOf('travel-shell-fragments') },
   };
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings));
-  await pnpm('install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=append-only');
+  writeJson(settings, folder, 'pnpm-workspace.yaml');
+  const from = set === 'newest' ? [] : ['--prefer-offline'];
+  if (!(await pnpm('install', ...from, '--no-frozen-lockfile', '--reporter=append-only')))
+    throw new Error(`The guests could not be installed in ${folder}.`);
   // Outside of the guests' workspace, which npm would take for theirs.
-  if (process.platform !== 'win32') await installByGuide(byGuide, registry.url, ENV);
+  if (set === 'pinned' && process.platform !== 'win32') await installByGuide(byGuide, registry.url, ENV);
 } finally {
   registry.stop();
 }
-await pnpm('--recursive', '--workspace-concurrency=2', 'run', 'build');
+const isBuilt = await pnpm('--recursive', '--no-bail', '--report-summary', '--workspace-concurrency=2', 'run', 'build');
+
+/** Who was built, and with what, for scripts/tasks/testRanges.mjs. */
+const { executionStatus } = readJson(folder, 'pnpm-exec-summary.json') as {
+  executionStatus: Record<string, { status: string }>;
+};
+const report = guests.map((guest) => {
+  const { dependencies, devDependencies }: GuestManifest = readJson(folder, guest, 'package.json');
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const versions = names.map((name) => [name, readJson(folder, guest, 'node_modules', name, 'package.json').version]);
+  const { status } = executionStatus[join(folder, guest)] ?? {};
+  return { guest, isBuilt: status === 'passed', versions: Object.fromEntries(versions) };
+});
+
 rmSync(OUTPUT, { recursive: true, force: true });
+mkdirSync(OUTPUT, { recursive: true });
 for (const guest of guests) {
   const dist = join(folder, guest, 'dist');
   // Guests without pages only check types.
   if (existsSync(dist)) cpSync(dist, join(OUTPUT, guest), { recursive: true });
 }
-for (const each of [folder, byGuide]) rmSync(each, { recursive: true, force: true });
-process.exit(0);
+writeJson(report, OUTPUT, 'versions.json');
+if (isBuilt) for (const each of [folder, byGuide]) rmSync(each, { recursive: true, force: true });
+else console.error(`Not built, see ${folder}: ${report.filter((each) => !each.isBuilt).map(({ guest }) => guest)}`);
+process.exit(isBuilt ? 0 : 1);

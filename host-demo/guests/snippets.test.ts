@@ -7,11 +7,31 @@ const manifests = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => JSON.parse(readFileSync(join(import.meta.dirname, name, 'package.json'), 'utf8')));
 
-it.each(['npm install @travel-shell/react', 'npm install @travel-shell/elements'])(
-  'a guest has what "%s …" of docs/partner-guide.md installs',
-  (words) => {
-    const names = snippetOf('docs/partner-guide.md', words).split(' ').slice(2);
-    const installed = manifests.map(({ dependencies }) => Object.keys(dependencies).sort());
-    expect(installed).toContainEqual(names.sort());
-  },
-);
+const INSTALLS = [
+  'npm install @travel-shell/react',
+  'npm install @travel-shell/elements',
+  'npm install @module-federation/runtime-tools',
+];
+
+it.each(INSTALLS)('a guest has what "%s …" of docs/partner-guide.md installs', (words) => {
+  const names = snippetOf('docs/partner-guide.md', words).split(' ').slice(2);
+  const installed = manifests.map(({ dependencies }) => Object.keys(dependencies).sort());
+  expect(installed).toContainEqual(names.sort());
+});
+
+const FEDERATED = ['webpack-federation', 'vite-federation', 'rspack-federation'];
+const sourceOf = (guest: string, file: string) => readFileSync(join(import.meta.dirname, guest, 'src', file), 'utf8');
+
+it.each(['Shell.jsx', 'main.jsx'])('every federated guest has the %s of docs/partner-guide.md', (file) => {
+  expect(new Set(FEDERATED.map((guest) => sourceOf(guest, file))).size).toBe(1);
+});
+
+it('the guests of webpack and Vite load the kit in the same way', () => {
+  expect(sourceOf('vite-federation', 'kit.js')).toBe(sourceOf('webpack-federation', 'kit.js'));
+});
+
+it('a guest has what "npm install --save-dev @travel-shell/testing …" of docs/partner-guide.md installs', () => {
+  const names = snippetOf('docs/partner-guide.md', 'npm install --save-dev @travel-shell/testing').split(' ').slice(3);
+  const installed = manifests.map(({ devDependencies = {} }) => Object.keys(devDependencies));
+  expect(installed).toContainEqual(expect.arrayContaining(names));
+});

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench/Bench.ts';
 import { databaseKill } from './bench/databaseKill.ts';
+import { fragments } from './bench/fragments.ts';
 import { kill } from './bench/kill.ts';
 import { load } from './bench/load.ts';
 import { malformed } from './bench/malformed.ts';
@@ -12,7 +13,7 @@ import { scale } from './bench/scale.ts';
 import { slowConnections } from './bench/slowConnections.ts';
 import { twoServers } from './bench/twoServers.ts';
 
-const BENCHES = { malformed, kill, load, scale, twoServers, databaseKill, slowConnections };
+const BENCHES = { malformed, kill, load, fragments, scale, twoServers, databaseKill, slowConnections };
 
 const { values } = parseArgs({
   options: {

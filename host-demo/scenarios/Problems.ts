@@ -69,6 +69,8 @@ export class Problems {
     const matching = this.#expected.filter(({ pattern }) => pattern.test(line.text));
     const match = matching.find(({ times }) => times !== undefined) ?? matching[0];
     if (match) match.seen.push(line.text);
+    // True on a busy machine; hanging.spec.ts tests when it is said.
+    else if (line.text.includes('[travel-shell] SLOW: ')) return;
     else if (!isKnown(line, this.#hostLines)) this.#unexpected.push(describeLine(line));
   }
 }

@@ -34,6 +34,17 @@ test.describe('the route', () => {
     ).toBe(html);
   });
 
+  test('is no page: a visitor who is led to it sees nobody’s words below the logo', async ({ page }) => {
+    const address = `${BASE}/header?partner-message=Call 0900 now`;
+    await open(page, `<a href="${address}">Offer</a><iframe src="${address}"></iframe><iframe name="inside"></iframe>`);
+    const here = page.url();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Offer' }).click();
+    expect((await download).url()).toContain('partner-message');
+    expect(page.url()).toBe(here);
+    for (const frame of page.frames()) await expect(frame.getByText('Call 0900 now')).toHaveCount(0);
+  });
+
   test('gives the same for attributes that take effect with script only', async ({ request }) => {
     const plain = await request.get(`${BASE}/header/flagship.en-US.default.html`);
     const other = await request.get(`${BASE}/header/flagship.en-US.default.html?logo-cycle=11&confetti-once=`);

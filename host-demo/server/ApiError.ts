@@ -30,3 +30,16 @@ export class ApiError extends Error {
 
 export const notFound = (method: string, path: string): ApiError =>
   new ApiError(404, 'NOT_FOUND', `There is no ${method} ${path}.`, 'This address does not exist.');
+
+/** In seconds. */
+const RETRY_AFTER = 5;
+
+/** 503: an answer that comes after the visitor has gone only makes the others wait longer. */
+export const overloaded = (description: string, retryAfterSeconds = RETRY_AFTER): ApiError =>
+  new ApiError(
+    503,
+    'OVERLOADED',
+    `${description} Try again in ${retryAfterSeconds} seconds.`,
+    'There is a lot going on right now. Please try again.',
+    { 'retry-after': String(retryAfterSeconds) },
+  );

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ReadData } from 'travel-shell-fragments/service';
 import { type ApiError, notFound } from './ApiError.ts';
 import { seedAccount } from './account/accountSeed.ts';
 import { addSites } from './account/seedFooter.ts';
@@ -17,6 +17,8 @@ import { closeConnectionsWhenStopping } from './connections/closeConnectionsWhen
 import { connectionOptions, MAX_CONNECTIONS } from './connections/connectionOptions.ts';
 import { limitBodyTime } from './connections/limitBodyTime.ts';
 import { limitPipelining } from './connections/limitPipelining.ts';
+import { readableUrl } from './connections/readableUrl.ts';
+import { refuseUnknownHosts } from './connections/refuseUnknownHosts.ts';
 import { SHED_LIMITS, shedLoad } from './connections/shedLoad.ts';
 import { seedConsent } from './consent/consentSeed.ts';
 import type { Database } from './database/Database.ts';
@@ -24,7 +26,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { poolOf } from './database/openPostgres.ts';
 import { startRetention } from './database/startRetention.ts';
 import { registerFormTokens } from './formTokens.ts';
-import { createFragmentsLoader, registerFragments, withData } from './fragments.ts';
+import { admitFragments, createFragmentsLoader, fewAtOnce, registerFragments, withData } from './fragments.ts';
 import { actionLimits } from './limits/actionLimits.ts';
 import { Limits } from './limits/Limits.ts';
 import { loggerOptions } from './loggerOptions.ts';
@@ -38,6 +40,7 @@ import { isPageLink, registerPages } from './pages/pageRoutes.ts';
 import { problemPage } from './pages/problemPage.ts';
 import { sendPage } from './pages/sendPage.ts';
 import { Releases } from './Releases.ts';
+import { RenderThreads } from './RenderThreads.ts';
 import { readFragmentData } from './readFragmentData.ts';
 import { registerSecurityContact } from './registerSecurityContact.ts';
 import type { ServerExtension } from './ServerExtension.ts';
@@ -52,6 +55,7 @@ import type { Services } from './Services.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { RequestSessions } from './sessions/RequestSessions.ts';
 import { SessionStore } from './sessions/SessionStore.ts';
+import { type ShownBrand, settleFragments } from './settleFragments.ts';
 import { Metrics } from './telemetry/Metrics.ts';
 import { registerMetrics } from './telemetry/registerMetrics.ts';
 import { requestIdOf, sendRequestIds } from './telemetry/requestIds.ts';
@@ -77,6 +81,9 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     forceCloseConnections: 'idle',
     ...connectionOptions,
     genReqId: requestIdOf(options.trustProxy ?? false),
+    rewriteUrl: readableUrl,
+    // As long as a whole address may be. What is longer the router would refuse by itself, like one it cannot decode.
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
 
   const brands = await readBrands(options.brandFiles);
@@ -133,16 +140,23 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
     registerSecurityContact(app, options.securityContact, options.publicOrigin);
     await shedLoad(app, poolOf(db), options.shedLimits ?? SHED_LIMITS, () => metrics.shed.inc());
     await registerSecurityHeaders(app, options.publicOrigin);
+    refuseUnknownHosts(app);
     await extension?.register(app, { assetsDir });
     await app.register(cookie);
     await app.register(formbody);
     await registerFormTokens(app, db);
     await registerApiRoutes(app, createOperations(services), services, embedOrigins);
     const releases = new Releases(assetsDir);
-    const loadFragments = createFragmentsLoader(fragmentsModule, releases, brands);
-    const readData: ReadData = (piece, attributes, isOpened) =>
-      readFragmentData(db, piece, attributes, isOpened, options.tcfVendors);
-    registerFragments(app, loadFragments, readData, releases);
+    const threads = new RenderThreads(brands);
+    app.addHook('onClose', () => threads.close());
+    const loadFragments = createFragmentsLoader(fragmentsModule, releases, threads);
+    const readData = fewAtOnce((piece, attributes, isOpened) =>
+      readFragmentData(db, piece, attributes, isOpened, options.tcfVendors),
+    );
+    registerFragments(app, loadFragments, readData, releases, {
+      settle: settleFragments(db, brands),
+      admit: admitFragments(threads, services.limits),
+    });
     await registerAssets(app, assetsDir, releases);
     registerCompanyLogos(app, db);
     await registerPages(app, services, { renderFragment: withData(loadFragments, readData), extension });
@@ -154,7 +168,7 @@ export async function createServer(options: ServerOptions = {}, extension?: Serv
   }
 }
 
-const readBrands = (files: readonly string[] = []): Promise<{ id: string; name: string }[]> =>
+const readBrands = (files: readonly string[] = []): Promise<ShownBrand[]> =>
   Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
 
 function sendMails(app: FastifyInstance, db: Kysely<Database>, server: MailServer): void {

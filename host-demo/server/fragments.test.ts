@@ -60,6 +60,7 @@ describe('fragments', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
     expect(await response.text()).toBe(await (await get('header?locale=de-DE')).text());
   });
 
@@ -91,6 +92,42 @@ describe('fragments', () => {
       },
     ]);
     expect((await get('header/flagship.html')).status).toBe(404);
+  });
+
+  it.each([
+    ['header?active-vertical=cruises'],
+    ['header?active-vertical=lounge&items=[{"verticalName":"lounge","url":"/lounge"}]'],
+    ['header?country-picker={"site":"de-AT","language":"Deutsch"}&currency-picker={"currency":"EUR"}'],
+    ['header?site=de-AT&language=Deutsch&currency=EUR&active-vertical='],
+  ])('take %s, whose values the site has', async (query) => {
+    expect((await get(query)).status).toBe(200);
+  });
+
+  it.each([
+    ['site=xx-XX', 'site="xx-XX": expected one that this site has.'],
+    ['language=Call 0900 now', 'language="Call 0900 now": expected one that this site has.'],
+    ['currency=BTC', 'currency="BTC": expected one that this site has.'],
+    ['active-vertical=constructor', 'active-vertical="constructor": expected one that this site has.'],
+    ['vertical=anything', 'vertical="anything": expected one that this site has.'],
+    ['country-picker={"site":"nowhere"}', 'site="nowhere": expected one that this site has.'],
+    ['currency-picker={"currency":"constructor"}', 'currency="constructor": expected one that this site has.'],
+    ['locale=x', 'locale="x": expected a BCP 47 tag, such as de-DE.'],
+    ['locale=%ff', 'expected a BCP 47 tag, such as de-DE.'],
+  ])('refuse %s, which the site does not have', async (query, problem) => {
+    const response = await get(`header?${query}`);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as ErrorResponse).errors[0]?.description).toContain(problem);
+  });
+
+  it.each([
+    ['de-AT', 'de-AT'],
+    ['DE_at', 'de-AT'],
+    ['de-x-private', 'de-DE'],
+    ['fr-JP-u-nu-thai', 'fr-FR'],
+    ['tlh', 'en-US'],
+    ['pseudo', 'pseudo'],
+  ])('in the locale %s are in that of the site: %s', async (locale, shown) => {
+    expect(await (await get(`header?locale=${locale}`)).text()).toContain(`"locale":"${shown}"`);
   });
 
   it('pass the brand’s database content to the footer, and render again when it changes', async () => {

@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import {
   createFragmentService,
   FragmentError,
+  type FragmentPacker,
   type FragmentRenderer,
+  type FragmentRules,
   type ReadData,
 } from 'travel-shell-fragments/service';
-import { ApiError } from './ApiError.ts';
+import { ApiError, overloaded } from './ApiError.ts';
 import { allowAnyOrigin } from './assets.ts';
+import type { Limits } from './limits/Limits.ts';
 import type { Releases } from './Releases.ts';
+import type { RenderThreads } from './RenderThreads.ts';
 
 const FOLDER = '/fragments';
-/** For whoever opens one as a page: it looks as it should, and runs nothing. */
+/** A browser saves one that it is led to instead of showing it; this is for whoever opens it all the same. */
 const FRAGMENT_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'";
 /** Of the current release, and of one that a page has pinned. */
@@ -21,19 +25,16 @@ const PREFIXES = ['/travel-shell', '/travel-shell/:version(^\\d+\\.[^/]+)'];
 
 const GONE = 'This address does not exist.';
 
-const EXPORTS = ['renderFragment', 'renderedAttributes', 'FRAGMENT_PIECES'];
-
 /** The renderer of the current release, or of this one; rejects where that is not there. */
-export type LoadFragments = (version?: string) => Promise<FragmentRenderer>;
+export type LoadFragments = (version?: string) => Promise<FragmentRenderer & FragmentPacker>;
 
 /**
  * Loads a renderer on first use, so that the server starts before the pieces are built.
  * @param file the renderer built last, for the current release if that has none of its own. Those of releases are in
  * `renderers/<version>/` beside its folder.
- * @param brands besides ours, as `travel-shell-brand build` writes them
  */
-export function createFragmentsLoader(file: string, releases: Releases, brands: readonly object[] = []): LoadFragments {
-  const loaded = new Map<string, Promise<FragmentRenderer>>();
+export function createFragmentsLoader(file: string, releases: Releases, threads: RenderThreads): LoadFragments {
+  const loaded = new Map<string, Promise<FragmentRenderer & FragmentPacker>>();
   return async (version) => {
     const current = await releases.current();
     const chosen = version ?? current;
@@ -49,19 +50,10 @@ export function createFragmentsLoader(file: string, releases: Releases, brands: 
         'The service is not available right now.',
       );
     }
-    const renderer = loaded.get(found) ?? importModule(found, brands);
+    const renderer = loaded.get(found) ?? threads.load(found);
     loaded.set(found, renderer);
     return renderer;
   };
-}
-
-async function importModule(file: string, brands: readonly object[]): Promise<FragmentRenderer> {
-  const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  if (EXPORTS.every((name) => name in module)) {
-    for (const brand of brands) module.registerBrand(brand);
-    return module;
-  }
-  throw new Error(`${file} exports ${Object.keys(module).join(', ') || 'nothing'}, expected ${EXPORTS.join(', ')}`);
 }
 
 /** `renderFragment`, with the database content for each piece. */
@@ -71,6 +63,27 @@ export const withData =
     const { renderFragment } = await load();
     const data = await readData(piece, attributes, false);
     return renderFragment(piece, attributes, { ...options, ...(data && { data }) });
+  };
+
+/** Reading the data of some takes longer than an answer of the API, so few are read at once. */
+const READ_AT_ONCE = 2;
+const WAITING_READS = 100;
+
+/** Reads the data of few fragments at once; 503 where too many wait. */
+export function fewAtOnce(readData: ReadData): ReadData {
+  const limit = pLimit(READ_AT_ONCE);
+  return async (...piece) => {
+    if (limit.pendingCount >= WAITING_READS) throw overloaded('Too many fragments are asked for.');
+    return limit(readData, ...piece);
+  };
+}
+
+/** Refuses what would have to be rendered while too many wait for that, or while one address asks for too many. */
+export const admitFragments =
+  (threads: RenderThreads, limits: Limits): FragmentRules['admit'] & {} =>
+  async (client, isPlain) => {
+    if (threads.isFull(isPlain)) throw overloaded('Too many fragments wait to be rendered.');
+    if (!isPlain) await limits.begin('fragment', null, client);
   };
 
 /**
@@ -84,12 +97,13 @@ export function registerFragments(
   load: LoadFragments,
   readData: ReadData,
   releases: Releases,
+  rules: FragmentRules,
 ): void {
   const services = new Map<string | undefined, ReturnType<typeof createFragmentService>>();
   /** One for each release, as each renders the same address differently. */
   const serviceOf = async (version: string | undefined) => {
     await load(version); // made for releases that exist only
-    const service = services.get(version) ?? createFragmentService(() => load(version), readData);
+    const service = services.get(version) ?? createFragmentService(() => load(version), readData, {}, rules);
     services.set(version, service);
     return service;
   };
@@ -101,10 +115,14 @@ export function registerFragments(
       const { version = await releases.current() } = request.params as { version?: string };
       const address = request.url.slice(request.url.indexOf(FOLDER) + FOLDER.length).replace(/^\//, '');
       const answer = await serviceOf(version);
-      const { status, headers, body } = await answer(address, {
-        'accept-encoding': String(request.headers['accept-encoding'] ?? ''),
-        'if-none-match': request.headers['if-none-match'],
-      }).catch((error: unknown) => {
+      const { status, headers, body } = await answer(
+        address,
+        {
+          'accept-encoding': String(request.headers['accept-encoding'] ?? ''),
+          'if-none-match': request.headers['if-none-match'],
+        },
+        request.ip,
+      ).catch((error: unknown) => {
         throw refusalOf(error);
       });
       return reply.code(status).headers(headers).header('Content-Security-Policy', FRAGMENT_POLICY).send(body);

@@ -23,6 +23,13 @@ export function licences(files: Iterable<string>): string {
 
 /** Puts `LICENSES.md` beside a bundle that others install: their licences ask for it. */
 export class WriteLicences {
+  readonly #file: string;
+
+  /** @param file another name, where two bundles are in one folder */
+  constructor(file = 'LICENSES.md') {
+    this.#file = file;
+  }
+
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('WriteLicences', (compilation) => {
       let files: string[] = [];
@@ -32,7 +39,7 @@ export class WriteLicences {
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'WriteLicences', stage }, () => {
-        compilation.emitAsset('LICENSES.md', new webpack.sources.RawSource(licences(files)));
+        compilation.emitAsset(this.#file, new webpack.sources.RawSource(licences(files)));
       });
     });
   }

@@ -124,7 +124,7 @@ function writeRelease(pieces: Piece[], all: Map<string, Compilation>) {
 
 /** Files for hosts without a server of ours, by the command that embedders have. */
 async function writeFragments() {
-  const { runCommand } = await import(pathToFileURL(join(target.dist, 'fragments/index.js')).href);
+  const { runCommand } = await import(pathToFileURL(join(target.dist, 'fragments/command.js')).href);
   if ((await runCommand(['export', '--out', join(output, 'fragments')])) !== 0) process.exit(1);
 }
 

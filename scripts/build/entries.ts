@@ -78,7 +78,9 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     `import type { ${elements.map(({ name }) => `${name}ComponentProps`).join(', ')} } from './types.ts';`,
     ...elements.map((element) => `import { contract as ${element.name}Contract } from ${file(element, 'contract')};`),
     '',
-    `export { type ProviderProps, useAuth, useShellState, useTravelShell } from ${room('react.ts')};`,
+    `export { type ProviderProps, useAuth, useConsent, useShellState, useTravelShell } from ${room('react.ts')};`,
+    `export { ConsentGate, SignedIn, SignedOut } from ${room('react.ts')};`,
+    `export type { AuthStatus, ConsentGateProps, ConsentStatus, GateProps } from ${room('react.ts')};`,
     `export type { ShellConfig, SignInRequest, SignInResult, TravelShell } from ${room('index.ts')};`,
     `export type { ${typeNames(typed).join(', ')} } from './types.ts';`,
     '',
@@ -92,12 +94,21 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     ),
     ...globalTypes(typed),
   ];
+  const testingRoom = from(join(ROOT, 'packages/testing/src/index.ts'));
+  const testing = [
+    `import { install } from ${testingRoom};`,
+    `import { startTravelShell } from './index.ts';`,
+    '',
+    'install(startTravelShell);',
+    `export { answer, calls, refuse, reset, settled, signedInAs, signedOut } from ${testingRoom};`,
+    `export type { Answer, Person, PlayedCall } from ${testingRoom};`,
+  ];
   const tags = elements.map((element) => [element.contract.tag, [`import ${file(element, 'element')};`]] as const);
   const store = [`export * from ${room('store.ts')};`];
 
   mkdirSync(folder, { recursive: true });
   for (const [name, lines] of [
-    ...Object.entries({ parts, types: [elementTypes(typed, room('index.ts'))], index, react, store }),
+    ...Object.entries({ parts, types: [elementTypes(typed, room('index.ts'))], index, react, store, testing }),
     ...tags,
   ])
     writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\n`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bundleFragmentTypes } from './npm/bundleFragmentTypes.ts';
 import { checkPackage } from './npm/checkPackage.ts';
 import { numbersIn, plainTypes } from './npm/plainTypes.ts';
-import { writeElements, writeReact } from './npm/writeElements.ts';
+import { writeElements, writeReact, writeTesting } from './npm/writeElements.ts';
 import { writeCommand, writeTokens } from './npm/writeOthers.ts';
 import { ROOT } from './pieces.ts';
 
@@ -15,6 +15,7 @@ const at = (name: string) => join(OUTPUT, name);
 rmSync(OUTPUT, { recursive: true, force: true });
 await writeElements(at('elements'));
 writeReact(at('react'));
+writeTesting(at('testing'));
 writeTokens(at('tokens'));
 writeCommand(join(ROOT, 'packages/fragments'), join(ROOT, 'dist/fragments'), at('fragments'));
 await bundleFragmentTypes(join(at('fragments'), 'dist'));
@@ -29,7 +30,7 @@ for (const name of globSync('**/*.d.ts', { cwd: OUTPUT })) {
   const left = numbersIn(types);
   if (left.length > 0) problems.push(`${name}: numbers that only we know: ${left.join(', ')}`);
 }
-for (const name of ['elements', 'react', 'tokens', 'fragments', 'conformance', 'brand']) {
+for (const name of ['elements', 'react', 'testing', 'tokens', 'fragments', 'conformance', 'brand']) {
   // The archive is named after package and version.
   const packed = execFileSync('npm', ['pack', at(name), '--pack-destination', OUTPUT, '--json', '--ignore-scripts'], {
     encoding: 'utf8',

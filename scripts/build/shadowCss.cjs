@@ -21,6 +21,7 @@ const keep = (presentation) => ({
  * webpack loader: a `*.shadow.css` file as a module. In a browser its default export is one CSSStyleSheet for every
  * element that adopts it; with `presentations` (a server) it is the minified text, or an object with one for each of them
  * where they differ: a fragment shows one, and a slow phone takes a quarter of a millisecond for each kilobyte of CSS.
+ * `make` is a module whose `makeSheet` constructs the sheet.
  */
 module.exports = function shadowCss(source) {
   const minify = (code, visitor) =>
@@ -33,7 +34,11 @@ module.exports = function shadowCss(source) {
       ...(visitor && { visitor }),
     }).code.toString();
   const text = minify(source);
-  const { presentations } = this.getOptions();
+  const { presentations, make } = this.getOptions();
+  if (make) {
+    const code = `export default /*#__PURE__*/ makeSheet(${JSON.stringify(text)});`;
+    return `import { makeSheet } from ${JSON.stringify(make)};\n${code}`;
+  }
   if (!presentations) {
     return `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(text)});\nexport default sheet;`;
   }

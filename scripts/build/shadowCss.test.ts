@@ -13,6 +13,13 @@ it('gives browsers one sheet with every presentation', () => {
   expect(code).toContain('sheet.replaceSync("[data-presentation=dark] p{color:red}")');
 });
 
+it('lets a module make the sheet, for pages whose server and tests import it, too', () => {
+  const context = { resourcePath: '/a.shadow.css', getOptions: () => ({ make: '/makeSheet.ts' }) };
+  expect(shadowCss.call(context, 'p { color: red }')).toBe(
+    'import { makeSheet } from "/makeSheet.ts";\nexport default /*#__PURE__*/ makeSheet("p{color:red}");',
+  );
+});
+
 it('gives a server one text where presentations do not differ', () => {
   expect(exported(moduleOf('p { anchor-name: --a } [data-presentation] b { top: 0 }', ['default', 'dark']))).toBe(
     'p{anchor-name:--a}[data-presentation] b{top:0}',

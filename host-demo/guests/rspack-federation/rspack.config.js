@@ -20,6 +20,8 @@ export default {
     new ModuleFederationPlugin({
       name: 'acme',
       remotes: { travel_shell: 'travel_shell_react@https://shell.example.com/travel-shell/react/mf-manifest.json' },
+      // Without it, your page's own React waits for our host.
+      shareStrategy: 'loaded-first',
       shared: {
         react: { singleton: true },
         'react/': { singleton: true },

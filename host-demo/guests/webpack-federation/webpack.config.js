@@ -1,8 +1,6 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-
 export default {
   mode: 'production',
-  entry: './src/index.js',
+  entry: './src/main.jsx',
   output: { publicPath: 'auto', clean: true },
   resolve: { extensions: ['.jsx', '.js'] },
   module: {
@@ -16,19 +14,4 @@ export default {
       },
     ],
   },
-  plugins: [
-    new ModuleFederationPlugin({
-      name: 'acme',
-      remotes: { travel_shell: 'travel_shell_react@https://shell.example.com/travel-shell/react/mf-manifest.json' },
-      shared: {
-        react: { singleton: true },
-        'react/': { singleton: true },
-        'react-dom': { singleton: true },
-        'react-dom/': { singleton: true },
-      },
-      // Our containers have no federation runtime; they take your page's.
-      experiments: { provideExternalRuntime: true },
-      dts: false,
-    }),
-  ],
 };

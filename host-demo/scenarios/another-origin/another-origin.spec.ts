@@ -20,7 +20,6 @@ let backEnd: RunningMain;
 const api = () => backEnd.origin.replace('127.0.0.1', 'localhost');
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   embedder = await startEmbedder();
   const { port } = embedder;
   backEnd = await startMain({

@@ -30,7 +30,6 @@ const api = () => backEnd.origin.replace('127.0.0.1', 'localhost');
 const at = (host: string, path: string) => `http://${host}:${embedder.port}${path}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   embedder = await startEmbedder();
   backEnd = await startMain({
     DATA_DIR: test.info().outputPath('data'),

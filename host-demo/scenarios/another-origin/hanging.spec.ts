@@ -35,7 +35,6 @@ const LAST = '/own-last.svg';
 let last = Promise.withResolvers<void>();
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   host = createServer(async (request, response) => {
     const path = new URL(request.url ?? '', 'http://a').pathname;
     if (path === LAST) await last.promise;

@@ -38,7 +38,6 @@ const pageOf = (page: string) =>
     .replace(/^header\(.*\n/m, '');
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   port = await freePort();
   backEnd = await startMain({
     DATA_DIR: test.info().outputPath('data'),

@@ -158,12 +158,14 @@ export const ACCEPTED: readonly Check[] = [
     ],
     isImmediate: true,
   },
-  {
-    name: 'and nothing where that is no list of ids',
-    how: ['getTCData', ['x']],
-    expected: REFUSED,
-    isImmediate: true,
-  },
+  ...[['x'], [0], [10, -1], [1.5], 10].map(
+    (ids): Check => ({
+      name: `and nothing for ${JSON.stringify(ids)}, which is no list of ids`,
+      how: ['getTCData', ids],
+      expected: REFUSED,
+      isImmediate: true,
+    }),
+  ),
 ];
 
 /** By the page alone: a list of 800 vendors takes a second to cross to a frame. */

@@ -80,7 +80,6 @@ async function whenReady(page: Page): Promise<void> {
 for (const kind of ['cookies', 'tcf'] as const)
   for (const locale of ['de-DE', 'ar'])
     test(`${kind}, ${locale}: in every layer the answers are in sight, and every button is hit`, async ({ page }) => {
-      test.setTimeout(90_000);
       await page.goto(address(kind, locale));
       await expect(banner(page)).toBeVisible();
       await expectHits(page, 'first layer', '.answers button[value=accept], .answers button[value=decline]');

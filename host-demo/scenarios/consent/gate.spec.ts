@@ -244,3 +244,37 @@ test('works in XHTML', async ({ page, context, baseURL }) => {
   );
   await expect.poll(() => ran(page)).toEqual(['inline']);
 });
+
+test('what a script writes stands behind it, and the page stays', async ({ page, context, baseURL, problems }) => {
+  // Of the browser, about the file.
+  problems.allow(/Failed to execute 'write'/);
+  await decided(context, baseURL, { consent: 'strictlyNecessary.analytical' });
+  await page.route('**/writes.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `document.write('<b>of a file</b>');${note('file')}` }),
+  );
+  await serve(page, 'written');
+  await openPage(
+    page,
+    pageWith(
+      [
+        '<p id="before">Before</p>',
+        gated(
+          'analytical',
+          [
+            `document.write('<div id="written">', 'Two ');`,
+            `document.writeln('parts</div>');`,
+            `document.write('<script src="/written.js"><\\/script>');`,
+            note('inline'),
+          ].join(''),
+        ),
+        gated('analytical', '', ' src="/writes.js"'),
+        gated('analytical', note('after')),
+        '<p id="behind">Behind</p>',
+      ].join(''),
+    ),
+  );
+  await expect.poll(() => ran(page)).toEqual(expect.arrayContaining(['inline', 'written', 'file', 'after']));
+  expect(await page.locator('#before, #written, #behind').allTextContents()).toEqual(['Before', 'Two parts', 'Behind']);
+  // What the page itself writes is its own business.
+  expect(await page.evaluate(() => document.write.toString())).toContain('native code');
+});

@@ -112,7 +112,6 @@ for (const kind of KINDS)
   for (const moment of MOMENTS)
     for (const cookie of COOKIES)
       test(`${kind}, withdrawn ${moment}, cookies ${cookie}: all say the same`, async ({ page, context, problems }) => {
-        test.setTimeout(90_000);
         problems.allow(/ERR_FAILED|Failed to (load|fetch)|CONSENT_FAILED|AUTH_STATE_FAILED|LOAD_FAILED|runtime/);
         const isInReact = moment === 'in React';
         const isBlocked = cookie === 'blocked';

@@ -29,7 +29,6 @@ let brandServer: Server;
 let built: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   const file = test.info().outputPath('petrel.json');
   execFileSync(process.execPath, [COMMAND, 'build', FOLDER, '--out', file]);
   const text = readFileSync(file, 'utf8');
@@ -120,6 +119,29 @@ for (const presentation of ['default', 'dark', 'aos'] as const) {
     expect(seen[0]?.shapes.join()).toContain('<circle');
     // None of ours was loaded in its place.
     expect(traffic.paths(/brand-(flagship|sister|partner)/)).toEqual([]);
+  });
+}
+
+for (const form of FORMS) {
+  test(`its navigation and its footer speak the visitor's language, and say its name: ${form}`, async ({ page }) => {
+    await page.goto(address({ form, locale: 'de-DE' }));
+    await headerReady(page, 2);
+    const header = page.locator('travel-header');
+    await expect(header.getByRole('link', { name: 'Inseln' })).toContainText('Neu');
+    const footer = page.locator('travel-footer');
+    await footer.scrollIntoViewIfNeeded();
+    for (const [name, target] of [
+      ['Unsere Schiffe', '/ships'],
+      ['Impressum', '/imprint'],
+      [/^Instagram/, 'https://www.instagram.com/petrel'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', target);
+    }
+    await expect(footer.getByRole('heading', { name: 'Die Reederei' })).toBeVisible();
+    await expect(footer.getByText('Vierzig Häfen, eine Fahrkarte.')).toBeVisible();
+    await expect(footer.getByText(/^© \d{4} Petrel\./)).toBeVisible();
+    await expect(footer.getByText('Vireo')).toHaveCount(0);
+    await picture(page, `fourth-brand-german-${form}`);
   });
 }
 

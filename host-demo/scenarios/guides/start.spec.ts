@@ -9,14 +9,12 @@ import { expect, test } from '../test.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 test('npm run build has nothing to do', async () => {
-  test.setTimeout(120_000);
   const { stdout } = await promisify(execFile)('npm', ['run', 'build'], { cwd: ROOT });
   expect(stdout).toContain('run.mjs build');
   expect(stdout).not.toContain('Building');
 });
 
 test('npm start runs the demo and prints its address', async ({ request }, info) => {
-  test.setTimeout(120_000);
   expect(snippetOf('README.md', 'npm start')).toMatch(/^npm start +#/);
   const demo = spawn('npm', ['start'], {
     cwd: ROOT,

@@ -28,7 +28,6 @@ let dist = '';
 let remove = () => {};
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   // Below ours, so that the packages it imports are found; no other check looks in.
   mkdirSync(join(REPOSITORY, 'dist'), { recursive: true });
   root = mkdtempSync(join(REPOSITORY, 'dist/new-piece-'));

@@ -13,7 +13,6 @@ const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[(RUNS -
 
 for (const count of [3, 1000]) {
   test(`fetched ahead, the drawer with ${count} trips opens on the first press, at 4x throttling`, async ({ page }) => {
-    test.setTimeout(240_000);
     await signIn(page, PAGE);
     await page.route('**/trips/api/store**', async (route) => {
       const state = await (await route.fetch()).json();

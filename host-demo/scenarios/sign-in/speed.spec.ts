@@ -9,7 +9,6 @@ const LIMIT_MS = 100;
 const RUNS = 15;
 
 test('loaded on intent, the dialog opens on the first click without waiting, at 4x throttling', async ({ page }) => {
-  test.setTimeout(120_000);
   const session = await page.context().newCDPSession(page);
   const waits: number[] = [];
   // Measure the first click on a fresh page each time.

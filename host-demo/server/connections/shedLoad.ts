@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { ApiError } from '../ApiError.ts';
+import { type ApiError, overloaded } from '../ApiError.ts';
 import type { ShedLimits } from '../ServerOptions.ts';
 
 declare module 'fastify' {
@@ -35,13 +35,7 @@ export async function shedLoad(
   const refusal = ({ url }: FastifyRequest): ApiError | undefined => {
     if (ALWAYS_ANSWERED.has(url.split('?')[0] ?? '')) return undefined;
     onShed();
-    return new ApiError(
-      503,
-      'OVERLOADED',
-      `The server has too much to do. Try again in ${retryAfterSeconds} seconds.`,
-      'There is a lot going on right now. Please try again.',
-      { 'retry-after': String(retryAfterSeconds) },
-    );
+    return overloaded('The server has too much to do.', retryAfterSeconds);
   };
   // The start takes the loop for itself; what was measured meanwhile says nothing about visitors.
   let isWarm = false;

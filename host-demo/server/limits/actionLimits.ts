@@ -33,6 +33,8 @@ const ANONYMOUS = {
   recordConsent: anonymous(1000, 10 * MINUTE),
   /** One browser's decisions: far more than a visitor makes. */
   consentOfVisitor: { account: { max: 100, windowSeconds: 10 * MINUTE }, grows: false },
+  /** Fragments that have to be rendered for one who asks, because nobody has asked for these attributes before. */
+  fragment: anonymous(600, 10 * MINUTE),
   /** Decisions in the full framework, with bodies of up to 64 KiB. */
   recordTcf: anonymous(300, 10 * MINUTE),
 } satisfies Record<string, ActionLimits>;

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { originOf } from './originOf.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
-export const pathOf = (request: FastifyRequest): string => new URL(request.url, 'http://localhost').pathname;
+/** As the router reads it. A parser of addresses would take `//login/s/x` for the path `/s/x` of a host, and refuse `//`. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] as string;
 
 /** The page of this site the visitor comes from. */
 export const backTo = (request: FastifyRequest): string =>

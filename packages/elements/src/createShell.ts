@@ -1,4 +1,5 @@
 import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
+import { canRender } from '@travel-shell/core/canRender';
 import { onReturn } from '@travel-shell/core/onReturn';
 import { acceptConfig } from '@travel-shell/loader/acceptConfig';
 import { announceLinks } from '@travel-shell/loader/announceLinks';
@@ -8,7 +9,9 @@ import { keepFocusClear } from '@travel-shell/loader/keepFocusClear';
 import { keepRequests } from '@travel-shell/loader/keepRequests';
 import type { SignInRequest, SignInResult, TravelShell } from '@travel-shell/loader/TravelShell';
 import { on, readState, subscribeState } from '@travel-shell/store';
+import { makeSheet } from './makeSheet.ts';
 import type { ShellParts } from './ShellParts.ts';
+import { serverShell } from './serverShell.ts';
 import { watchIntent } from './watchIntent.ts';
 
 type Queued = (shell: TravelShell) => void;
@@ -17,9 +20,11 @@ const scope = globalThis as { travelShell?: TravelShell | Queued[] };
 
 /**
  * Installs `window.travelShell` for a page whose own bundler brings the pieces: what loader.js is elsewhere, without
- * looking for elements. A shell that is on the page already, of the loader or of another copy, is taken as it is.
+ * looking for elements. A shell that is on the page already, of the loader or of another copy, is taken as it is. On a
+ * server it does nothing.
  */
 export function createShell(parts: ShellParts): TravelShell {
+  if (typeof document === 'undefined') return serverShell(parts.version);
   const present = scope.travelShell;
   if (present && !Array.isArray(present)) {
     if (present.version !== parts.version) {
@@ -44,6 +49,8 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
   async function load(tag: string): Promise<void> {
     const start = pieces[tag];
     if (!start) throw new Error(`<${tag}> is not a piece. Known: ${Object.keys(pieces).join(', ')}.`);
+    // The page's own markup stays.
+    if (!canRender()) return;
     try {
       await start();
     } catch (cause) {
@@ -88,10 +95,10 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
   keepRequests(heard);
   watchIntent(load);
   announceLinks();
-  keepFocusClear();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(room);
-  document.adoptedStyleSheets.push(sheet);
+  if (canRender()) {
+    keepFocusClear();
+    document.adoptedStyleSheets.push(makeSheet(room));
+  }
 
   const shell: TravelShell = {
     version,
@@ -104,11 +111,8 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     on: (type, listener) => {
       document.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
-      if ((type as string) === 'travel-menu-toggle') {
-        const answered = new CSSStyleSheet();
-        answered.replaceSync(`:root{--${type}:grid}`);
-        document.adoptedStyleSheets.push(answered);
-      }
+      if ((type as string) === 'travel-menu-toggle' && canRender())
+        document.adoptedStyleSheets.push(makeSheet(`:root{--${type}:grid}`));
       return () => document.removeEventListener(type, listener as never);
     },
     openSignIn: (request) => answer('sign-in-requested', { ...request, resumes: true } as SignInRequest),

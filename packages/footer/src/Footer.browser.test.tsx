@@ -1,11 +1,14 @@
+import { CONFIG_DEFAULTS } from '@travel-shell/core';
 import { nodesOf } from '@travel-shell/testing/accessibilityTree';
 import { page, userEvent } from '@travel-shell/testing/browser';
 import { expectConsole } from '@travel-shell/testing/testConsole';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_GROUP, NO_LINKS, PARTS, SITES, withGroups, withState } from './Footer.fixtures.ts';
+import { TERN } from './ownBrand.fixtures.ts';
 import { all, type BackEnd, linksOf, mountFooter, playBackEnd } from './testPage.ts';
 
 const BRANDS = '/horizon/react/component/FooterBrandsStateProviderAction';
+const STATE = '/horizon/react/component/FooterStateProviderAction';
 
 /** A lazy chunk is slow on its first load. */
 const LATER = { timeout: 5000 };
@@ -561,6 +564,59 @@ describe('privacy menu', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('a brand that is none of ours', () => {
+  const configure = () =>
+    Object.assign(window, { travelShell: { config: { ...CONFIG_DEFAULTS, brands: { tern: TERN }, apiBase: '' } } });
+  const textOf = (footer: HTMLElement, selector: string) => all(footer, selector)[0]?.textContent;
+  const year = new Date().getFullYear();
+
+  it("has its name and its links in the visitor's language, and the rest of the back end", async () => {
+    configure();
+    const footer = await shown({ brand: 'tern', locale: 'de-DE' });
+    expect(textOf(footer, '.brand')).toBe('Tern');
+    expect(textOf(footer, '.copyright')).toBe(`© ${year} Tern. Alle Rechte vorbehalten.`);
+    expect(headings(footer, '.privacy')).toEqual([`Tern ${year}: Ihre Privatsphäre`]);
+    expect(textOf(footer, '.description')).toBe('Fähren des Nordens.');
+    expect(headings(footer, '[data-section=company]')).toEqual(['Die Reederei']);
+    expect(linksOf(footer, 'company')).toEqual(['Unsere Schiffe']);
+    expect(linksOf(footer, 'privacy').slice(0, 1)).toEqual(['Impressum']);
+    // An empty list hides that of the back end, which has the rest.
+    expect(all(footer, '[data-section=contact]')).toEqual([]);
+    expect(linksOf(footer, 'airline')).toEqual(['Aurora Air', 'Borealis']);
+  });
+
+  it('shows where the back end knows nothing of it', async () => {
+    configure();
+    play(PARTS, { [STATE]: 'broken', [BRANDS]: 'broken' });
+    expectConsole(/FooterStateProviderAction/);
+    expectConsole(/FooterBrandsStateProviderAction/);
+    const footer = await shown({ brand: 'tern', locale: 'en-US' });
+    expect(linksOf(footer, 'company')).toEqual(['Our ships']);
+    footer.scrollIntoView();
+    await expect.poll(() => footer.matches(':state(seen)'), LATER).toBe(true);
+    await expect.poll(() => linksOf(footer, 'social'), LATER).toEqual(['Instagram']);
+  });
+
+  it('has its own social sites, with icons of the back end', async () => {
+    configure();
+    const footer = await seen({ brand: 'tern', locale: 'en-US' });
+    await expect.poll(() => all(footer, '.social svg').length, LATER).toBe(1);
+    const [link, ...others] = all(footer, '.social a') as HTMLAnchorElement[];
+    expect(others).toEqual([]);
+    expect(link?.href).toBe('https://instagram.example/tern');
+    expect(link?.ariaLabel).toBe('Instagram (opens in a new tab)');
+  });
+
+  it("shows its further links also where the back end has airline tickets, whose group hides the back end's", async () => {
+    const more = { heading: 'More', links: [{ text: 'Timetable', url: '/timetable' }] };
+    const brands = { tern: { ...TERN, footer: { ...TERN.footer, more } } };
+    Object.assign(window, { travelShell: { config: { ...CONFIG_DEFAULTS, brands, apiBase: '' } } });
+    const footer = await shown({ brand: 'tern', locale: 'en-US' });
+    expect(linksOf(footer, 'more')).toEqual(['Timetable']);
+    expect(all(footer, '[data-section=airline]')).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ interface PageProps extends FooterProps {
 
 function Page(props: PageProps): ReactNode {
   const { element, prepared, sections, slots } = props;
-  const { brand, messages, presentation } = prepared;
+  const { brand, messages, own, presentation } = prepared;
   const root = useRef<HTMLElement>(null);
   const isSeen = useSeen(root, props.wasSeen);
   // A page with its own links names the partners and sites it wants, or none.
@@ -99,7 +99,7 @@ function Page(props: PageProps): ReactNode {
             {hasSocial && (
               <section className="social" part="social" aria-label={messages.social} data-section="social">
                 {seen && focused !== 'social' ? (
-                  <seen.SocialIcons brand={brand} messages={messages} isOwn={isOwn}>
+                  <seen.SocialIcons brand={brand} messages={messages} isOwn={isOwn} sites={own?.social}>
                     {strip('social')}
                   </seen.SocialIcons>
                 ) : (

@@ -2,6 +2,7 @@ import type { PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
+import type { OwnBrand } from './ownBrand.ts';
 import type { Sections } from './sections.ts';
 
 export interface FooterPreparation extends Looks<Messages> {
@@ -9,6 +10,8 @@ export interface FooterPreparation extends Looks<Messages> {
   year: string;
   /** The children a server renders; empty in a browser, which finds them in the DOM or fetches them. */
   sections: Sections;
+  /** Where the brand is none of ours. */
+  own: OwnBrand | undefined;
 }
 
 export type FooterProps = PieceProps<typeof contract, FooterPreparation>;

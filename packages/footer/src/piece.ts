@@ -1,4 +1,4 @@
-import { definePiece } from '@travel-shell/piece';
+import { defineLazy, definePiece } from '@travel-shell/piece';
 import { contract } from './contract.ts';
 import { Footer } from './Footer.tsx';
 import linksSheet from './links.shadow.css';
@@ -7,6 +7,8 @@ import type { Sections } from './sections.ts';
 
 const NO_SECTIONS: Sections = {};
 
+const lazyOwnBrand = defineLazy('footer', () => import(/* webpackChunkName: "own-brand" */ './ownBrand.ts'));
+
 export const piece = definePiece({
   contract,
   View: Footer,
@@ -14,8 +16,9 @@ export const piece = definePiece({
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Footer.shadow.css'),
   loadMessages,
   prepareOn: ['year'],
-  prepare: ({ year = new Date().getFullYear() }) => ({
-    prepared: { year: String(year), sections: NO_SECTIONS },
-    sheets: [linksSheet],
-  }),
+  async prepare({ year = new Date().getFullYear() }, { built }) {
+    // Of brands of ours the back end knows everything.
+    const own = built && (await lazyOwnBrand.attempt())?.ownBrand(built);
+    return { prepared: { year: String(year), sections: NO_SECTIONS, own }, sheets: [linksSheet] };
+  },
 });

@@ -2,6 +2,7 @@ import type { Schema } from '@travel-shell/contract';
 import { isHttpAddress } from '@travel-shell/core';
 import type { Footer } from '@travel-shell/store/account';
 import type { Messages } from './messages/generated/Messages.ts';
+import type { OwnBrand } from './ownBrand.ts';
 import {
   type LinkSection,
   managePrivacyLink,
@@ -27,6 +28,7 @@ interface SectionOptions {
   /** The current one (FTR-O06). */
   year: string;
   managePrivacy: boolean;
+  own?: OwnBrand | undefined;
 }
 
 /** A link that opens a new tab says so. */
@@ -37,7 +39,8 @@ const newTabLink = (link: SectionLink, messages: Messages): SectionLink => ({
 });
 
 /** Everything but the pictures. Empty if there is no link group (FTR-002). */
-export function sectionsOf(footer: Footer, { messages, year, managePrivacy }: SectionOptions): Sections {
+export function sectionsOf(given: Footer, { messages, year, managePrivacy, own }: SectionOptions): Sections {
+  const footer = own ? own.merge(given) : given;
   const { linkGroups, brandDisplayName: brand } = footer;
   const group = (heading: string | undefined, list: Footer['companyLinks']): Section | undefined => {
     const section = links(list);
@@ -100,6 +103,7 @@ export const socialLinks = (sites: Footer['socialMediaSites'], messages: Message
     const title = Object.hasOwn(SOCIAL_SITES, name) && SOCIAL_SITES[name];
     if (!title) return [];
     // The visible label is part of the accessible name (WCAG 2.2 SC 2.5.3).
-    const label = prompt.toLowerCase().includes(title.toLowerCase()) ? prompt : `${title}: ${prompt}`;
+    const isEnough = !prompt || prompt.toLowerCase().includes(title.toLowerCase());
+    const label = isEnough ? prompt || title : `${title}: ${prompt}`;
     return [newTabLink({ title, url, name, label }, messages)];
   });

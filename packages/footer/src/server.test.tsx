@@ -1,7 +1,9 @@
 import { serverHandle } from '@travel-shell/element/server';
+import { registerBrand } from '@travel-shell/tokens/builtBrand';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_GROUP, NO_LINKS, PARTS, withGroups, withState } from './Footer.fixtures.ts';
+import { TERN } from './ownBrand.fixtures.ts';
 import { piece } from './server.ts';
 
 const VALUES = {
@@ -63,6 +65,20 @@ describe('the fragment', () => {
     expect(view).toContain(
       'data-slots="airline apps brand cities company contact copyright description destinations partners privacy site-map social"',
     );
+  });
+
+  it('has the name, the links and the language of a brand that is none of ours', async () => {
+    registerBrand(TERN);
+    const { children } = await render(PARTS, { brand: 'tern', locale: 'de-DE' });
+    const year = new Date().getFullYear();
+    expect(children).toContain('>Tern</');
+    expect(children).toContain(`© ${year} Tern. Alle Rechte vorbehalten.`);
+    expect(children).toMatch(/<a href="\/ships"[^>]*>Unsere Schiffe<\/a>/);
+    expect(children).toMatch(/<a href="\/imprint"[^>]*>Impressum<\/a>/);
+    expect(children).toContain('https://instagram.example/tern');
+    expect(children).not.toContain('https://naverpost.example/vireo');
+    expect(children).not.toMatch(/Vireo: |About us|Terms of use/);
+    expect(children).toContain('Aurora Air');
   });
 
   it('FTR-002 is empty without link groups, and without data', async () => {

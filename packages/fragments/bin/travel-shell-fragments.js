@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 
 // The published package has the built renderer; a checkout has it after the build.
-const built = ['../dist/index.js', '../../../dist/fragments/index.js'].map((path) => new URL(path, import.meta.url));
+const built = ['../dist/command.js', '../../../dist/fragments/command.js'].map(
+  (path) => new URL(path, import.meta.url),
+);
 const file = built.find((url) => existsSync(url));
 if (file) {
   const { runCommand } = await import(file.href);

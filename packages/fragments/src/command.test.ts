@@ -122,7 +122,7 @@ describe('a brand that is none of ours', () => {
   /** As `travel-shell-brand build` writes it. */
   async function writeBrand(): Promise<string> {
     const sister = fileURLToPath(new URL('../../../shared/tokens/brands/sister', import.meta.url));
-    const { brand } = await compileBrand(sister);
+    const { brand } = await compileBrand(sister, { isOurs: true });
     const file = join(folder, 'tern.json');
     await writeFile(
       file,
@@ -160,6 +160,12 @@ describe('a brand that is none of ours', () => {
     await expect(run('serve', '--brand', file)).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('cannot be used: Its name is not as expected.'),
+    });
+    const taken = join(folder, 'taken.json');
+    await writeFile(taken, (await readFile(await writeBrand(), 'utf8')).replace('"id":"tern"', '"id":"sister"'));
+    await expect(run('serve', '--brand', taken)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('sister is a brand of the kit.'),
     });
     await expect(run('serve', '--brand', 'sister')).rejects.toMatchObject({
       code: 2,

@@ -1,3 +1,2 @@
-export { createCommand } from './command.ts';
 export { FragmentError } from './FragmentError.ts';
 export { createRenderer, type FragmentOptions, type FragmentRenderer } from './renderFragment.tsx';

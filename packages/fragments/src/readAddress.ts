@@ -28,7 +28,7 @@ const LIMITS = {
 } as const;
 
 /** The attributes that are in the path of a static file, in this order. */
-const LOOKS = ['brand', 'locale', 'presentation'] as const;
+export const LOOKS = ['brand', 'locale', 'presentation'] as const;
 
 /** No attributes: where paths lead. */
 const BASES = ['api-base', 'site-base'] as const;

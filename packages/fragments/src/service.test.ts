@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createRenderer, type FragmentRenderer } from './renderFragment.tsx';
-import { createFragmentService, type ReadData } from './service.ts';
+import { createFragmentService, type FragmentRules, type ReadData } from './service.ts';
 import { board, note } from './testPiece.tsx';
 
 const renderer = createRenderer([note]);
@@ -128,6 +128,14 @@ describe('an answer', () => {
     });
   });
 
+  it.each([PLAIN, '?pieces=note'])('%s is no page: a browser that is led there stays where it is', async (address) => {
+    const { headers } = await start().answer(address, {});
+    expect(headers['Content-Disposition']).toBe('attachment');
+    expect((await start().answer(address, { 'if-none-match': headers.ETag })).headers['Content-Disposition']).toBe(
+      'attachment',
+    );
+  });
+
   it('is Brotli where that is accepted, with an ETag of its own', async () => {
     const { answer } = start();
     const packed = await answer(PLAIN, { 'accept-encoding': 'gzip, br;q=0.9' });
@@ -151,6 +159,59 @@ describe('an answer', () => {
     const { read } = start({ renderFragment: failing });
     await expect(read(PLAIN)).rejects.toThrow('not yet');
     expect((await read(PLAIN)).html).toContain('Hello');
+  });
+});
+
+describe('the rules of a site', () => {
+  const start = (rules: FragmentRules) => {
+    const renderFragment = vi.fn(renderer.renderFragment);
+    return {
+      renderFragment,
+      answer: createFragmentService(async () => ({ ...renderer, renderFragment }), undefined, {}, rules),
+    };
+  };
+
+  it('settle the attributes before anything is rendered or cached', async () => {
+    const settle = vi.fn(async (_piece: string, attributes: object) => ({ ...attributes, text: 'settled' }));
+    const { renderFragment, answer } = start({ settle });
+    for (const text of ['a', 'b']) {
+      expect((await answer(`${PLAIN}?text=${text}`, {})).body.toString()).toContain('settled');
+    }
+    expect(renderFragment).toHaveBeenCalledTimes(1);
+    expect(settle).toHaveBeenLastCalledWith('note', expect.objectContaining({ text: 'b', locale: 'en-US' }));
+  });
+
+  it.each([
+    [PLAIN, true],
+    ['note?brand=sister', true],
+    ['note/flagship.en-US.default.loud.html', true],
+    ['note?locale=de-AT', false],
+    [`${PLAIN}?text=x`, false],
+    [`${PLAIN}?api-base=https://a.example`, false],
+  ])('are asked who may have %s rendered, and told whether it is a plain one: %s', async (address, isPlain) => {
+    const admit = vi.fn(async () => {});
+    const { answer } = start({ admit });
+    await answer(address, {}, 'visitor');
+    expect(admit.mock.calls).toEqual([['visitor', isPlain]]);
+    await answer(address, {}, 'visitor');
+    expect(admit).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for each combination of several', async () => {
+    const admit = vi.fn(async () => {});
+    const { answer } = start({ admit });
+    await answer(PLAIN, {}, 'visitor');
+    for (let i = 0; i < 2; i++) await answer('?pieces=note', {}, 'visitor');
+    expect(admit.mock.calls).toEqual([
+      ['visitor', true],
+      ['visitor', false],
+    ]);
+  });
+
+  it('leave what they refuse unrendered', async () => {
+    const { renderFragment, answer } = start({ admit: () => Promise.reject(new Error('full')) });
+    await expect(answer(PLAIN, {})).rejects.toThrow('full');
+    expect(renderFragment).not.toHaveBeenCalled();
   });
 });
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { LOCALES } from '@travel-shell/core';
 import { shorten } from '@travel-shell/element/server';
 import { LRUCache } from 'lru-cache';
 import { FragmentError } from './FragmentError.ts';
-import { type FragmentRequest, readAddress, readPieces } from './readAddress.ts';
+import { type FragmentRequest, LOOKS, readAddress, readPieces } from './readAddress.ts';
 import type { FragmentRenderer } from './renderFragment.tsx';
 import type { Origins } from './resolveOrigins.ts';
 
@@ -26,18 +27,53 @@ export interface FragmentAnswer {
   body: Buffer;
 }
 
-interface Rendered {
+/** A fragment as it is sent. */
+export interface Packed {
   html: Buffer;
   brotli: Buffer;
   etag: string;
 }
 
+/** Rendering and compressing, for servers that do it elsewhere, such as on a thread of its own. */
+export interface FragmentPacker {
+  packFragment(...fragment: Parameters<FragmentRenderer['renderFragment']>): Promise<Packed>;
+  packText(text: string): Promise<Packed>;
+}
+
+/** What a site decides about requests. Each may refuse one by throwing. */
+export interface FragmentRules {
+  /** Replaces values that the site does not know, or refuses them: without it there are as many fragments as texts. */
+  settle?(piece: string, attributes: Readonly<Record<string, string>>): Promise<Record<string, string>>;
+  /**
+   * Asked before a fragment is rendered that was not asked for before.
+   * @param client who asks, as given to the service
+   * @param isPlain it is one of those that are files on a static host, so there are only so many of them
+   */
+  admit?(client: string, isPlain: boolean): Promise<void>;
+}
+
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
-/** Of the order of pieces × brands × locales × presentations, twice. At most some 50 KB each. */
-const CACHED = 1000;
+/** Of the plain ones: of the order of pieces × brands × locales × presentations, twice. Anybody can ask for others. */
+const PLAIN_BYTES = 50_000_000;
+const OTHER_BYTES = 20_000_000;
+/** Of addresses that were asked for before, whatever their data was. */
+const KNOWN_ADDRESSES = 10_000;
 
 const brotli = promisify(brotliCompress);
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Rendered fragments, and the addresses that led to them: their data may have changed since. */
+function createShelf(bytes: number) {
+  return {
+    fragments: new LRUCache<string, Packed, () => Promise<Packed>>({
+      maxSize: bytes,
+      sizeCalculation: ({ html, brotli: packed }) => html.length + packed.length,
+      fetchMethod: (_key, _stale, { context: render }) => render(),
+      ignoreFetchAbort: true, // callers get it even if it was evicted meanwhile
+    }),
+    known: new LRUCache<string, true>({ max: KNOWN_ADDRESSES }),
+  };
+}
 
 /**
  * Answers addresses of fragments. The same for every visitor: it reads no cookie. Data is read for each request, so that
@@ -46,21 +82,24 @@ const digest = (text: string | Buffer) => createHash('sha256').update(text).dige
  * @param ownOrigins where paths lead, unless a request says it
  */
 export function createFragmentService(
-  load: () => Promise<FragmentRenderer>,
+  load: () => Promise<FragmentRenderer & Partial<FragmentPacker>>,
   readData?: ReadData,
   ownOrigins: Origins = {},
+  rules: FragmentRules = {},
 ) {
-  const cache = new LRUCache<string, Rendered, () => Promise<Rendered>>({
-    max: CACHED,
-    fetchMethod: (_key, _stale, { context: render }) => render(),
-    ignoreFetchAbort: true, // callers get it even if it was evicted meanwhile
-  });
+  const plainShelf = createShelf(PLAIN_BYTES);
+  const otherShelf = createShelf(OTHER_BYTES);
 
-  async function render({ piece, attributes: given, origins: asked, isOpened, value }: FragmentRequest) {
-    const { renderFragment, renderedAttributes, fileAttribute } = await load();
+  async function render(
+    { piece, attributes: given, origins: asked, isOpened, value }: FragmentRequest,
+    client: string,
+  ) {
+    const renderer = await load();
+    const { renderFragment, renderedAttributes, fileAttribute } = renderer;
+    const { packFragment = async (...fragment) => pack(await renderFragment(...fragment)) } = renderer;
+    // The renderer of an earlier release has no such function.
+    const { name, values } = fileAttribute?.(piece) ?? { name: '', values: [] };
     if (value !== undefined) {
-      // The renderer of an earlier release has no such function.
-      const { name, values } = fileAttribute?.(piece) ?? { name: '', values: [] };
       if (!values.includes(value)) {
         const expected = ['open', ...values].join(', ');
         throw new FragmentError('UNKNOWN_ADDRESS', [
@@ -70,38 +109,59 @@ export function createFragmentService(
       given[name] = value;
     }
     const origins = { ...ownOrigins, ...asked };
-    const attributes = renderedAttributes(piece, given);
+    const rendered = renderedAttributes(piece, given);
+    const attributes = (await rules.settle?.(piece, rendered)) ?? rendered;
+    const address = digest(JSON.stringify([piece, attributes, isOpened, origins]));
+    const isPlain = isOnlyLooks(attributes, name) && Object.keys(asked).length === 0;
+    const { fragments, known } = isPlain ? plainShelf : otherShelf;
+    if (!known.get(address)) await rules.admit?.(client, isPlain);
     const data = await readData?.(piece, attributes, isOpened);
-    return cache.forceFetch(digest(JSON.stringify([piece, attributes, isOpened, data, origins])), {
-      context: async () =>
-        compress(await renderFragment(piece, attributes, { ...origins, opened: isOpened, ...(data && { data }) })),
+    const packed = await fragments.forceFetch(digest(address + JSON.stringify(data)), {
+      context: () => packFragment(piece, attributes, { ...origins, opened: isOpened, ...(data && { data }) }),
     });
+    known.set(address, true);
+    return packed;
   }
 
   /** Several as JSON: the name of each, with its HTML. */
-  async function renderAll(requests: readonly FragmentRequest[]): Promise<Rendered> {
-    const all = await Promise.all(requests.map(render));
-    return cache.forceFetch(digest(JSON.stringify(requests.map(({ piece }, at) => [piece, all[at]?.etag]))), {
+  async function renderAll(requests: readonly FragmentRequest[], client: string): Promise<Packed> {
+    const { packText = pack } = await load();
+    const all = await Promise.all(requests.map((request) => render(request, client)));
+    const key = digest(JSON.stringify(requests.map(({ piece }, at) => [piece, all[at]?.etag])));
+    const { fragments, known } = otherShelf;
+    if (!known.get(key)) await rules.admit?.(client, false);
+    const packed = await fragments.forceFetch(key, {
       context: () =>
-        compress(
+        packText(
           JSON.stringify(Object.fromEntries(requests.map(({ piece }, at) => [piece, all[at]?.html.toString() ?? '']))),
         ),
     });
+    known.set(key, true);
+    return packed;
   }
 
   /**
    * @param address below the base: `header/flagship.en-US.default.html?compact=`, or `?pieces=header,footer` for several
+   * @param client who asks, for `admit` of the rules
    * @throws FragmentError when there is no such fragment
    */
   return async function answer(
     address: string,
     requestHeaders: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined },
+    client = '',
   ): Promise<FragmentAnswer> {
     const several = readPieces(address);
-    const rendered = await (several ? renderAll(several) : render(readAddress(address)));
+    const rendered = await (several ? renderAll(several, client) : render(readAddress(address), client));
     const encoding = acceptsBrotli(requestHeaders['accept-encoding']) ? 'br' : 'identity';
     const tag = `"${rendered.etag}-${encoding}"`;
-    const headers = { 'Cache-Control': CACHE_CONTROL, ETag: tag, Vary: 'Accept-Encoding' };
+    const headers = {
+      'Cache-Control': CACHE_CONTROL,
+      // Opened as a page or in a frame it would show the words and links of its address below the real logo.
+      // `Sec-Fetch-Dest` cannot tell: proxies that include fragments pass on the one of their page.
+      'Content-Disposition': 'attachment',
+      ETag: tag,
+      Vary: 'Accept-Encoding',
+    };
     if (matches(requestHeaders['if-none-match'], tag)) return { status: 304, headers, body: Buffer.alloc(0) };
     const type = { 'Content-Type': `${several ? 'application/json' : 'text/html'}; charset=utf-8` };
     return encoding === 'br'
@@ -113,10 +173,19 @@ export function createFragmentService(
 /** Below the best quality (11), which takes a slow machine a tenth of a second; static files have that. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-async function compress(markup: string): Promise<Rendered> {
+/** Compresses a fragment, on a thread of Node's own. */
+export async function pack(markup: string): Promise<Packed> {
   const html = Buffer.from(markup);
   return { html, brotli: await brotli(html, { params: QUALITY }), etag: digest(html) };
 }
+
+/** Whether it has no attributes but those in the path of a static file, with a locale that has files. */
+function isOnlyLooks(attributes: Readonly<Record<string, string>>, fileAttribute: string): boolean {
+  const inPath: readonly string[] = [...LOOKS, fileAttribute];
+  return Object.keys(attributes).every((name) => inPath.includes(name)) && isShipped(attributes.locale);
+}
+
+const isShipped = (locale: string | undefined) => LOCALES.some((shipped) => shipped === locale);
 
 /** Whether a request's `Accept-Encoding` allows brotli. */
 export function acceptsBrotli(header: string | undefined): boolean {

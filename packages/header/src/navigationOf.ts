@@ -1,3 +1,4 @@
+import { ownValue } from '@travel-shell/core/ownValue';
 import { siteUrl } from '@travel-shell/piece';
 import type { NavigationItem } from '@travel-shell/tokens';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -23,7 +24,7 @@ export function navigationOf(
     .map((item) => ({
       ...item,
       url: siteUrl(item.url),
-      text: item.text ?? names[item.verticalName] ?? item.verticalName,
+      text: item.text ?? ownValue(names, item.verticalName) ?? item.verticalName,
       active: activeVertical ? item.verticalName === activeVertical : item.active === true,
     }));
 }

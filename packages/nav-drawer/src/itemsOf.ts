@@ -1,4 +1,5 @@
 import { isHttpAddress, logFailure } from '@travel-shell/core';
+import { ownValue } from '@travel-shell/core/ownValue';
 import { siteUrl } from '@travel-shell/piece';
 import type { NavigationItem } from '@travel-shell/tokens';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -63,7 +64,7 @@ export function shownItems(
   return items.map((item) => ({
     ...item,
     url: siteUrl(item.url),
-    text: item.text ?? names[item.verticalName] ?? item.verticalName,
+    text: item.text ?? ownValue(names, item.verticalName) ?? item.verticalName,
     active: vertical ? item.verticalName === vertical : item.active === true,
   }));
 }

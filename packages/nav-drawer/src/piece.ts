@@ -1,3 +1,4 @@
+import { ownValue } from '@travel-shell/core/ownValue';
 import { defineLazy, definePiece } from '@travel-shell/piece';
 import { loadBrand } from '@travel-shell/tokens';
 import { baseSheet } from '@travel-shell/ui/base';
@@ -22,13 +23,13 @@ export const piece = definePiece({
     const items = values.items === undefined ? brandData.navigation : usableItems(values.items, 'items');
     const secondaryItems = usableItems(values.secondaryItems, 'secondary-items');
     const verticals = [...items, ...secondaryItems].map(({ verticalName }) => verticalName);
-    const isCovered = verticals.every((vertical) => vertical in brandData.icons);
+    const isCovered = verticals.every((vertical) => Object.hasOwn(brandData.icons, vertical));
     // Without the others an item still has an icon.
     const all = isCovered ? undefined : await allIcons.attempt();
     const icons = Object.fromEntries(
       verticals.map((vertical) => [
         vertical,
-        all?.verticalIcon(vertical, brandData.icons) ?? brandData.icons[vertical] ?? brandData.icons.unknown,
+        all?.verticalIcon(vertical, brandData.icons) ?? ownValue(brandData.icons, vertical) ?? brandData.icons.unknown,
       ]),
     );
     return { prepared: { brandData, items, secondaryItems, icons } };

@@ -1,10 +1,10 @@
+import { useEffectEvent } from '@travel-shell/ui';
 import {
   type FocusEvent,
   type HTMLAttributes,
   type PointerEvent,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,

@@ -1,5 +1,6 @@
 import { on, publish } from '@travel-shell/store';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DrawerLayout, isDocked } from './drawerLayout.ts';
 import type { NavDrawerProps } from './NavDrawerProps.ts';
 import { currentLayout } from './useLayout.ts';

@@ -1,4 +1,4 @@
-import { isComposing } from '@travel-shell/ui';
+import { isComposing, useEffectEvent } from '@travel-shell/ui';
 import { closeIcon, Icon, searchIcon } from '@travel-shell/ui/icons';
 import {
   type InputHTMLAttributes,
@@ -6,7 +6,6 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useState,
 } from 'react';

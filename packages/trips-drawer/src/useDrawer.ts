@@ -1,7 +1,8 @@
 import { on } from '@travel-shell/store';
 import { firstDrawerOpening } from '@travel-shell/store/keys/firstDrawerOpening';
 import { tripsDrawerState } from '@travel-shell/store/trips';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TripsDrawerProps } from './TripsDrawerProps.ts';
 
 interface Drawer {

@@ -19,7 +19,9 @@ const shadowCss: Rolldown.Plugin = {
     filter: { id: /\.shadow\.css\.js$/ },
     async handler(id) {
       const file = id.slice(SHEET.length, -'.js'.length);
-      const context = { resourcePath: file, getOptions: () => ({}) };
+      // A page's server and its tests import these modules, too.
+      const make = join(ROOT, 'packages/elements/src/makeSheet.ts');
+      const context = { resourcePath: file, getOptions: () => ({ make }) };
       return shadowCssLoader.call(context, await readFile(file, 'utf8'));
     },
   },
@@ -33,6 +35,18 @@ const plainContracts: Rolldown.Plugin = {
     async handler(id) {
       const { code } = await transformWithOxc(await readFile(id, 'utf8'), id);
       return { code: stripContractDocs(code), moduleType: 'js' };
+    },
+  },
+};
+
+/** The language that shows what is not translated is for those who make pieces; a partner's build need not emit it (D-64). */
+const withoutPseudo: Rolldown.Plugin = {
+  name: 'without-pseudo',
+  load: {
+    filter: { id: /[\\/]messages[\\/]generated[\\/]loadMessages\.ts$/ },
+    async handler(id) {
+      const code = await readFile(id, 'utf8');
+      return { code: code.replace(/^( {2}pseudo: ).*$/m, "$1() => import('./en-US.ts'),"), moduleType: 'ts' };
     },
   },
 };
@@ -61,7 +75,7 @@ export async function bundleElements(output: string): Promise<ElementsBundle> {
       for (const name of Object.keys(bundle)) dependencies.delete(name.split('/')[0] as string);
     },
   };
-  const entries = ['index', 'react', 'store', ...elements.map(({ contract }) => contract.tag)];
+  const entries = ['index', 'react', 'store', 'testing', ...elements.map(({ contract }) => contract.tag)];
   await build({
     config: false,
     cwd: ROOT,
@@ -73,7 +87,9 @@ export async function bundleElements(output: string): Promise<ElementsBundle> {
     tsconfig: join(ROOT, 'tsconfig.npm.json'),
     dts: true,
     clean: false,
-    plugins: [shadowCss, plainContracts, collect],
+    plugins: [shadowCss, plainContracts, withoutPseudo, collect],
+    // Else the bundler takes it for development, whose checks would ship.
+    define: { 'process.env.NODE_ENV': '"production"' },
     deps: { alwaysBundle: [/^@travel-shell\//], neverBundle: isForeign },
     inputOptions: { checks: { moduleLevelDirective: false } },
     outputOptions: { chunkFileNames: 'chunks/[name]-[hash].js' },

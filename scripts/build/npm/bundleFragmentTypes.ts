@@ -22,7 +22,7 @@ export declare const FRAGMENT_PIECES: FragmentRenderer['FRAGMENT_PIECES'];
   await build({
     config: false,
     cwd: ROOT,
-    entry: { index: file },
+    entry: { index: file, session: join(ROOT, 'packages/fragments/src/session.ts') },
     outDir: output,
     format: 'esm',
     fixedExtension: false,

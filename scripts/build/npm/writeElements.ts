@@ -4,12 +4,14 @@ import { toCustomElementsManifest, toHtmlCustomData, toWebTypes } from '@travel-
 import { parse } from 'yaml';
 import { errorPage } from '../errorPage.ts';
 import { ROOT } from '../pieces.ts';
+import { NODE_RANGE, REACT_RANGE } from '../promised.ts';
 import { bundleElements } from './bundleElements.ts';
 import { frameworkTypes } from './frameworkTypes.ts';
 import { readManifest, VERSION, writePackage } from './writePackage.ts';
 
 const ROOM = join(ROOT, 'packages/elements');
-const REACT = { react: '^19.0.0', 'react-dom': '^19.0.0' };
+const REACT = { react: REACT_RANGE, 'react-dom': REACT_RANGE };
+const ENGINES = { node: NODE_RANGE };
 const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 
 /** `@travel-shell/elements`, with everything that runs on a page. */
@@ -31,10 +33,11 @@ export async function writeElements(folder: string): Promise<void> {
   }
   // Lines in the console name it.
   writeFileSync(join(folder, 'errors.html'), errorPage(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
-  const exposed = ['react', 'store', ...Object.keys(types), ...contracts.map(({ tag }) => tag)];
+  const exposed = ['react', 'store', 'testing', ...Object.keys(types), ...contracts.map(({ tag }) => tag)];
   const manifest = {
     name,
     description,
+    engines: ENGINES,
     keywords: ['custom-elements', 'web-components', 'react', 'travel'],
     exports: {
       '.': entry('index'),
@@ -65,6 +68,7 @@ export function writeReact(folder: string): void {
   const manifest = {
     name: '@travel-shell/react',
     description: 'The page shell of a travel site as React components',
+    engines: ENGINES,
     keywords: ['react', 'web-components', 'travel'],
     exports: { '.': entry('index'), './package.json': './package.json' },
     dependencies: { '@travel-shell/elements': VERSION },
@@ -73,4 +77,24 @@ export function writeReact(folder: string): void {
   writePackage(folder, manifest, join(ROOM, 'README.react.md'));
   for (const file of ['index.js', 'index.d.ts'])
     writeFileSync(join(folder, file), "export * from '@travel-shell/elements/react';\n");
+}
+
+/** `@travel-shell/testing`: a second name, too, so that a test and the page it tests have one store. */
+export function writeTesting(folder: string): void {
+  const room = join(ROOT, 'packages/testing');
+  const manifest = {
+    name: '@travel-shell/testing',
+    description: 'Unit tests of pages with Travel Shell, in jsdom, happy-dom and browsers',
+    keywords: ['testing', 'vitest', 'jest', 'jsdom', 'happy-dom', 'travel'],
+    exports: { '.': entry('index'), './vitest': entry('vitest'), './package.json': './package.json' },
+    dependencies: { '@travel-shell/elements': VERSION },
+    peerDependencies: { ...REACT, vitest: '>=3' },
+    peerDependenciesMeta: { vitest: { optional: true } },
+  };
+  writePackage(folder, manifest, join(room, 'README.md'));
+  for (const file of ['index.js', 'index.d.ts'])
+    writeFileSync(join(folder, file), "export * from '@travel-shell/elements/testing';\n");
+  const code = ["import { reset } from '@travel-shell/elements/testing';", "import { afterEach } from 'vitest';", ''];
+  writeFileSync(join(folder, 'vitest.js'), `${[...code, 'afterEach(reset);'].join('\n')}\n`);
+  writeFileSync(join(folder, 'vitest.d.ts'), 'export {};\n');
 }

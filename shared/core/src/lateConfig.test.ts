@@ -62,6 +62,7 @@ describe('checkLateConfig', () => {
     ['signedInCookieDomain', 'https://example.com'],
     ['brands', 'petrel'],
     ['brands', { Petrel: '/petrel.json' }],
+    ['brands', { sister: '/sister.json' }],
     ['brands', { petrel: 'javascript:alert(1)' }],
     ['priceAlerts', 'on'],
     ['keepsPendingSave', 'yes'],

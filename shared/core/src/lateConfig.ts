@@ -1,4 +1,10 @@
-import type { BusinessKind, CountryPickerSettings, CurrencyPickerSettings, LateConfig } from './config.ts';
+import {
+  BRANDS,
+  type BusinessKind,
+  type CountryPickerSettings,
+  type CurrencyPickerSettings,
+  type LateConfig,
+} from './config.ts';
 import { isHttpAddress } from './isHttpAddress.ts';
 
 interface Rule {
@@ -18,6 +24,9 @@ const BRAND = /^[a-z][a-z\d-]*$/;
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const COUNTRY = /^[A-Z]{2}$/;
+
+/** Pages show ours under their ids. */
+const isFree = (id: string) => BRAND.test(id) && !BRANDS.some((own) => own === id);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
@@ -102,10 +111,10 @@ const RULES: Record<keyof LateConfig, Rule> = {
   },
   debug: flag,
   brands: {
-    expected: '{"acme": "https://www.example.com/acme.json"}, or what that address has',
+    expected: `{"acme": "https://www.example.com/acme.json"}, or what that address has; not under ${BRANDS.join(', ')}, which are ours`,
     fits: (value) =>
       isObject(value) &&
-      Object.entries(value).every(([id, brand]) => BRAND.test(id) && (isAddress(brand) || isObject(brand))),
+      Object.entries(value).every(([id, brand]) => isFree(id) && (isAddress(brand) || isObject(brand))),
   },
   siteBase: {
     expected: 'an origin such as "https://www.example.com"',

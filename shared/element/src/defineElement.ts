@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/core';
 import { logFailure } from '@travel-shell/core';
+import { canRender } from '@travel-shell/core/canRender';
 import type { ComponentType } from 'react';
 import { attributeName } from './attributeName.ts';
 import { checkProperty, type Parsed, parseAttribute, shorten } from './attributeValue.ts';
@@ -45,14 +46,15 @@ const internalsOf = new WeakMap<Element, ElementInternals>();
 
 /**
  * Defines the custom element of a piece. A second call with the same version does nothing; with another version it
- * reports DUPLICATE_VERSION, and the first definition stays. On a server it does nothing at all.
+ * reports DUPLICATE_VERSION, and the first definition stays. Where no element can be (`canRender`), on
+ * a server for one, it does nothing at all.
  */
 export function defineElement<const C extends ElementContract, P = undefined>(
   contract: C,
   View: ComponentType<PieceProps<C, P>>,
   options: ElementOptions<C, P> = {},
 ): void {
-  if (typeof customElements === 'undefined') return;
+  if (!canRender()) return;
   if (process.env.NODE_ENV !== 'production') checkContract(contract);
   const { tag, version } = contract;
 

@@ -105,7 +105,7 @@ export function definePiece<const C extends ElementContract, M, X = unknown>(
       locale: resolveLocale(given.locale || config.locale || pageLanguage()),
       presentation: given.presentation ?? config.presentation,
     };
-    const ready = isOurs(looks.brand) ? undefined : await (await loadBuilt()).builtBrand(looks.brand);
+    const ready = isOurs(looks.brand) ? undefined : await (await loadBuilt()).builtBrand(looks.brand, looks.locale);
     if (!ready && !isOurs(looks.brand)) looks.brand = BRANDS[0];
     // A fragment has the rules of its own presentation only; the page may have set another since.
     const shown = `[data-presentation="${looks.presentation}"]`;

@@ -30,6 +30,8 @@ const SIGNED_OUT: AuthStatus = Object.freeze({ status: 'signedOut' });
 
 export interface Auth {
   atom: Atom<AuthStatus>;
+  /** The same, but `pending` where only the absent cookie says that the visitor is signed out. */
+  known: Atom<AuthStatus>;
   refresh(): Promise<void>;
   ensure(): Promise<void>;
   signOut(): Promise<void>;
@@ -60,7 +62,11 @@ function createAuth(store: JotaiStore): Auth {
       store.set(hint, mayBeSignedIn());
       // Once something has needed the answer, it is kept fresh.
       const isWorthIt = store.get(hint) || store.get(entity.atom) !== PENDING;
-      if (isWorthIt) (globalThis.requestIdleCallback ?? setTimeout)(fetch, { timeout: IDLE_TIMEOUT_MS } as never);
+      if (!isWorthIt) return;
+      // Not in every browser.
+      const { requestIdleCallback: whenIdle } = globalThis as Partial<typeof globalThis>;
+      if (whenIdle) whenIdle(fetch, { timeout: IDLE_TIMEOUT_MS });
+      else setTimeout(fetch);
     },
     failure: {
       code: 'AUTH_STATE_FAILED',
@@ -77,6 +83,14 @@ function createAuth(store: JotaiStore): Auth {
     if (isHinted && (!('data' in entry) || isOutdated)) return entry.status === 'failed' ? FAILED : PENDING;
     if (!state) return SIGNED_OUT;
     return Object.freeze({ status: state.loggedInSession ? 'signedIn' : 'signedOut', state });
+  });
+
+  const knownAtom = atom((get): AuthStatus => {
+    // Read in any case: who follows this follows the cookie, too.
+    const auth = get(authAtom);
+    const entry = get(entity.atom);
+    if ('data' in entry) return auth;
+    return entry.status === 'failed' ? FAILED : PENDING;
   });
 
   /** One of our pieces, here or in another tab, changed who is signed in. */
@@ -106,6 +120,7 @@ function createAuth(store: JotaiStore): Auth {
 
   return {
     atom: authAtom,
+    known: knownAtom,
     refresh: entity.refresh,
     ensure: entity.ensure,
     changed,
@@ -119,6 +134,17 @@ function createAuth(store: JotaiStore): Auth {
 
 /** STA-001. A server renders everything signed out. */
 export const authState = defineState<AuthStatus, Auth>('auth', SIGNED_OUT, createAuth, true);
+
+/**
+ * For hosts: `pending` until the back end has answered, or the visitor has signed out here. The signed-in cookie is only a
+ * hint, and a page that sends signed-out visitors away must not do that to somebody who is signed in. A server, and the
+ * render that hydrates its HTML, know nobody.
+ */
+export const knownAuth = defineState<AuthStatus, { atom: Atom<AuthStatus> }>('knownAuth', PENDING, () => {
+  const { atom: status, known } = authState.onPage();
+  // An older copy of the store on the same page does not have it.
+  return { atom: known ?? status };
+});
 
 /**
  * Asks who is signed in unless that is known, and resolves with the answer. Call it when something depends on it:

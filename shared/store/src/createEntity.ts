@@ -168,7 +168,7 @@ export function createEntity<T>(store: JotaiStore, options: EntityOptions<T>): E
   };
 }
 
-/** Calls `onVisible` when the visitor returns to the tab, `onRestored` when the page comes from the back/forward cache. */
+/** Calls `onVisible` when the visitor returns to the tab or the browser to a frozen page, `onRestored` when the page comes from the back/forward cache. */
 function watchReturn(onVisible: () => void, onRestored: () => void): () => void {
   if (typeof document === 'undefined') return () => {};
   const onVisibility = () => {
@@ -178,9 +178,11 @@ function watchReturn(onVisible: () => void, onRestored: () => void): () => void 
     if (event.persisted) onRestored();
   };
   document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('resume', onVisibility);
   window.addEventListener('pageshow', onPageShow);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('resume', onVisibility);
     window.removeEventListener('pageshow', onPageShow);
   };
 }

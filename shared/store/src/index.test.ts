@@ -10,6 +10,7 @@ it('offers exactly these names', () => {
     'defineState',
     'ensureAuth',
     'getShellStore',
+    'knownAuth',
     'on',
     'openTabs',
     'publish',

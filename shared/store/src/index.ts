@@ -3,6 +3,7 @@ export {
   applyAuthResponse,
   authState,
   ensureAuth,
+  knownAuth,
   refreshAuth,
   signOut,
 } from './auth.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@travel-shell/contract';
-import { type AuthStatus, authState, ensureAuth } from './auth.ts';
+import { type AuthStatus, authState, ensureAuth, knownAuth } from './auth.ts';
 import type { EntityStatus } from './createEntity.ts';
 import { publicStates, type State } from './defineState.ts';
 
@@ -37,10 +37,10 @@ export function readState<N extends StateName>(name: N): SharedState[N] {
 
 /**
  * Calls the listener at once with the value, then with each new one. Returns the function that unsubscribes. A host that
- * follows `auth` needs the answer, so this asks.
+ * follows `auth` needs the answer, so this asks, and is `pending` until then.
  */
 export function subscribeState<N extends StateName>(name: N, listener: (value: SharedState[N]) => void): () => void {
-  const state = stateOf(name);
+  const state = name === 'auth' ? knownAuth : stateOf(name);
   const tell = () => {
     try {
       listener(state.get() as SharedState[N]);

@@ -120,6 +120,19 @@ it('refetches when the visitor returns to the tab with a stale state', async () 
   expect(authCalls()).toHaveLength(2);
 });
 
+it('refetches when the browser revives a frozen page that has become stale', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const screen = await render(<Status />);
+  await shows(screen, 'signedIn');
+  back = () => Response.json(authStateOf());
+  document.dispatchEvent(new Event('resume'));
+  await quiet();
+  expect(authCalls(), 'still fresh').toHaveLength(1);
+  now.mockReturnValue(1_000_000 + AUTH_STALE_AFTER_MS);
+  document.dispatchEvent(new Event('resume'));
+  await shows(screen, 'signedOut');
+});
+
 it('refetches when the page is restored from the back/forward cache, stale or not', async () => {
   const screen = await render(<Status />);
   await shows(screen, 'signedIn');
@@ -152,15 +165,15 @@ it('listens to the page only while a piece is mounted', async () => {
       const original = target[method].bind(target) as (...all: unknown[]) => void;
       vi.spyOn(target, method).mockImplementation((...all: unknown[]) => {
         const type = String(all[0]);
-        if (['visibilitychange', 'pageshow'].includes(type)) added.set(type, (added.get(type) ?? 0) + step);
+        if (['visibilitychange', 'resume', 'pageshow'].includes(type)) added.set(type, (added.get(type) ?? 0) + step);
         original(...all);
       });
     }
   }
   const screen = await render(<Status />);
-  expect(Object.fromEntries(added)).toEqual({ visibilitychange: 1, pageshow: 1 });
+  expect(Object.fromEntries(added)).toEqual({ visibilitychange: 1, resume: 1, pageshow: 1 });
   await screen.unmount();
-  expect(Object.fromEntries(added)).toEqual({ visibilitychange: 0, pageshow: 0 });
+  expect(Object.fromEntries(added)).toEqual({ visibilitychange: 0, resume: 0, pageshow: 0 });
 });
 
 describe('when the signed-in cookie is absent (D-30)', () => {
@@ -198,7 +211,7 @@ describe('when the signed-in cookie is absent (D-30)', () => {
   it('asks when a host follows the state', async () => {
     const told: string[] = [];
     const end = shell.subscribeState('auth', ({ status }) => told.push(status));
-    await vi.waitFor(() => expect(told).toEqual(['signedOut', 'signedIn']));
+    await vi.waitFor(() => expect(told).toEqual(['pending', 'signedIn']));
     end();
   });
 

@@ -8,6 +8,6 @@ import type { State } from './defineState.ts';
  * server did would hydrate with other content than was sent. Here the hydrating render sees `initial`, as the server
  * did, and the next one the current value; a client-rendered piece sees the current value from its first render.
  */
-export function useShellState<S>(state: State<S>): S {
+export function useShellState<S>(state: Pick<State<S>, 'initial' | 'get' | 'subscribe'>): S {
   return useSyncExternalStore(state.subscribe, state.get, () => state.initial);
 }

@@ -1,54 +1,95 @@
 import { ROLES } from './roles.mjs';
 import { valueProblems } from './validate.mjs';
 
-/** The tokens of a DTCG file, in order: path, type (inherited from its groups) and value. */
-function tokensOf(node, path = [], inherited = undefined) {
-  if (typeof node !== 'object' || node === null) return [];
-  const type = node.$type ?? inherited;
-  if ('$value' in node) return [{ path, type, value: node.$value }];
-  return Object.entries(node)
-    .filter(([name]) => !name.startsWith('$'))
-    .flatMap(([name, child]) => tokensOf(child, [...path, name], type));
+const fileOf = (name) => `${name}.tokens.json`;
+const pointer = (path) => `/${path.replaceAll('.', '/')}`;
+const groupOf = (path) => path.slice(0, path.lastIndexOf('.'));
+/** `palette.clay.700` of `{palette.clay.700}`. */
+export const referenceOf = (value) => /^\{(.+)\}$/.exec(value)?.[1];
+
+/**
+ * The tokens of a DTCG file by their path, in order: type (inherited from its groups) and value.
+ * @returns {Map<string, { type: string | undefined, value: unknown }>}
+ */
+export function tokensOf(node) {
+  const found = new Map();
+  const collect = (node, path, inherited) => {
+    if (typeof node !== 'object' || node === null) return;
+    const type = node.$type ?? inherited;
+    if ('$value' in node) found.set(path.join('.'), { type, value: node.$value });
+    else {
+      for (const [name, child] of Object.entries(node))
+        if (!name.startsWith('$')) collect(child, [...path, name], type);
+    }
+  };
+  collect(node, [], undefined);
+  return found;
 }
 
 /**
- * What is wrong with the token files of a brand.
- * @param files name -> contents: `light`
+ * What is wrong with the token files of a brand. Problems with the same `cause` are one.
+ * @param files name -> contents: `light`; without those that cannot be read
  */
 export function checkTokens(files) {
-  const palette = new Map(tokensOf(files.palette).map((token) => [token.path.join('.'), token]));
-  const problems = checkFile('palette', palette, palette);
+  const palette = files.palette && tokensOf(files.palette);
+  const problems = palette ? [...typeProblems('palette', palette), ...checkFile('palette', palette, palette)] : [];
   for (const [name, roles] of Object.entries(ROLES)) {
     if (!files[name]) continue;
-    const own = new Map(tokensOf(files[name]).map((token) => [token.path.join('.'), token]));
-    const refuse = (path, found, expected) =>
-      problems.push({ file: `${name}.tokens.json`, path: `/${path.replaceAll('.', '/')}`, found, expected });
-    for (const [path, type] of Object.entries(roles)) {
-      const token = own.get(path);
-      if (!token) refuse(path, 'nothing', `a token of the type ${type}`);
-      else if (token.type !== type) refuse(path, `the type ${token.type ?? 'nothing'}`, `the type ${type}`);
-    }
-    for (const path of own.keys()) {
-      if (!Object.hasOwn(roles, path)) refuse(path, 'a token', 'none of this name: nothing reads it');
-    }
-    problems.push(...checkFile(name, own, new Map([...palette, ...own])));
+    const own = tokensOf(files[name]);
+    problems.push(...roleProblems(name, roles, own), ...checkFile(name, own, palette && new Map([...palette, ...own])));
   }
   return problems;
 }
 
+/** Names and types of a file's tokens. */
+function roleProblems(name, roles, own) {
+  const file = fileOf(name);
+  const expected = Object.keys(roles);
+  const missing = expected
+    .filter((path) => !own.has(path))
+    .map((path) => {
+      const group = groupOf(path);
+      const siblings = expected.filter((other) => groupOf(other) === group);
+      const isAll = siblings.length > 1 && !siblings.some((other) => own.has(other));
+      return {
+        ...(isAll && { cause: `${file} ${group}` }),
+        ...{ file, path: pointer(path), found: 'nothing', expected: `a token of the type ${roles[path]}` },
+      };
+    });
+  const additional = [...own.keys()]
+    .filter((path) => !Object.hasOwn(roles, path))
+    .map((path) => ({ file, path: pointer(path), found: 'a token', expected: 'none of this name: nothing reads it' }));
+  const known = new Map([...own].filter(([path]) => Object.hasOwn(roles, path)));
+  return [...missing, ...typeProblems(name, known, (path) => roles[path]), ...additional];
+}
+
+/** Those of a group that has no type, and so its tokens have none, are one. */
+function typeProblems(name, tokens, typeOf = () => 'color') {
+  const file = fileOf(name);
+  return [...tokens].flatMap(([path, { type }]) => {
+    const expected = `the type ${typeOf(path)}`;
+    if (type === typeOf(path)) return [];
+    const cause = `${file} ${name === 'palette' ? '' : groupOf(path)} ${type} ${expected}`;
+    return { cause, file, path: pointer(path), found: `the type ${type ?? 'nothing'}`, expected };
+  });
+}
+
+/** @param known what a token may refer to; without a palette it cannot be told */
 function checkFile(name, own, known) {
-  const file = `${name}.tokens.json`;
+  const file = fileOf(name);
   return [...own].flatMap(([path, { type, value }]) => {
-    const at = `/${path.replaceAll('.', '/')}/$value`;
-    const [, reference] = /^\{(.+)\}$/.exec(value) ?? [];
+    const at = `${pointer(path)}/$value`;
+    const reference = referenceOf(value);
     if (reference === undefined) return valueProblems(type, value, file, at);
+    if (!known) return [];
     const target = known.get(reference);
-    if (target?.type === type && !/^\{/.test(target.value)) return [];
+    const isToken = target && referenceOf(target.value) === undefined;
+    // That one has the wrong type is said there.
+    if (isToken && (target.type === type || target.type === undefined || type === undefined)) return [];
+    const [first = 'palette.blue.500'] = known.keys();
     return {
-      file,
-      path: at,
-      found: `"${value}"`,
-      expected: `a ${type} of the palette, such as "{${[...known.keys()][0]}}"`,
+      cause: `{${reference}} ${type}`,
+      ...{ file, path: at, found: `"${value}"`, expected: `a ${type} of the palette, such as "{${first}}"` },
     };
   });
 }

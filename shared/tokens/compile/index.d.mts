@@ -1,7 +1,6 @@
 import type { BuiltBrand } from '../src/BrandData.ts';
 
-/** One thing that is wrong with a brand's folder. */
-export interface BrandProblem {
+interface Place {
   file: string;
   /** JSON pointer, or the place in an SVG; empty for the whole file. */
   path: string;
@@ -9,6 +8,15 @@ export interface BrandProblem {
   expected: string;
 }
 
-export function compileBrand(folder: string): Promise<{ problems: BrandProblem[]; brand?: BuiltBrand }>;
+/** One thing that is wrong with a brand's folder. */
+export interface BrandProblem extends Place {
+  /** Where else it shows. */
+  also: Place[];
+}
+
+export function compileBrand(
+  folder: string,
+  options?: { isOurs?: boolean },
+): Promise<{ problems: BrandProblem[]; brand?: BuiltBrand }>;
 
 export function problemLine(problem: BrandProblem): string;

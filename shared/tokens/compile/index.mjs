@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandSheet } from '../scripts/brandSheet.mjs';
 import { foundationSheet } from '../scripts/foundationSheet.mjs';
+import { BRANDS } from '../scripts/readTokens.mjs';
 import { VERTICAL_ICONS } from '../src/generated/verticalIcons.ts';
 import { DEFAULT_LINKS } from '../src/links.ts';
+import { NAMED_VERTICALS } from '../src/NavigationItem.ts';
 import { checkContrast } from './checkContrast.mjs';
 import { checkTokens } from './checkTokens.mjs';
 import { readLogo } from './readLogo.mjs';
@@ -15,9 +17,10 @@ const FORMAT = 1;
 
 /**
  * Reads and checks a brand's folder.
+ * @param options `isOurs`: it is one of those that the kit brings
  * @returns every problem, and the compiled brand where there is none
  */
-export async function compileBrand(folder) {
+export async function compileBrand(folder, { isOurs = false } = {}) {
   const problems = [];
   const refuse = (file, path, found, expected) => problems.push({ file, path, found, expected });
 
@@ -28,8 +31,11 @@ export async function compileBrand(folder) {
   }
   function readJson(file, expected) {
     const text = read(file, expected);
+    if (text === undefined) return;
     try {
-      return text && JSON.parse(text);
+      const data = JSON.parse(text);
+      if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
+      refuse(file, '', text.trim().slice(0, 40), 'an object');
     } catch (error) {
       refuse(file, '', error.message, 'JSON');
     }
@@ -37,24 +43,41 @@ export async function compileBrand(folder) {
 
   const brand = readJson('brand.json', 'the description of the brand');
   if (brand) problems.push(...brandProblems(brand));
+  if (!isOurs && BRANDS.includes(brand?.id)) {
+    // Pages would show ours.
+    refuse('brand.json', '/id', `"${brand.id}"`, `an id of its own: ${BRANDS.join(', ')} are brands of the kit`);
+  }
+  for (const [index, item] of navigationOf(brand).entries()) {
+    const { text, verticalName } = item ?? {};
+    if (text !== undefined || typeof verticalName !== 'string' || NAMED_VERTICALS.includes(verticalName)) continue;
+    const expected = `a text: "${verticalName}" has no translated name. These have one: ${NAMED_VERTICALS.join(', ')}`;
+    refuse('brand.json', `/navigation/${index}/text`, 'nothing', expected);
+  }
 
   const logo = {};
-  for (const [part, file] of Object.entries(brand?.logo ?? {})) {
+  for (const part of ['mark', 'word', 'under']) {
+    const file = brand?.logo?.[part];
     const text = typeof file === 'string' && /^[^/\\]+\.svg$/.test(file) && read(file, `the logo's ${part}`);
     if (!text) continue;
     const result = readLogo(text, file, `${brand.id}-${part}-`);
     problems.push(...result.problems);
-    logo[part] = result.logo;
+    logo[part] = part === 'word' ? withHeight(result.logo, brand.logo.wordHeight) : result.logo;
+    if (part === 'word' && result.logo && logo.word.height === undefined) {
+      refuse(
+        file,
+        '/svg@height',
+        'nothing in em',
+        'the height of the word, as "wordHeight": "1.3em" beside "word" in brand.json',
+      );
+    }
   }
 
   const names = ['palette', ...Object.keys(ROLES)];
   const files = Object.fromEntries(
     names.map((name) => [name, readJson(`${name}.tokens.json`, 'design tokens (DTCG)')]),
   );
-  if (files.palette) problems.push(...checkTokens(files));
-  if (problems.length > 0) return { problems };
-  problems.push(...(await checkContrast(folder)));
-  if (problems.length > 0) return { problems };
+  problems.push(...checkTokens(files), ...checkContrast(files));
+  if (problems.length > 0) return { problems: byCause(problems) };
 
   const { $schema, description, logo: _, navigation = [], navigationScale = 1, links, icons, ...rest } = brand;
   const css = await Promise.all([brandSheet(folder), foundationSheet(folder)]);
@@ -67,6 +90,40 @@ export async function compileBrand(folder) {
   return { problems, brand: compiled };
 }
 
+const navigationOf = (brand) => (Array.isArray(brand?.navigation) ? brand.navigation : []);
+
+/** Drawing programs write no length in em. */
+const withHeight = (logo, height) => logo && { ...logo, ...(height !== undefined && { height }) };
+
+/** One problem for each cause, with the others of it as `also`. */
+function byCause(problems) {
+  const first = new Map();
+  for (const [index, problem] of problems.entries()) {
+    const known = first.get(problem.cause ?? index);
+    if (!known) first.set(problem.cause ?? index, { ...problem, also: [] });
+    // The same pair of colours meets in several presentations.
+    else if (![known, ...known.also].some((other) => isAlike(other, problem))) known.also.push(problem);
+  }
+  return [...first.values()];
+}
+
+const isAlike = (one, other) => ['file', 'path', 'found'].every((key) => one[key] === other[key]);
+
+/** How many others of a cause are named. */
+const NAMED = 3;
+
 /** One line of a problem. */
-export const problemLine = ({ file, path, found, expected }) =>
-  `${file}${path && ` ${path}`}: ${found}. Expected ${expected}.`;
+export function problemLine(problem) {
+  const { file, path, found, expected, also } = problem;
+  const line = `${file}${path && ` ${path}`}: ${found}. Expected ${expected}.`;
+  if (also.length === 0) return line;
+  const names = also.slice(0, NAMED).map((other) => otherLine(other, problem));
+  const rest = also.length > NAMED ? `, and ${also.length - NAMED} more` : '';
+  return `${line} The same cause: ${names.join('; ')}${rest}.`;
+}
+
+/** What differs from the first one. */
+function otherLine(other, first) {
+  const place = [other.file !== first.file && other.file, other.path !== first.path && other.path];
+  return [...place, other.found !== first.found && other.found].filter(Boolean).join(' ');
+}

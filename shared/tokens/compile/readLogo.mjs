@@ -1,9 +1,11 @@
 import { parseXml } from '@rgrove/parse-xml';
+import { cleanSvg } from './cleanSvg.mjs';
+import { isCssColour } from './colour.mjs';
 import { CATALOGUE_NAMES } from './roles.mjs';
 
 /** What an element of a logo may be, and which attributes it may have besides those of all. */
 const ELEMENTS = {
-  svg: ['viewBox', 'width', 'height', 'xmlns', 'version', 'role', 'aria-hidden', 'aria-label'],
+  svg: ['viewBox', 'width', 'height'],
   g: [],
   defs: [],
   path: ['d'],
@@ -14,24 +16,43 @@ const ELEMENTS = {
   polyline: ['points'],
   polygon: ['points'],
   linearGradient: ['x1', 'y1', 'x2', 'y2', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
-  radialGradient: ['cx', 'cy', 'r', 'fx', 'fy', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
+  radialGradient: ['cx', 'cy', 'r', 'fx', 'fy', 'fr', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
   stop: ['offset', 'stop-color', 'stop-opacity'],
   clipPath: ['clipPathUnits'],
-  mask: ['x', 'y', 'width', 'height', 'maskUnits', 'maskContentUnits'],
+  mask: ['x', 'y', 'width', 'height', 'maskUnits', 'maskContentUnits', 'mask-type'],
 };
 const EVERYWHERE = [
   ...['id', 'transform', 'opacity', 'fill', 'fill-rule', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap'],
   ...['stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity'],
-  ...['clip-path', 'clip-rule', 'mask'],
+  ...['clip-path', 'clip-rule', 'mask', 'paint-order'],
 ];
 /** They say nothing that a decorative picture shows. */
 const DROPPED = ['title', 'desc'];
+/** What drawing programs write, and which changes nothing in shapes. */
+const IDLE =
+  /^(xmlns|version|baseProfile|class|role|tabindex|focusable|color|cursor|direction|enable-background|isolation|kerning|letter-spacing|line-height|overflow|pointer-events|preserveAspectRatio|white-space|word-spacing|writing-mode|zoomAndPan|(alignment|aria|baseline|color|data|dominant|flood|font|glyph|image|inline|lighting|shape|solid|text|unicode)-.*|-.*)$/;
+/** These change nothing with these values. */
+const IDLE_VALUES = {
+  display: /^(?!none)/,
+  visibility: /^visible$/,
+  filter: /^none$/,
+  'mix-blend-mode': /^normal$/,
+  'vector-effect': /^none$/,
+  marker: /^none$/,
+  'marker-start': /^none$/,
+  'marker-mid': /^none$/,
+  'marker-end': /^none$/,
+};
+/** These change nothing elsewhere: on the outermost element the picture's place in a window; a stop's colour on shapes. */
+const idleOn = (name) => (name === 'svg' ? ['x', 'y'] : name === 'stop' ? [] : ['stop-color', 'stop-opacity']);
 /** Read by a logo besides the tokens: its second colour, and the ground beneath it. Both change where it is inverted. */
 const LOGO_COLOURS = ['logo-accent', 'logo-ground'];
 
 const PAINTS = ['fill', 'stroke', 'stop-color', 'clip-path', 'mask'];
 const PLAIN = /^[\w\s.,#%()+-]*$/;
-const COLOUR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/+-]+\))$/i;
+const KEYWORD = /^(none|currentcolor|inherit|transparent)$/i;
+const isColour = (value) => KEYWORD.test(value) || isCssColour(value);
+const LOCAL = /^url\(\s*["']?#([^"')]+)["']?\s*\)/;
 
 /**
  * An SVG as a tree that React renders: `{ viewBox, height, nodes: [name, attributes, …children][] }`. Everything that could
@@ -45,9 +66,10 @@ export function readLogo(text, file, prefix) {
 
   let root;
   try {
-    ({ root } = parseXml(text));
+    ({ root } = parseXml(cleanSvg(text)));
   } catch (error) {
-    refuse('', error.message.split('\n')[0], 'well-formed XML');
+    const place = error.line ? ` in line ${error.line}, column ${error.column}` : '';
+    refuse('', `${(error.reason ?? error.message).split('\n')[0]}${place}`, 'well-formed XML');
     return { problems };
   }
   if (root?.name !== 'svg') {
@@ -55,30 +77,46 @@ export function readLogo(text, file, prefix) {
     return { problems };
   }
 
+  const ids = new Set(idsIn(root));
+  const referred = new Set();
+  /** Ids may have any letter; those of the page must not meet them. */
+  const idOf = (id) => prefix + id.replaceAll(/[^\w-]/g, (letter) => letter.codePointAt(0).toString(16));
+
   function attributesOf({ name, attributes }, path) {
     const kept = {};
-    for (const [key, value] of Object.entries(attributes)) {
+    const { style = '', ...written } = attributes;
+    const declarations = style.split(';').filter((text) => text.trim());
+    const declared = declarations.map((text) => text.split(/:(.*)/s).map((part) => part.trim()));
+    for (const [key, value = ''] of [...Object.entries(written), ...declared]) {
       const at = `${path}@${key}`;
-      if (![...ELEMENTS[name], ...EVERYWHERE].includes(key)) refuse(at, given(value), hint(key));
-      else if (key === 'id') kept.id = prefix + value;
+      const isKnown = [...ELEMENTS[name], ...EVERYWHERE].includes(key);
+      if (isIdle(key, value) || idleOn(name).includes(key)) continue;
+      if (!isKnown) refuse(at, given(value), hint(key));
+      else if (key === 'id') kept.id = value;
       else if (PAINTS.includes(key)) kept[propertyOf(key)] = paint(value, at);
       else if (PLAIN.test(value) && !/url\(/i.test(value)) kept[propertyOf(key)] = value;
-      else if (key !== 'xmlns' && !key.startsWith('aria-')) refuse(at, given(value), 'numbers, words and signs');
+      else refuse(at, given(value), 'numbers, words and signs');
     }
     return kept;
   }
 
   function paint(value, at) {
-    const [, id] = /^url\(#([\w-]+)\)$/.exec(value) ?? [];
-    if (id) return `url(#${prefix}${id})`;
+    const [reference, id] = LOCAL.exec(value) ?? [];
+    if (id && ids.has(id)) {
+      const rest = value.slice(reference.length).trim();
+      if (rest && !isColour(rest)) refuse(at, given(value), 'url(#id), or with a colour behind it');
+      referred.add(id);
+      return `url(#${idOf(id)})`;
+    }
+    if (id) refuse(at, given(value), 'the id of something in this file');
     const [, name, , fallback] = /^var\(--travel-([\w-]+)(,\s*(.+))?\)$/.exec(value) ?? [];
     if (CATALOGUE_NAMES.includes(name)) return `var(--_${name})`;
-    if (LOGO_COLOURS.includes(name) && fallback && (COLOUR.test(fallback) || /^var\(/.test(fallback))) {
-      const own = COLOUR.test(fallback) ? fallback : paint(fallback, at);
+    if (LOGO_COLOURS.includes(name) && fallback && (isColour(fallback) || /^var\(/.test(fallback))) {
+      const own = isColour(fallback) ? fallback : paint(fallback, at);
       // What is cut out of a mark shows the bar.
       return `var(--_${name}, ${name === 'logo-ground' ? 'var(--_color-surface)' : own})`;
     }
-    if (COLOUR.test(value)) return value;
+    if (id || isColour(value)) return value;
     refuse(
       at,
       given(value),
@@ -107,22 +145,39 @@ export function readLogo(text, file, prefix) {
     });
   }
 
-  const { viewBox, height } = attributesOf(root, '/svg');
+  const { width, height, viewBox = boxOf(width, height), id: _, ...inherited } = attributesOf(root, '/svg');
   if (!/^-?[\d.]+([ ,]+-?[\d.]+){3}$/.test(viewBox ?? '')) {
     refuse('/svg@viewBox', viewBox === undefined ? 'nothing' : given(viewBox), 'four numbers such as "0 0 32 32"');
   }
-  const nodes = childrenOf(root, '/svg');
-  return { problems, logo: { viewBox, ...(/^[\d.]+em$/.test(height ?? '') && { height }), nodes } };
+  const children = childrenOf(root, '/svg').map((node) => withIds(node));
+  const nodes = Object.keys(inherited).length > 0 ? [['g', inherited, ...children]] : children;
+  return { problems, logo: { viewBox, ...(/^\d*\.?\d+em$/.test(height ?? '') && { height }), nodes } };
+
+  /** Ids that something refers to, so that they differ from those of other logos. */
+  function withIds([name, { id, ...attributes }, ...children]) {
+    const kept = referred.has(id) ? { id: idOf(id), ...attributes } : attributes;
+    return [name, kept, ...children.map(withIds)];
+  }
 }
+
+/** Where there is no `viewBox`: the size in pixels. */
+function boxOf(width, height) {
+  const [across, down] = [width, height].map((length) => /^([\d.]+)(px)?$/.exec(length ?? '')?.[1]);
+  return across && down && `0 0 ${across} ${down}`;
+}
+
+const idsIn = ({ attributes, children = [] }) => [attributes?.id, ...children.flatMap(idsIn)].filter(Boolean);
 
 const given = (value) => JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
 function hint(key) {
   if (/^on/i.test(key)) return 'no event attributes: nothing in a logo may run';
   if (/href$/i.test(key)) return 'no links: a logo must not load anything';
-  if (key === 'style' || key === 'class') return 'attributes instead of styles: fill="…", stroke="…"';
+  if (key === 'filter') return 'no filters: shadows and blurs are drawn as shapes';
   return 'an attribute of shapes, such as d, fill or stroke';
 }
+
+const isIdle = (key, value) => IDLE.test(key) || IDLE_VALUES[key]?.test(value) === true;
 
 /** As React names it. */
 const propertyOf = (key) => key.replace(/-[a-z]/g, (part) => part[1].toUpperCase());

@@ -1,8 +1,26 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import BRAND from '../brands/brand.schema.json' with { type: 'json' };
+import { colourProblem } from './colour.mjs';
 import VALUE from './value.schema.json' with { type: 'json' };
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+ajv.addKeyword({
+  keyword: 'colour',
+  errors: 'full',
+  validate: function check(_, value, schema, { instancePath }) {
+    const problem = colourProblem(value);
+    check.errors = problem && [
+      {
+        keyword: 'colour',
+        instancePath: `${instancePath}${problem.inside === undefined ? '' : `/${problem.inside}`}`,
+        schemaPath: '',
+        params: problem,
+        parentSchema: schema,
+      },
+    ];
+    return !problem;
+  },
+});
 const brand = ajv.compile(BRAND);
 const values = Object.fromEntries(
   Object.keys(VALUE.$defs).map((type) => [type, ajv.compile({ ...VALUE, $ref: `#/$defs/${type}` })]),
@@ -22,8 +40,8 @@ function problemsOf(validate, data, file, prefix) {
     const { instancePath, keyword, params, parentSchema } = error;
     const inside = params.missingProperty ?? params.additionalProperty;
     const path = `${prefix}${instancePath}${inside === undefined ? '' : `/${inside}`}`;
-    // The first line says enough; `anyOf` has one for each choice.
-    if (told.has(path) || error.schemaPath.includes('/anyOf/')) return [];
+    // The first line says enough; the others only say that a choice does not fit.
+    if (told.has(path) || keyword === 'if') return [];
     told.add(path);
     return { file, path, found: foundBy(error), expected: parentSchema.expected ?? expectedBy(keyword, error) };
   });
@@ -31,11 +49,14 @@ function problemsOf(validate, data, file, prefix) {
 
 function foundBy({ keyword, data, params }) {
   if (keyword === 'required') return 'nothing';
-  const text = JSON.stringify(keyword === 'additionalProperties' ? data[params.additionalProperty] : data) ?? 'nothing';
+  const value =
+    keyword === 'additionalProperties' ? data[params.additionalProperty] : keyword === 'colour' ? params.found : data;
+  const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 function expectedBy(keyword, { params, parentSchema, message, schema }) {
+  if (keyword === 'colour') return params.expected;
   if (keyword === 'required') return parentSchema.properties?.[params.missingProperty]?.expected ?? 'a value';
   if (keyword === 'additionalProperties')
     return `no such key; known: ${Object.keys(parentSchema.properties).join(', ')}`;

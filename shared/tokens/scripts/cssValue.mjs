@@ -1,3 +1,5 @@
+import { hexOf } from '../compile/colour.mjs';
+
 /** Generic families must not be quoted. */
 const GENERIC = new Set(['system-ui', 'sans-serif', 'serif']);
 
@@ -5,7 +7,7 @@ const GENERIC = new Set(['system-ui', 'sans-serif', 'serif']);
 export function cssValue({ $type, $value }) {
   switch ($type) {
     case 'color':
-      return colour($value);
+      return hexOf($value);
     case 'dimension':
     case 'duration':
       return measure($value);
@@ -22,14 +24,7 @@ export function cssValue({ $type, $value }) {
 
 const measure = ({ value, unit }) => `${value}${unit}`;
 
-function colour({ hex, alpha = 1 }) {
-  if (alpha === 1) return hex;
-  return `${hex}${Math.round(alpha * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
-}
-
 function shadow({ offsetX, offsetY, blur, spread, color }) {
   const lengths = [offsetX, offsetY, blur, spread].map((length) => (length.value === 0 ? '0' : measure(length)));
-  return `${lengths.join(' ')} ${colour(color)}`;
+  return `${lengths.join(' ')} ${hexOf(color)}`;
 }

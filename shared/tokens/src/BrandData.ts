@@ -1,3 +1,4 @@
+import type { Locale } from '@travel-shell/core';
 import type { NavigationItem } from './NavigationItem.ts';
 
 /** An element of an SVG, as `createElement` takes it. */
@@ -40,6 +41,31 @@ export interface BrandLinks {
   account: string;
 }
 
+/** A text for every language, or one for each of some; for the others that of `en-US`, else the first. */
+export type LocalText = string | Readonly<Partial<Record<Locale, string>>>;
+
+export interface BrandLink<T = string> {
+  text: T;
+  url: string;
+}
+
+export interface BrandLinkGroup<T = string> {
+  heading?: T;
+  links: readonly BrandLink<T>[];
+}
+
+/** What a brand's folder says of the footer. It takes the place of what the back end answers; an empty list hides that. */
+export interface BrandFooter<T = string> {
+  description?: T;
+  company?: BrandLinkGroup<T>;
+  contact?: BrandLinkGroup<T>;
+  more?: BrandLinkGroup<T>;
+  /** `name` as in FTR-017: `instagram`. */
+  social?: readonly { name: string; url: string }[];
+  /** The links of the privacy menu (FTR-031). */
+  legal?: readonly BrandLink<T>[];
+}
+
 /** Name, logo and configuration of a brand; its looks are separate style sheets (`loadLooks`). */
 export interface BrandData {
   id: string;
@@ -52,11 +78,19 @@ export interface BrandData {
   links: BrandLinks;
   /** Width of its typeface relative to an average one; used to estimate which navigation items fit. */
   navigationScale: number;
+  /** Of brands from a folder only. */
+  footer?: BrandFooter;
 }
 
+/** The texts of an item that may differ by language. */
+type ItemText = 'text' | 'ariaLabel' | 'flagText';
+type LocalItem = Omit<NavigationItem, ItemText> & Partial<Record<ItemText, LocalText>>;
+
 /** What `travel-shell-brand build` makes of a folder. */
-export interface BuiltBrand extends BrandData {
+export interface BuiltBrand extends Omit<BrandData, 'navigation' | 'footer'> {
   format: 1;
+  navigation: readonly LocalItem[];
+  footer?: BrandFooter<LocalText>;
   /** Address of a style sheet with its `@font-face` rules. */
   typeface?: string;
   /** The two sheets, as `loadLooks` has them. */

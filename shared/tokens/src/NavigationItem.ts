@@ -52,6 +52,27 @@ export const VERTICALS = [
   'ferries',
   'news',
 ] as const;
+/** Those whose items need no text: header and navigation drawer have their names in every language. */
+export const NAMED_VERTICALS = [
+  'activities',
+  'buses',
+  'business',
+  'campers',
+  'cars',
+  'citybreaks',
+  'cruises',
+  'deals',
+  'explore',
+  'ferries',
+  'flights',
+  'guides',
+  'hotels',
+  'insurance',
+  'packages',
+  'restaurants',
+  'trains',
+  'vacationrentals',
+] as const satisfies readonly (typeof VERTICALS)[number][];
 export type Vertical = (typeof VERTICALS)[number];
 
 /** STA-060. The header width from which an item is in the bar: never, one of the breakpoints, always. */

@@ -25,6 +25,21 @@ function isNode(node: unknown): boolean {
   );
 }
 
+const isLocalText = (value: unknown) => isText(value) || (isObject(value) && Object.values(value).every(isText));
+const isOptional = (fits: (value: unknown) => boolean) => (value: unknown) => value === undefined || fits(value);
+const isListOf = (fits: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(fits);
+const isAddress = (value: unknown) => isText(value) && ADDRESS.test(value);
+
+const isItem = (item: unknown) =>
+  isObject(item) &&
+  isText(item.verticalName) &&
+  isAddress(item.url) &&
+  [item.text, item.ariaLabel, item.flagText].every(isOptional(isLocalText));
+const isLink = (link: unknown) => isObject(link) && isLocalText(link.text) && isAddress(link.url);
+const isGroup = (group: unknown) =>
+  isObject(group) && isOptional(isLocalText)(group.heading) && isListOf(isLink)(group.links);
+const isSite = (site: unknown) => isObject(site) && isText(site.name) && isAddress(site.url);
+
 const isPart = (part: unknown) =>
   isObject(part) && isText(part.viewBox) && Array.isArray(part.nodes) && part.nodes.every(isNode);
 
@@ -33,15 +48,18 @@ const RULES: Record<string, (value: unknown) => boolean> = {
   id: (value) => isText(value) && /^[a-z][a-z\d-]*$/.test(value),
   name: (value) => isText(value) && value !== '',
   logo: (value) => isObject(value) && isPart(value.mark) && Object.values(value).every(isPart),
-  navigation: (value) =>
-    Array.isArray(value) &&
-    value.every((item) => isObject(item) && isText(item.verticalName) && ADDRESS.test(String(item.url))),
+  navigation: isListOf(isItem),
   navigationScale: (value) => typeof value === 'number',
   icons: (value) => isObject(value) && isText(value.unknown) && Object.values(value).every(isText),
-  links: (value) =>
-    isObject(value) &&
-    LINKS.every((name) => name in value) &&
-    Object.values(value).every((link) => ADDRESS.test(String(link))),
+  links: (value) => isObject(value) && LINKS.every((name) => name in value) && Object.values(value).every(isAddress),
+  footer: isOptional(
+    (value) =>
+      isObject(value) &&
+      isOptional(isLocalText)(value.description) &&
+      [value.company, value.contact, value.more].every(isOptional(isGroup)) &&
+      isOptional(isListOf(isSite))(value.social) &&
+      isOptional(isListOf(isLink))(value.legal),
+  ),
   typeface: (value) => value === undefined || (isText(value) && /^https?:\/\//.test(value)),
   // Values of tokens; nothing in them loads anything.
   css: (value) =>

@@ -1,6 +1,6 @@
-import { BRANDS, getConfig, logFailure } from '@travel-shell/core';
+import { BRANDS, getConfig, LOCALES, type Locale, logFailure } from '@travel-shell/core';
 import { share } from '@travel-shell/core/share';
-import type { BrandData, BuiltBrand } from './BrandData.ts';
+import type { BrandData, BuiltBrand, LocalText } from './BrandData.ts';
 import { brandProblem } from './brandProblem.ts';
 
 /** A brand that is not one of ours, ready to be shown. */
@@ -10,35 +10,45 @@ export interface ReadyBrand {
   sheets: CSSStyleSheet[];
 }
 
-const ready = new Map<string, Promise<ReadyBrand>>();
+/** In every language. */
+interface PreparedBrand {
+  brand: BuiltBrand;
+  sheets: CSSStyleSheet[];
+}
+
+const ready = new Map<string, Promise<PreparedBrand>>();
 /** For a server: it has no configuration. */
 const registered = new Map<string, BuiltBrand>();
 const told = new Set<string>();
 
+const isOurs = (id: string) => BRANDS.some((own) => own === id);
+
 /** Gives a server a brand. Throws where it is not what `travel-shell-brand build` writes. */
 export function registerBrand(brand: unknown): string {
   const { id } = checked(brand);
+  if (isOurs(id)) throw new Error(`${id} is a brand of the kit. Give yours an id of its own in brand.json.`);
   registered.set(id, brand as BuiltBrand);
   return id;
 }
 
 /** Whether a server may render this brand. */
-export const isKnownBrand = (id: string): boolean => BRANDS.some((own) => own === id) || registered.has(id);
+export const isKnownBrand = (id: string): boolean => isOurs(id) || registered.has(id);
 
 /** Names of all brands that a server knows. */
 export const knownBrands = (): string[] => [...BRANDS, ...registered.keys()];
 
 /**
- * A brand of the page's configuration. What cannot be used is logged once, and gives undefined; a failed request is tried
+ * A brand of the page's configuration, in this language. What cannot be used is logged once, and gives undefined; a failed request is tried
  * again with the next call.
  */
-export async function builtBrand(id: string): Promise<ReadyBrand | undefined> {
+export async function builtBrand(id: string, locale: Locale): Promise<ReadyBrand | undefined> {
   const given = registered.get(id) ?? getConfig().brands?.[id];
   try {
     if (given === undefined) {
       throw new Error(`It is none of ${BRANDS.join(', ')}, and the configuration has no brands["${id}"].`);
     }
-    return await share(ready, id, () => prepare(id, given), true);
+    const { brand, sheets } = await share(ready, id, () => prepare(id, given), true);
+    return { data: inLocale(brand, locale), sheets };
   } catch (cause) {
     const message = `The brand "${id}" cannot be shown, so the default one is. ${(cause as Error).message}`;
     if (!told.has(message)) tell(message);
@@ -53,11 +63,11 @@ function tell(message: string): void {
   globalThis.document?.dispatchEvent(new CustomEvent('travel-error', { detail }));
 }
 
-async function prepare(id: string, given: object | string): Promise<ReadyBrand> {
+async function prepare(id: string, given: object | string): Promise<PreparedBrand> {
   const brand = checked(typeof given === 'string' ? await fetchBrand(given) : given);
   if (brand.id !== id) throw new Error(`What is configured for it is the brand "${brand.id}".`);
-  const { css, typeface, ...data } = brand;
-  if (typeof document === 'undefined') return { data, sheets: css as unknown as CSSStyleSheet[] };
+  const { css, typeface } = brand;
+  if (typeof document === 'undefined') return { brand, sheets: css as unknown as CSSStyleSheet[] };
   if (typeface && !document.querySelector(`link[href="${CSS.escape(typeface)}"]`)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: typeface }));
   }
@@ -66,7 +76,25 @@ async function prepare(id: string, given: object | string): Promise<ReadyBrand> 
     sheet.replaceSync(text);
     return sheet;
   });
-  return { data, sheets };
+  return { brand, sheets };
+}
+
+const isLocalText = (value: object): value is Exclude<LocalText, string> =>
+  Object.keys(value).every((key) => LOCALES.some((locale) => locale === key));
+
+/** A value with each text that differs by language in this one. */
+function localised(value: unknown, locale: Locale): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => localised(each, locale));
+  if (isLocalText(value)) return value[locale] ?? value['en-US'] ?? Object.values(value)[0];
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, localised(each, locale)]));
+}
+
+function inLocale({ css: _, typeface: __, navigation, footer, ...rest }: BuiltBrand, locale: Locale): BrandData {
+  return {
+    ...rest,
+    ...(localised({ navigation, ...(footer && { footer }) }, locale) as Pick<BrandData, 'navigation'>),
+  };
 }
 
 async function fetchBrand(address: string): Promise<unknown> {

@@ -1,5 +1,12 @@
-export type { BrandData, BrandLinks, BuiltBrand, LogoPart } from './BrandData.ts';
+export type { BrandData, BrandFooter, BrandLinks, BuiltBrand, LocalText, LogoNode, LogoPart } from './BrandData.ts';
 export { BREAKPOINTS, MOTION, OFFSETS } from './generated/measures.ts';
 export { loadBrand } from './loadBrand.ts';
 export { loadLooks } from './loadLooks.ts';
-export { type NavigationItem, VERTICALS, type Vertical, VIEW_JUMPS, type ViewJump } from './NavigationItem.ts';
+export {
+  NAMED_VERTICALS,
+  type NavigationItem,
+  VERTICALS,
+  type Vertical,
+  VIEW_JUMPS,
+  type ViewJump,
+} from './NavigationItem.ts';

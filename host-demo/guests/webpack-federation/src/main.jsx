@@ -1,14 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { TravelFooter, TravelHeader, TravelShellProvider } from 'travel_shell/react';
-
-const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' };
+import { ShellFooter, ShellHeader } from './Shell.jsx';
 
 createRoot(document.getElementById('root')).render(
-  <TravelShellProvider config={config}>
-    <TravelHeader countryPicker currencyPicker />
+  <>
+    <ShellHeader />
     <main id="main">
       <h1>Your page</h1>
     </main>
-    <TravelFooter />
-  </TravelShellProvider>,
+    <ShellFooter />
+  </>,
 );

@@ -1,7 +1,8 @@
 import { getConsentHead } from '@travel-shell/core/consentHead';
 import { on } from '@travel-shell/store';
 import { enterOverlayQueue } from '@travel-shell/store/page';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isRegime } from '../head/kinds.ts';
 import type { ConsentProps } from './ConsentProps.ts';
 import { contract } from './contract.ts';

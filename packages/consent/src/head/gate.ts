@@ -58,10 +58,22 @@ export function createGate(nonce: string | undefined): (categories: readonly str
 /**
  * The same element, put into its place once more: a browser prepares a script that it has only passed by when it is
  * inserted. So it keeps its nonce, its listeners, and what Trusted Types knows about its text.
+ *
+ * What it writes into the page is put behind it: the browser would replace the whole page, which it has read already. Only
+ * for a script in the page itself, as the browser ignores what any other writes.
  */
 function run(script: HTMLScriptElement): void {
+  const { write, writeln } = document;
+  let html = '';
+  const keep = (...texts: string[]) => {
+    html += texts.join('');
+  };
   script.type = script.dataset.type ?? '';
   // One that script inserts is asynchronous by itself.
   script.async = script.hasAttribute('async');
+  Object.assign(document, { write: keep, writeln: keep });
   script.before(script);
+  Object.assign(document, { write, writeln });
+  // Later, as the page may forbid it, with an error that must not keep the scripts behind from running.
+  if (html) queueMicrotask(() => script.after(document.createRange().createContextualFragment(html)));
 }

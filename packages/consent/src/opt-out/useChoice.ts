@@ -1,5 +1,6 @@
 import { chooseDataSharing } from '@travel-shell/store/account';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { useEffect, useRef, useState } from 'react';
 
 /** From the last press until the choice is sent. In ms. Source: CON-028. */
 const DEBOUNCE_MS = 250;

@@ -2,7 +2,8 @@ import { getConfig } from '@travel-shell/core';
 import { ensureAuth, publish } from '@travel-shell/store';
 import { goToManagePage, readDataSharing } from '@travel-shell/store/account';
 import { enterOverlayQueue } from '@travel-shell/store/page';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { contract } from './contract.ts';
 import type { OptOutProps } from './OptOutProps.ts';
 

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { chevronForwardIcon, closeIcon, Icon } from '@travel-shell/ui';
-import { useFocusReturn } from '@travel-shell/ui/popover';
+import { useAutoPopover } from '@travel-shell/ui/popover';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 
@@ -15,7 +15,7 @@ export function SiteMap({ messages, children }: { messages: Messages; children: 
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  useFocusReturn(button, panel);
+  useAutoPopover(button, panel);
 
   useEffect(() => {
     const element = panel.current as HTMLElement;

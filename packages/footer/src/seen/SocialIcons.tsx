@@ -1,4 +1,5 @@
 import { siteUrl } from '@travel-shell/piece';
+import type { Footer } from '@travel-shell/store/account';
 import type { ReactNode } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import { socialLinks } from '../sectionsOf.ts';
@@ -10,15 +11,17 @@ interface SocialIconsProps {
   messages: Messages;
   /** Whether the children are names, which stay without icons. */
   isOwn: boolean;
+  /** Those of the brand itself, in place of the back end's. */
+  sites: Footer['socialMediaSites'] | undefined;
   /** The sites' names, or their empty place, until the icons load. */
   children: ReactNode;
 }
 
 /** FTR-017, FTR-018. */
-export function SocialIcons({ brand, messages, isOwn, children }: SocialIconsProps): ReactNode {
+export function SocialIcons({ brand, messages, isOwn, sites: own, children }: SocialIconsProps): ReactNode {
   const brands = useBrands(brand);
-  if (!brands) return (isOwn || brands === undefined) && children;
-  const sites = socialLinks(brands.socialMediaSites, messages);
+  if (!brands) return (isOwn || own !== undefined || brands === undefined) && children;
+  const sites = socialLinks(own ?? brands.socialMediaSites, messages);
   if (sites.length === 0) return null;
   return (
     <ul>

@@ -4,7 +4,7 @@ import { configuredAttributes, useConfigured } from '@travel-shell/piece/configu
 import { BREAKPOINTS } from '@travel-shell/tokens';
 import { Icon } from '@travel-shell/ui';
 import { globeIcon } from '@travel-shell/ui/icons';
-import { useFocusReturn, usePopoverPosition } from '@travel-shell/ui/popover';
+import { useAutoPopover, usePopoverPosition } from '@travel-shell/ui/popover';
 import { type ReactNode, useRef } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 
@@ -20,7 +20,7 @@ export function Pickers({ prepared, countryPicker, currencyPicker }: HeaderProps
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
-  useFocusReturn(trigger, menu);
+  useAutoPopover(trigger, menu);
   const config = getConfig();
   const country = configuredAttributes(config.countryPicker);
   const currency = configuredAttributes(config.currencyPicker);

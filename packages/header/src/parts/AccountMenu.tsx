@@ -3,7 +3,7 @@ import type { AuthStatus } from '@travel-shell/store';
 import { displayNameOf } from '@travel-shell/store/displayNameOf';
 import { closeIcon, Icon } from '@travel-shell/ui';
 import { AccountButton } from '@travel-shell/ui/account-button';
-import { useFocusReturn, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
+import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
 import { createElement, type ReactNode, useRef } from 'react';
 import type { HeaderProps } from '../HeaderProps.ts';
 
@@ -32,7 +32,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
   usePinnedPlace(trigger, menu);
-  useFocusReturn(trigger, menu);
+  useAutoPopover(trigger, menu);
 
   const user = auth.status === 'signedIn' ? auth.state.userInfoState : undefined;
   const name = user && displayNameOf(user, messages.account);

@@ -1,6 +1,7 @@
+import { ownValue } from '@travel-shell/core/ownValue';
 import type { BrandData } from '@travel-shell/tokens';
 import { chevronIcon, Icon } from '@travel-shell/ui';
-import { useFocusReturn, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
+import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shell/ui/popover';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
@@ -24,7 +25,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
   const menu = useRef<HTMLDivElement>(null);
   usePopoverPosition(trigger, menu);
   usePinnedPlace(trigger, menu);
-  useFocusReturn(trigger, menu);
+  useAutoPopover(trigger, menu);
 
   const current = items.find(({ active }) => active);
   if (items.length === 0) return null;
@@ -41,7 +42,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         <li key={`${item.verticalName} ${item.url}`} data-from={thresholds[index]}>
           <NavigationLink
             item={item}
-            icon={icons[item.verticalName] ?? icons.unknown}
+            icon={ownValue(icons, item.verticalName) ?? icons.unknown}
             messages={messages}
             isInMenu={place === 'menu-links'}
             onFollow={onFollow}
@@ -63,7 +64,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         data-current={currentFrom}
       >
         <span className="when-narrow">
-          <Icon path={icons[current?.verticalName ?? 'explore'] ?? icons.unknown} />
+          <Icon path={ownValue(icons, current?.verticalName ?? 'explore') ?? icons.unknown} />
           <span className="more-current">{current?.text ?? messages.verticals.explore}</span>
           <span className="hidden">{messages.more}</span>
         </span>

@@ -2,8 +2,9 @@ import { formatList } from '@travel-shell/i18n/lists';
 import { useSheets } from '@travel-shell/piece';
 import { getShellStore, on } from '@travel-shell/store';
 import { type LostSave, tripsState } from '@travel-shell/store/trips';
+import { useEffectEvent } from '@travel-shell/ui';
 import { type ToastData, ToastRegion, toastSheets, useToasts } from '@travel-shell/ui/toast';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { News, SaveButtonProps } from '../SaveButtonProps.ts';
 

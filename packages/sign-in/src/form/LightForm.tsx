@@ -1,11 +1,5 @@
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptFormSheet } from './adoptFormSheet.ts';
 import { PageForm } from './PageForm.tsx';
@@ -31,6 +25,8 @@ export function LightForm({ isServed, host, lang, dir, onShow, ...form }: LightF
     const created = document.createElement('div');
     created.slot = 'form';
     created.setAttribute('data-travel-form', '');
+    // Turbo leaves it out of its copies of the page, which would keep what was typed.
+    created.setAttribute('data-turbo-temporary', '');
     const leave = adoptFormSheet();
     host.append(created);
     setPlace(created);

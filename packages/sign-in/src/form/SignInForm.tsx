@@ -1,11 +1,12 @@
 import { getConfig, logFailure } from '@travel-shell/core';
 import { useLazy } from '@travel-shell/piece';
 import type { SignInOutcome } from '@travel-shell/store/auth';
+import { useEffectEvent } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { Checkbox } from '@travel-shell/ui/checkbox';
 import { PasswordField } from '@travel-shell/ui/password-field';
 import { TextField } from '@travel-shell/ui/text-field';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { offersPasskeys, passkeys } from '../lazyPasskeys.ts';
 import type { SignInControls } from '../SignInControls.ts';
 import { checkFields, type FormRules, type FormValues, type Problems, readForm } from './checkFields.ts';
@@ -53,6 +54,14 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     ];
     (inputs.find(({ value }) => !value) ?? inputs[0])?.focus();
   });
+
+  // Not as an attribute, which routers would keep in their copies of the page's HTML.
+  const fillName = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input && !input.value) input.value = flow.username;
+    },
+    [flow.username],
+  );
 
   // Focus the next thing to do.
   const shape = `${flow.state.step} ${fields.join()}`;
@@ -152,7 +161,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
           dir="ltr"
           required
           readOnly={isNameFixed}
-          defaultValue={flow.username}
+          ref={fillName}
           error={problems.username}
         />
       )}

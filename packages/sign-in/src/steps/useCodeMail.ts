@@ -1,6 +1,7 @@
 import { sendSignInCode } from '@travel-shell/api/auth';
 import { logFailure } from '@travel-shell/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent } from '@travel-shell/ui';
+import { useEffect, useState } from 'react';
 import type { SignInControls } from '../SignInControls.ts';
 
 /** How long a visitor waits before asking for one more code. In seconds. */

@@ -1,6 +1,7 @@
+import { useEffectEvent } from '@travel-shell/ui';
 import { useInView } from '@travel-shell/ui/in-view';
 import { SEEN_AFTER_MS, Tooltip, type TooltipProps, type TooltipTriggerProps } from '@travel-shell/ui/tooltip';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
 interface HintProps extends Pick<TooltipProps, 'text' | 'placement' | 'autoCloseMs' | 'letsEscapePass'> {
   anchor: Element;

@@ -1,10 +1,11 @@
 import { BREAKPOINTS } from '@travel-shell/tokens';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { afterFrame } from '../afterFrame.ts';
-import { useFocusReturn } from '../popover/useFocusReturn.ts';
+import { useAutoPopover } from '../popover/useAutoPopover.ts';
 import { usePinnedPlace } from '../popover/usePinnedPlace.ts';
 import { supportsAnchors, usePopoverPosition } from '../popover/usePopoverPosition.ts';
 import { holdSurface } from '../surface/holdSurface.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
 /** Below this width a surface covers the window, as in the style sheet. Source: CON-042. */
@@ -56,7 +57,7 @@ export function useAdaptiveSurface(options: AdaptiveSurfaceOptions): AdaptiveSur
   const isOpen = shown !== 'nothing';
 
   const isPlaced = useCallback(() => !isAnchored || isNarrow || supportsAnchors(), [isAnchored, isNarrow]);
-  useFocusReturn(trigger, popover);
+  useAutoPopover(trigger, popover);
   usePopoverPosition(trigger, popover, isPlaced);
   usePinnedPlace(trigger, popover, isAnchored && popover === surface);
 

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DismissReason, holdSurface } from '../surface/holdSurface.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 
 export type DialogCloseReason = DismissReason | 'button' | 'drag';
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEffectEvent } from '../useEffectEvent.ts';
 
 /** How much of an element, as not every pixel of it counts. */
 const IN_VIEW = 0.9;

@@ -24,7 +24,7 @@ import {
   useState,
 } from 'react';
 import { WINDOW_PADDING } from '../constants.ts';
-import { useFocusReturn } from '../popover/useFocusReturn.ts';
+import { useAutoPopover } from '../popover/useAutoPopover.ts';
 import { MenuItem, type MenuItemData } from './MenuItem.tsx';
 
 export type MenuTriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
@@ -50,7 +50,7 @@ export function Menu({ trigger, items, placement = 'bottom-start', onOpenChange 
   const menuRef = useRef<HTMLDivElement>(null);
   const elements = useRef<(HTMLElement | null)[]>([]);
   const isTyping = useRef(false);
-  useFocusReturn(triggerRef, menuRef);
+  useAutoPopover(triggerRef, menuRef);
 
   const toggle = (next: boolean) => (next ? menuRef.current?.showPopover() : menuRef.current?.hidePopover());
   const { refs, floatingStyles, context, update } = useFloating({

@@ -1,3 +1,3 @@
-export { useFocusReturn } from './useFocusReturn.ts';
+export { useAutoPopover } from './useAutoPopover.ts';
 export { usePinnedPlace } from './usePinnedPlace.ts';
 export { usePopoverPosition } from './usePopoverPosition.ts';

@@ -1,8 +1,9 @@
 import { MOTION } from '@travel-shell/tokens';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { alertIcon, checkIcon, closeIcon } from '../generated/icons.ts';
 import { Icon } from '../Icon.tsx';
+import { useEffectEvent } from '../useEffectEvent.ts';
 import type { ToastData } from './useToasts.ts';
 
 interface ToastProps {

@@ -19,13 +19,13 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { TOOLTIP_DELAYS, WINDOW_PADDING } from '../constants.ts';
+import { useEffectEvent } from '../useEffectEvent.ts';
 
 /** Props for the trigger, which must be a control, as focus opens the tooltip too. */
 export type TooltipTriggerProps = HTMLAttributes<HTMLElement> & {

@@ -6,7 +6,7 @@ type Flags = Record<number, boolean>;
  */
 export function ofVendors(told: object, asked: unknown): object | undefined {
   if (asked === undefined) return told;
-  if (!Array.isArray(asked) || !asked.every(Number.isInteger)) return undefined;
+  if (!Array.isArray(asked) || !asked.every((id) => Number.isInteger(id) && id > 0)) return undefined;
   const { vendor } = told as { vendor?: Record<string, Flags> };
   if (!vendor) return told;
   const limited = Object.entries(vendor).map(([name, flags]) => [

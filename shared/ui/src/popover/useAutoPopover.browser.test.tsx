@@ -2,12 +2,12 @@ import { render, userEvent } from '@travel-shell/testing/browser';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { useFocusReturn } from './useFocusReturn.ts';
+import { useAutoPopover } from './useAutoPopover.ts';
 
 function Example() {
   const trigger = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  useFocusReturn(trigger, popover);
+  useAutoPopover(trigger, popover);
   return (
     <>
       <button ref={trigger} type="button" popoverTarget="example">
@@ -42,4 +42,26 @@ test('a popover in a shadow root returns the focus only when Escape closes it wh
   outside.focus();
   popover.hidePopover();
   expect(document.activeElement).toBe(outside);
+});
+
+test('closes at a press in a frame, which keeps the focus, and hears nothing of frames while closed', async () => {
+  const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<button autofocus>Play</button>' });
+  frame.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-end: 0';
+  const host = document.createElement('div');
+  document.body.append(host, frame);
+  const root = host.attachShadow({ mode: 'open' });
+  await render(createPortal(<Example />, root as unknown as Element));
+  const button = root.querySelector('button') as HTMLButtonElement;
+  const popover = root.getElementById('example') as HTMLElement;
+  for (const time of ['first', 'second']) {
+    await userEvent.click(button);
+    expect(popover.matches(':popover-open'), time).toBe(true);
+    // Another window in front of ours is no press.
+    window.dispatchEvent(new Event('blur'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(popover.matches(':popover-open'), time).toBe(true);
+    await userEvent.click(frame);
+    await expect.poll(() => popover.matches(':popover-open'), { message: time }).toBe(false);
+    expect(document.activeElement).toBe(frame);
+  }
 });

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { NODE_RANGE, REACT_RANGE } from '../../scripts/build/promised.ts';
+import { LOWEST, VERSION_SETS, withVersions } from './versions.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const lowerEnd = (range: string) => range.replace(/^(\^|>=)/, '');
+
+describe('what is promised', () => {
+  it('has React from the version on that the guests are tried with', () => {
+    expect([LOWEST.react, LOWEST['react-dom']]).toEqual([lowerEnd(REACT_RANGE), lowerEnd(REACT_RANGE)]);
+  });
+
+  it.each(['brand', 'conformance', 'fragments'])('asks for Node as tried in packages/%s', (name) => {
+    expect(JSON.parse(read(`packages/${name}/package.json`)).engines).toEqual({ node: NODE_RANGE });
+    expect(lowerEnd(NODE_RANGE)).toBe(LOWEST.node);
+  });
+
+  it('is in the table of docs/partner-guide.md, row by row', () => {
+    const [, table = ''] = read('docs/partner-guide.md').split('## What it works with');
+    const rows = [...table.matchAll(/^\| ([^|]+?) +\| ([\d., ]+?) +\|$/gm)].map(([, names = '', versions = '']) => {
+      const found = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace('…', '@module-federation'));
+      return { names: found.length > 0 ? found : ['node'], versions: versions.split(', ') };
+    });
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { names, versions } of rows)
+      for (const [index, name] of names.entries()) expect(versions[index] ?? versions[0], name).toBe(LOWEST[name]);
+  });
+});
+
+it.each(VERSION_SETS)('takes our own packages and the older React of its guest as they are, %s', (set) => {
+  const manifest = { dependencies: { '@travel-shell/react': '0.1.0', react: '17.0.2' }, devDependencies: {} };
+  expect(withVersions('react-17', manifest, set)).toEqual(manifest);
+});
+
+it('takes the lowest, the pinned and the newest version of what others publish', () => {
+  const manifest = { devDependencies: { vite: '8.3.8', 'swc-loader': '0.2.7' } };
+  const taken = VERSION_SETS.map((set) => withVersions('vite-npm', manifest, set).devDependencies);
+  expect(taken).toEqual([
+    { vite: LOWEST.vite, 'swc-loader': '0.2.7' },
+    manifest.devDependencies,
+    { vite: 'latest', 'swc-loader': 'latest' },
+  ]);
+});

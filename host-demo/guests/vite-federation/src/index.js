@@ -1,2 +1,0 @@
-// The bundler agrees on one React first, so the entry itself imports none.
-import('./main.jsx');

@@ -1,0 +1,34 @@
+/** What the threads of `RenderThreads` run. */
+import { workerData } from 'piscina';
+import { FragmentError, type FragmentRenderer, pack } from 'travel-shell-fragments/service';
+import { importRenderer } from './importRenderer.ts';
+
+export interface RenderTask {
+  /** Of the renderer. */
+  file: string;
+  fragment: Parameters<FragmentRenderer['renderFragment']>;
+}
+
+/** An error of another thread arrives without its class and code, so a fragment that cannot be had is a value. */
+export type Outcome<Value> = { value: Value } | { refused: Pick<FragmentError, 'code' | 'problems'> };
+
+const loaded = new Map<string, Promise<FragmentRenderer>>();
+
+async function render({ file, fragment }: RenderTask): Promise<string> {
+  const renderer = loaded.get(file) ?? importRenderer(file, workerData);
+  loaded.set(file, renderer);
+  return (await renderer).renderFragment(...fragment);
+}
+
+async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    if (!FragmentError.is(error)) throw error;
+    return { refused: { code: error.code, problems: error.problems } };
+  }
+}
+
+export const renderFragment = (task: RenderTask) => outcomeOf(render(task));
+export const packFragment = (task: RenderTask) => outcomeOf(render(task).then(pack));
+export const packText = (text: string) => outcomeOf(pack(text));

@@ -1,0 +1,32 @@
+import type { CookieCategory } from '@travel-shell/core/cookieCategories';
+import type { ReactNode } from 'react';
+import { useAuth, useConsent } from './hooks.ts';
+
+export interface GateProps {
+  children?: ReactNode;
+  /** Shown instead, also while it is not known yet. */
+  fallback?: ReactNode;
+}
+
+export interface ConsentGateProps extends GateProps {
+  /** What the children need consent for; of several, to each. */
+  category: CookieCategory | readonly CookieCategory[];
+}
+
+/** Its children once it is known that the visitor is signed in, and as long as they are. */
+export function SignedIn({ children, fallback }: GateProps): ReactNode {
+  return useAuth().status === 'signedIn' ? children : fallback;
+}
+
+/** Its children once it is known that the visitor is signed out: neither before the back end has answered, nor if it cannot. */
+export function SignedOut({ children, fallback }: GateProps): ReactNode {
+  return useAuth().status === 'signedOut' ? children : fallback;
+}
+
+/** Its children once it is known that the visitor allows the category; gone again with a withdrawal. */
+export function ConsentGate({ category, children, fallback }: ConsentGateProps): ReactNode {
+  const consent = useConsent();
+  const isOpen =
+    consent.status === 'known' && [category].flat().every((each: CookieCategory) => consent.allowed.includes(each));
+  return isOpen ? children : fallback;
+}

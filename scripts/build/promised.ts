@@ -1,0 +1,7 @@
+/** What pages and machines of others may have; `npm run test:ranges` tries the lower ends and the newest of the day. */
+
+/** A partner's React. Shared by our containers, and a peer of the packages on npm (D-62). */
+export const REACT_RANGE = '^19.0.0';
+
+/** Node, for those who install or build with our packages; jotai asks for it, too. */
+export const NODE_RANGE = '>=22.12.0';

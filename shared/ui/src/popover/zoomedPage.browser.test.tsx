@@ -1,0 +1,102 @@
+import { page, userEvent } from '@travel-shell/testing/browser';
+import { find } from '@travel-shell/testing/HostilePage';
+import { reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
+import { renderInShadow } from '@travel-shell/testing/renderInShadow';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { comboboxSheet, Combobox } from '../combobox/index.ts';
+import { fieldSheet } from '../field/index.ts';
+import { listboxSheet } from '../listbox/index.ts';
+import { Menu, menuSheet } from '../menu/index.ts';
+import { Select, selectSheet } from '../select/index.ts';
+import { Tooltip, tooltipSheet } from '../tooltip/index.ts';
+
+const sheets = [fieldSheet, menuSheet, listboxSheet, selectSheet, comboboxSheet, tooltipSheet];
+const OPTIONS = ['Bergen', 'Lisbon', 'Porto'].map((label) => ({ value: label, title: label }));
+
+/** What floats, by what the visitor does. */
+const FLOATING: Record<string, { control: ReactNode; anchor: string; shown: string; open: () => Promise<unknown> }> = {
+  menu: {
+    control: (
+      <Menu
+        items={[{ key: 'share', text: 'Share', onSelect: () => {} }]}
+        trigger={(props) => (
+          <button {...props} type="button" className="anchor">
+            Options of this trip
+          </button>
+        )}
+      />
+    ),
+    anchor: '.anchor',
+    shown: '[role=menu]',
+    open: () => page.getByRole('button').click(),
+  },
+  select: {
+    control: <Select label="City" options={OPTIONS} />,
+    anchor: '[role=combobox]',
+    shown: ':popover-open',
+    open: () => page.getByRole('combobox').click(),
+  },
+  combobox: {
+    control: <Combobox label="City" options={OPTIONS} />,
+    anchor: '.ts-box',
+    shown: ':popover-open',
+    open: () => page.getByRole('combobox').fill('L'),
+  },
+  tooltip: {
+    control: (
+      <Tooltip text="All" placement="bottom" showDelayMs={0}>
+        {(trigger) => (
+          <button type="button" className="anchor" {...trigger}>
+            Information about it
+          </button>
+        )}
+      </Tooltip>
+    ),
+    anchor: '.anchor',
+    shown: '[role=tooltip]',
+    open: async () => {
+      await userEvent.keyboard('{Tab}');
+    },
+  },
+};
+
+let restoreMotion: () => unknown;
+beforeEach(async () => {
+  restoreMotion = await reduceMotion();
+  await page.viewport(900, 700);
+});
+afterEach(async () => {
+  await restoreMotion();
+  document.documentElement.style.removeProperty('zoom');
+  document.body.style.removeProperty('zoom');
+});
+
+/** From the control to what it opens, in the control's own pixels. */
+async function measure(name: string): Promise<{ inline: number; block: number }> {
+  const { control, anchor, shown, open } = FLOATING[name] as (typeof FLOATING)[string];
+  const { unmount } = await renderInShadow(<div style={{ padding: 120, inlineSize: 240 }}>{control}</div>, { sheets });
+  await open();
+  await until(() => find(shown).matches(':popover-open'));
+  await until(() => find(shown).getBoundingClientRect().top > 0);
+  const [from, to] = [find(anchor).getBoundingClientRect(), find(shown).getBoundingClientRect()];
+  const zoom = find(anchor).currentCSSZoom;
+  await unmount();
+  return { inline: (to.left - from.left) / zoom, block: (to.top - from.bottom) / zoom };
+}
+
+describe('on a page with zoom what floats stands where it stands without', () => {
+  for (const name of Object.keys(FLOATING)) {
+    test.each([
+      ['body', 1.25],
+      ['body', 0.8],
+      ['html', 1.5],
+    ])(`${name}: %s %s`, async (element, zoom) => {
+      const plain = await measure(name);
+      (document.querySelector(element) as HTMLElement).style.zoom = String(zoom);
+      const zoomed = await measure(name);
+      expect(Math.abs(zoomed.inline - plain.inline)).toBeLessThan(2);
+      expect(Math.abs(zoomed.block - plain.block)).toBeLessThan(2);
+    });
+  }
+});
