@@ -80,9 +80,7 @@ test.describe('the sign-in dialog', () => {
     await page.locator('#save').click();
     const { dialog, button, name } = dialogOf(page);
     await button('Continue with email').click();
-    await expect(dialog.getByRole('alert')).toHaveText('That didn’t work. Please try again in a moment.', {
-      timeout: 10_000,
-    });
+    await expect(dialog.getByRole('alert')).toHaveText('That didn’t work. Please try again in a moment.');
     await mend();
     await button('Try again').click();
     await expect(name).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, headerOf, headerReady, picture, test } from '../test.ts';
 import { type Embedder, startEmbedder } from './startEmbedder.ts';
 
 // One server for all.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 let embedder: Embedder;
 let backEnd: RunningMain;

@@ -19,7 +19,7 @@ import { type Embedder, startEmbedder } from './startEmbedder.ts';
 import { ACCEPTED, LISTS, LOADED, run, STUB, shapeOf, TC_DATA } from './tcfChecks.ts';
 
 // One server for all.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const CONSENT = { cmpId: 10, publisherCountry: 'NL' };
 const NECESSARY = 'strictlyNecessary';

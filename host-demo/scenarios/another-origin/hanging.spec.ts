@@ -10,7 +10,7 @@ import { expect, headerOf, headerReady, test } from '../test.ts';
 import { type Door, startDoor } from './startDoor.ts';
 
 // One server for all.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const EMBED = 'docs/embed-guide.md';
 const SHELL = 'https://shell.example.com';
@@ -155,7 +155,7 @@ async function timesOf(page: Page, path: string): Promise<Times> {
       };
     },
     undefined,
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   return (await wait).jsonValue() as Promise<Times>;
 }
@@ -185,7 +185,7 @@ for (const [way, htmlOf] of Object.entries(WAYS)) {
         if (late.length > 0) control.push(await timesOf(page, '/control'));
         return late;
       };
-      await expect.poll(later, { message: `${file} hangs: later than without us`, timeout: 40_000 }).toEqual([]);
+      await expect.poll(later, { message: `${file} hangs: later than without us` }).toEqual([]);
       // Else nothing was tried.
       await expect.poll(() => door.asked.some((path) => pattern.test(path)), file).toBe(true);
     }
@@ -206,7 +206,7 @@ test('an avatar and a partner’s logo that never come do not hold the load even
   pages.set('/page', pageOf(configured({}) + lines(), header, `<img src="${LAST}" alt="" width="10" height="10">`));
   await page.goto(at('/page'), { waitUntil: 'commit' });
   for (const picture of [/\/avatars\//, /\/icon\.svg/]) {
-    await expect.poll(() => door.asked.some((path) => picture.test(path)), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => door.asked.some((path) => picture.test(path))).toBe(true);
   }
   const readyState = () => page.evaluate(() => document.readyState);
   // Only the page's own last picture is still to come for it.
@@ -265,12 +265,12 @@ for (const [name, [hangs, address]] of Object.entries(WAITED_FOR)) {
     const fragments = name === 'fragments' ? {} : { fragments: 'off' };
     pages.set('/page', pageOf(configured(fragments) + lines(), PIECES, BELOW));
     await page.goto(at('/page'));
-    await expect.poll(() => said.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => said.length).toBeGreaterThan(0);
     expect(said[0]).toMatch(address);
     expect(said[0]).toContain(door.origin);
     // All that hang have waited that long.
     const last = Math.max(...traffic.starts(hangs));
-    await expect.poll(() => performance.now() - last, { timeout: 10_000 }).toBeGreaterThan(5500);
+    await expect.poll(() => performance.now() - last).toBeGreaterThan(5500);
     expect(said).toHaveLength(1);
   });
 }
@@ -297,7 +297,7 @@ test('nothing moves while a slow host answers: header, rail, empty hearts in a l
   await page.goto(at('/page'));
   await expect(headerOf(page).account).toBeVisible();
   // React comes for them, after several answers.
-  await expect(page.locator('travel-save-button').last().getByRole('button')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('travel-save-button').last().getByRole('button')).toBeVisible();
   await headerReady(page, 1);
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { openMenu, signInByHeader, signOutByHeader } from '../signInByHeader.ts'
 import { expect, headerOf, headerReady, test } from '../test.ts';
 import { type Door, startDoor } from './startDoor.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const PHP = findWebServer('PHP');
 test.skip(PHP === undefined, 'needs PHP');

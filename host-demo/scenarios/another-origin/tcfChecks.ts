@@ -184,7 +184,7 @@ export async function run(checks: readonly Check[], caller: Caller, isByMessage:
   for (const [index, { name, expected, isImmediate }] of checks.entries()) {
     const answersOf = async () => (await caller.answers(first + index, 1))[0];
     await expect
-      .poll(answersOf, { timeout: 15_000 })
+      .poll(answersOf)
       .toEqual(expected)
       .catch(async () => failed.push(`${name}: got ${JSON.stringify(await answersOf()).slice(0, 300)}`));
     if (isImmediate && !isByMessage && calls[index] !== 1) failed.push(`${name}: ${calls[index]} answers at once`);

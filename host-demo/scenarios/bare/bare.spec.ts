@@ -241,7 +241,7 @@ test.describe('rendered by React', () => {
     );
     await headerOf(page).menuButton.hover();
     await Promise.all(arriving);
-    await expect.poll(() => warnings.length, { timeout: 12_000 }).toBe(1);
+    await expect.poll(() => warnings.length).toBe(1);
     letReact();
     await headerReady(page);
   });

@@ -473,13 +473,20 @@ for (const when of ['before React', 'in React', 'while React shows it']) {
 
 for (const rule of ['visibility: hidden', 'opacity: 0', 'position: absolute; inset-inline-start: -9999px']) {
   test(`a filter's ${rule} does not hide the dialog from who has to answer it`, async ({ page }) => {
-    await rewrite(page, (html) => html.replace('<head>', `<head><style>travel-consent { ${rule.replaceAll(';', ' !important;')} !important }</style>`));
+    await rewrite(page, (html) =>
+      html.replace(
+        '<head>',
+        `<head><style>travel-consent { ${rule.replaceAll(';', ' !important;')} !important }</style>`,
+      ),
+    );
     await page.goto(withConfig(`${PAGE}?kind=tcf`, TCF));
     const dialog = page.locator('travel-consent dialog');
     const looksOf = () =>
       dialog.evaluate((element) => {
         const { left, right } = element.getBoundingClientRect();
-        return element.matches(':modal') && getComputedStyle(element).visibility === 'visible' && left >= 0 && right > 0;
+        return (
+          element.matches(':modal') && getComputedStyle(element).visibility === 'visible' && left >= 0 && right > 0
+        );
       });
     expect(await looksOf()).toBe(true);
     await dialog.getByRole('button', { name: ACCEPT }).click();

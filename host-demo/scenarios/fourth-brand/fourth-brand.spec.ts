@@ -21,7 +21,7 @@ const REACT = /\/travel-shell\/(runtime|pickers|sign-in|header|account-menu|foot
 const FORMS = ['fragment', 'tag', 'client'] as const;
 
 // One server for all.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 let main: RunningMain;
 /** The partner's own server, which has the built brand. */

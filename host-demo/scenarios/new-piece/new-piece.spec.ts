@@ -108,12 +108,12 @@ test('while it is developed, each change is built', async () => {
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (data) => (output += data));
   const builds = () => output.split('Built ').length - 1;
   try {
-    await expect.poll(builds, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(builds).toBeGreaterThan(0);
     const before = builds();
     // Concerns its own builds, but not the runtime's.
     appendFileSync(join(root, 'packages/greeting/src/Greeting.tsx'), '\n');
     const state = () => ({ exitCode: build.exitCode, isBuilt: builds() > before });
-    await expect.poll(state, { timeout: 20_000 }).toEqual({ exitCode: null, isBuilt: true });
+    await expect.poll(state).toEqual({ exitCode: null, isBuilt: true });
   } finally {
     build.kill();
     if (build.exitCode === null) await once(build, 'exit');

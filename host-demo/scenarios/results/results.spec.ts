@@ -117,7 +117,7 @@ test('HDR-007 the trips link leads to the trips page where the drawer cannot be 
   await tripsLink(page).hover();
   await page.waitForTimeout(500);
   await tripsLink(page).click();
-  await page.waitForURL(/\/trips/, { timeout: 20_000 });
+  await page.waitForURL(/\/trips/);
 });
 
 test.describe('a visitor who is signed in', () => {

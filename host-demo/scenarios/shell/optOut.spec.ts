@@ -180,9 +180,7 @@ test('closed before React, they stay closed', async ({ page }) => {
   await expect(dialogOf(page)).toBeHidden();
   resolve();
   await expect
-    .poll(async () => (await seen(page, 'travel-ready')).some(({ tag }) => tag === 'travel-opt-out'), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await seen(page, 'travel-ready')).some(({ tag }) => tag === 'travel-opt-out'))
     .toBe(true);
   await page.waitForTimeout(200);
   await expect(dialogOf(page)).toBeHidden();
@@ -227,7 +225,7 @@ test.describe('where something fails', () => {
       await start(page);
       await hoverLink(page);
       await linkOf(page).click();
-      await page.waitForURL((url) => url.pathname === target, { timeout: 20_000 });
+      await page.waitForURL((url) => url.pathname === target);
     });
   }
 });

@@ -180,7 +180,7 @@ test.describe('without a connection', () => {
     await headerReady(page);
     await loseFiles(page);
     await headerOf(page).header.locator('[part=trips]').click();
-    await page.waitForURL(/\/trips/, { timeout: 20_000 });
+    await page.waitForURL(/\/trips/);
   });
 
   test('the menu button says that the menu cannot be had', async ({ page, problems }) => {
@@ -195,7 +195,7 @@ test.describe('without a connection', () => {
       .toBe(true);
     await loseFiles(page);
     await menuButton.click();
-    await expect(header.getByText('The menu did not load.')).toBeVisible({ timeout: 20_000 });
+    await expect(header.getByText('The menu did not load.')).toBeVisible();
     await picture(page, 'menu-failed');
   });
 });

@@ -3,7 +3,15 @@ import { afterFrame, Icon, whenIdle } from '@travel-shell/ui';
 import { Button } from '@travel-shell/ui/button';
 import { Dialog } from '@travel-shell/ui/dialog';
 import { backIcon } from '@travel-shell/ui/icons';
-import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { headingOf } from './headingOf.ts';
 import { passkeyOffer } from './lazyPasskeyOffer.ts';
 import { offersPasskeys, passkeys } from './lazyPasskeys.ts';

@@ -4,7 +4,7 @@ import { reduceMotion, until } from '@travel-shell/testing/leavesNoTrace';
 import { renderInShadow } from '@travel-shell/testing/renderInShadow';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { comboboxSheet, Combobox } from '../combobox/index.ts';
+import { Combobox, comboboxSheet } from '../combobox/index.ts';
 import { fieldSheet } from '../field/index.ts';
 import { listboxSheet } from '../listbox/index.ts';
 import { Menu, menuSheet } from '../menu/index.ts';
