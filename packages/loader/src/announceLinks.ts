@@ -1,4 +1,5 @@
 import { TAGS } from './bridge.ts';
+import { closeAround } from './closeAround.ts';
 
 /**
  * Tells the page of each plain press on a link of ours before the browser follows it: `travel-navigate`, from the piece
@@ -15,7 +16,7 @@ export function announceLinks(): void {
     const piece = path.slice(path.indexOf(link)).find(({ localName }) => TAGS.test(localName));
     if (!piece || announceLink(link, piece)) return;
     press.preventDefault();
-    path.forEach(putAway);
+    closeAround(path);
   });
 }
 
@@ -36,12 +37,3 @@ export const announceLink = ({ href: url }: HTMLAnchorElement, piece: Element): 
       detail: { kind: 'link', url, reason: 'link' },
     }),
   );
-
-/** The link's dialog or menu, which would stay in front of what the router shows. By its own rules, as for Escape. */
-function putAway(node: HTMLElement): void {
-  const root = node.getRootNode?.();
-  if (!(root instanceof ShadowRoot) || !TAGS.test(root.host.localName)) return;
-  if (node.matches?.(':popover-open')) node.hidePopover();
-  if (!node.matches?.('dialog:modal')) return;
-  if (node.dispatchEvent(new Event('cancel', { cancelable: true }))) (node as HTMLDialogElement).close();
-}

@@ -1,5 +1,6 @@
 import { announceLink } from '../announceLinks.ts';
 import type { ReleaseLoader } from '../bridge.ts';
+import { closeAround } from '../closeAround.ts';
 import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
@@ -38,15 +39,6 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
       return customElements.get(tag) ? undefined : show(element, request);
     },
   };
-}
-
-/** Closes our dialogs and popovers around a link, as the view of its piece does: a host's router may keep the page. */
-function closeAround(path: readonly HTMLElement[]): void {
-  for (const node of path) {
-    if (!pieceAround(node)) continue;
-    if (node instanceof HTMLDialogElement && node.open) node.close();
-    if (node.matches?.(':popover-open')) node.hidePopover();
-  }
 }
 
 /**
