@@ -10,7 +10,12 @@ import { extname, join, normalize } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../dist', process.env.GUESTS ?? 'guests');
 const { PORT = '4274', SHELL_ORIGIN = 'http://localhost:4273' } = process.env;
 const WRITTEN = { 'https://shell.example.com': SHELL_ORIGIN, 'https://www.acme.com': `http://localhost:${PORT}` };
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.txt': 'text/plain',
+};
 
 createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://guests');

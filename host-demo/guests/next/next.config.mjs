@@ -2,8 +2,6 @@
 export default {
   // A renderer with a React of its own.
   serverExternalPackages: ['travel-shell-fragments'],
-  // Everything is rendered ahead, and nothing depends on the time of a request.
-  cacheComponents: true,
   // Files below a path of their own; not needed for the kit.
   output: 'export',
   distDir: 'dist',

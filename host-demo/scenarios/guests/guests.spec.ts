@@ -60,7 +60,7 @@ test('next: before React, too', async ({ page, problems }) => {
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('next: every piece is rendered ahead, with cache components', async ({ page }) => {
+test('next: every piece is rendered ahead', async ({ page }) => {
   const { FRAGMENT_PIECES } = await import(join(import.meta.dirname, '../../../dist/npm/fragments/dist/index.js'));
   const response = await page.request.get('/next/pieces/');
   const html = await response.text();

@@ -3,8 +3,8 @@ import { createApp, h } from 'vue';
 import { createRouter, createWebHistory, RouterView } from 'vue-router';
 
 const routes = [
-  { path: '/trains', component: () => h('h1', 'Trains') },
-  { path: '/:any(.*)', component: () => h('h1', 'Your page') },
+  { path: '/trains', component: { render: () => h('h1', 'Trains') } },
+  { path: '/:any(.*)', component: { render: () => h('h1', 'Your page') } },
 ];
 const router = createRouter({ history: createWebHistory(), routes });
 createApp(RouterView).use(router).mount('#app');
