@@ -71,7 +71,7 @@ export default defineConfig({
           fileParallelism: false,
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: waiting,
           setupFiles,
           retry,

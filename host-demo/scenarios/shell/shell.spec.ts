@@ -163,6 +163,27 @@ test('HDR-007 the trips link opens the drawer, which shows the trips of who sign
   expect(page.url()).toContain(PAGE);
 });
 
+test('closed when React is there but not yet its request, the trips drawer stays closed', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.waitForFunction(() => typeof window.travelShell?.load === 'function');
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const shell = window.travelShell as unknown as { load: (tag: string) => Promise<unknown> };
+    const { load } = shell;
+    shell.load = (tag) => load(tag).then((loaded) => promise.then(() => loaded));
+    Object.assign(window, { letRequest: resolve });
+  });
+  const drawer = page.locator('travel-trips-drawer');
+  await headerOf(page).header.locator('[part=trips]').click();
+  await expect(drawer.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => drawer.evaluate((element) => element.matches(':state(ready)'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(drawer.getByRole('dialog')).toBeHidden();
+  await page.evaluate(() => (window as unknown as { letRequest(): void }).letRequest());
+  await expect.poll(() => drawer.evaluate((element) => 'request' in element && element.request)).toBeTruthy();
+  await expect(drawer.getByRole('dialog')).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

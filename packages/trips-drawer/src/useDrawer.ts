@@ -25,7 +25,7 @@ export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
   const [opener, setOpener] = useState<Element>();
   /** The request that the served drawer was shown for is still to come. */
   const isAwaited = useRef(element.opened !== undefined);
-  /** Closed before React; its `close` event, which marks it as dismissed, may be still to come. */
+  /** Closed before that came: before React, whose `close` event, which marks it as dismissed, may be still to come, or since. */
   const wasClosed = useRef(isAwaited.current && !isOpen);
 
   const turn = useEffectEvent((opens: boolean) => {
@@ -70,7 +70,11 @@ export function useDrawer({ element, request }: TripsDrawerProps): Drawer {
     };
   }, [isOpen, element]);
 
-  return { isOpen, opener, close: () => setOpen(false) };
+  function close(): void {
+    wasClosed.current = isAwaited.current;
+    setOpen(false);
+  }
+  return { isOpen, opener, close };
 }
 
 const dialogOf = (host: HTMLElement | null) => host?.shadowRoot?.querySelector('dialog');

@@ -42,6 +42,7 @@ async function open(attributes: Record<string, string> = {}): Promise<HTMLElemen
   part(picker, '.trigger').focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => shown(picker, '.entry').length).toBeGreaterThan(0);
+  if ('search' in attributes) await expect.poll(() => picker.shadowRoot?.activeElement?.localName).toBe('input');
   return picker;
 }
 
