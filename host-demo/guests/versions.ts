@@ -26,6 +26,9 @@ export const LOWEST: Readonly<Record<string, string>> = {
   typescript: '5.7.2',
   vue: '3.5.0',
   svelte: '5.0.0',
+  'react-router': '7.0.1',
+  'vue-router': '4.4.0',
+  '@hotwired/turbo': '8.0.0',
 };
 
 /** The guest with an older React is there for that version. */

@@ -1,7 +1,9 @@
 /** The pieces as HTML: from the route, and from the files of a build. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { PieceTag } from '@travel-shell/loader/TravelShell';
 import { expect, seen, test } from './test.ts';
 
 const FILES = join(import.meta.dirname, '../../dist/travel-shell/fragments');
@@ -95,7 +97,7 @@ async function open(page: Page, body: string): Promise<void> {
 /** Loads all pieces and waits until they have hydrated; a view that differs is a console error and fails the test. */
 async function hydrate(page: Page, tags: readonly string[]): Promise<void> {
   await page.waitForFunction(() => 'travelShell' in window);
-  await page.evaluate((all) => Promise.all(all.map((tag) => window.travelShell?.load(tag))), tags);
+  await page.evaluate((all) => Promise.all(all.map((tag) => window.travelShell?.load(tag as PieceTag))), tags);
   for (const tag of tags) {
     await expect.poll(async () => (await seen(page, 'travel-ready')).map((event) => event.tag)).toContain(tag);
   }

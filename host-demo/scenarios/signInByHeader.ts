@@ -34,10 +34,10 @@ export async function clickSignIn(page: Page): Promise<number> {
   return waited;
 }
 
-/** Signs in with the dialog that the header brings; the page loads again afterwards. */
-export async function signInByHeader(page: Page, login = 'ada@example.com'): Promise<number> {
+/** Signs in with the dialog that the header brings; the page loads again afterwards, unless its own router keeps it. */
+export async function signInByHeader(page: Page, login = 'ada@example.com', isKept = false): Promise<number> {
   const waited = await clickSignIn(page);
-  const reloaded = page.waitForEvent('load');
+  const reloaded = isKept || page.waitForEvent('load');
   await fillDialog(page, login);
   await reloaded;
   await expect(headerOf(page).account).toHaveAccessibleName('Account: Ada Lovelace');

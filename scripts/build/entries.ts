@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import rootPackage from '../../package.json' with { type: 'json' };
+import { elementTypes, globalTypes, type TypedElement, typeNames } from './elementTypes.ts';
 import { pageStyle } from './pageRules.ts';
 import { answersOf, findPieces, heardBy, type Piece, type PieceElement, ROOT } from './pieces.ts';
 
@@ -29,6 +30,8 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
   const from = (path: string) => JSON.stringify(relative(folder, path).replaceAll('\\', '/'));
   const room = (name: string) => from(join(ROOT, 'packages/elements/src', name));
   const file = ({ piece, path }: ListedElement, name: string) => from(join(piece.folder, 'src', path, `${name}.ts`));
+  const typed: TypedElement[] = elements.map((element) => ({ ...element, module: file(element, 'contract') }));
+  const globalNames = `import type { TravelShellEventMap, ${elements.map(({ name }) => `${name}Element`).join(', ')} } from './types.ts';`;
   const own = `${JSON.stringify(answersOf(pieces), null, 2)}`;
 
   const parts = [
@@ -50,15 +53,11 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
   const index = [
     `import { createShell, type ShellConfig, type TravelShell } from ${room('index.ts')};`,
     `import { PARTS } from './parts.ts';`,
-    ...elements.map((element) => `import type { contract as ${element.name} } from ${file(element, 'contract')};`),
-    `import type { ElementOf, IntrinsicProps, TagAttributes } from '@travel-shell/element';`,
+    globalNames,
     '',
+    `export type { PieceEvent, PieceEventName, PieceTag } from ${room('index.ts')};`,
     `export type { ShellConfig, SignInRequest, SignInResult, TravelShell } from ${room('index.ts')};`,
-    ...elements.flatMap(({ name }) => [
-      `export type ${name}Element = ElementOf<typeof ${name}>;`,
-      `export type ${name}Attributes = TagAttributes<typeof ${name}>;`,
-      `export type ${name}Props = IntrinsicProps<typeof ${name}>;`,
-    ]),
+    `export type { ${typeNames(typed).join(', ')} } from './types.ts';`,
     '',
     '/** Installs `window.travelShell` and configures it. A second call configures the same one. */',
     'export function startTravelShell(config: Partial<ShellConfig> = {}): TravelShell {',
@@ -67,29 +66,33 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
     '  return shell;',
     '}',
     '',
-    'declare global {',
-    '  interface HTMLElementTagNameMap {',
-    ...elements.map(({ contract, name }) => `    '${contract.tag}': ${name}Element;`),
-    '  }',
-    '}',
+    ...globalTypes(typed),
   ];
   const react = [
     "'use client';",
+    `import type { ReactNode } from 'react';`,
     `import { createPiece, createProvider } from ${room('react.ts')};`,
-    `import { createShell } from ${room('index.ts')};`,
+    `import { createShell, type TravelShell } from ${room('index.ts')};`,
     `import { PARTS } from './parts.ts';`,
+    globalNames,
+    `import type { ${elements.map(({ name }) => `${name}ComponentProps`).join(', ')} } from './types.ts';`,
     ...elements.map((element) => `import { contract as ${element.name}Contract } from ${file(element, 'contract')};`),
     '',
     `export { type ProviderProps, useAuth, useConsent, useShellState, useTravelShell } from ${room('react.ts')};`,
     `export { ConsentGate, SignedIn, SignedOut } from ${room('react.ts')};`,
     `export type { AuthStatus, ConsentGateProps, ConsentStatus, GateProps } from ${room('react.ts')};`,
     `export type { ShellConfig, SignInRequest, SignInResult, TravelShell } from ${room('index.ts')};`,
+    `export type { ${typeNames(typed).join(', ')} } from './types.ts';`,
     '',
     '/** Stays around every piece of a page: configures the shell and gives it to the pieces. */',
     'export const TravelShellProvider = createProvider(() => createShell(PARTS), PARTS.room);',
-    ...elements.map(
-      ({ name, contract }) => `/** \`<${contract.tag}>\` */\nexport const ${name} = createPiece(${name}Contract);`,
+    ...elements.map(({ name, contract }) =>
+      [
+        `/** \`<${contract.tag}>\`: ${contract.summary} */`,
+        `export const ${name}: (props: ${name}ComponentProps) => ReactNode = createPiece(${name}Contract) as never;`,
+      ].join('\n'),
     ),
+    ...globalTypes(typed),
   ];
   const testingRoom = from(join(ROOT, 'packages/testing/src/index.ts'));
   const testing = [
@@ -104,7 +107,10 @@ export async function writeEntries(folder: string, root = ROOT): Promise<ListedE
   const store = [`export * from ${room('store.ts')};`];
 
   mkdirSync(folder, { recursive: true });
-  for (const [name, lines] of [...Object.entries({ parts, index, react, store, testing }), ...tags])
+  for (const [name, lines] of [
+    ...Object.entries({ parts, types: [elementTypes(typed, room('index.ts'))], index, react, store, testing }),
+    ...tags,
+  ])
     writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\n`);
   return elements;
 }

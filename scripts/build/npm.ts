@@ -1,9 +1,10 @@
 /** Packs what others install from npm: a folder and an archive for each package in `dist/npm/`. Expects the other builds. */
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFragmentTypes } from './npm/bundleFragmentTypes.ts';
 import { checkPackage } from './npm/checkPackage.ts';
+import { numbersIn, plainTypes } from './npm/plainTypes.ts';
 import { writeElements, writeReact, writeTesting } from './npm/writeElements.ts';
 import { writeCommand, writeTokens } from './npm/writeOthers.ts';
 import { ROOT } from './pieces.ts';
@@ -23,6 +24,12 @@ writeCommand(join(ROOT, 'packages/conformance'), join(ROOT, 'packages/conformanc
 writeCommand(join(ROOT, 'packages/brand'), join(ROOT, 'packages/brand/dist'), at('brand'));
 
 const problems: string[] = [];
+for (const name of globSync('**/*.d.ts', { cwd: OUTPUT })) {
+  const types = plainTypes(readFileSync(at(name), 'utf8'));
+  writeFileSync(at(name), types);
+  const left = numbersIn(types);
+  if (left.length > 0) problems.push(`${name}: numbers that only we know: ${left.join(', ')}`);
+}
 for (const name of ['elements', 'react', 'testing', 'tokens', 'fragments', 'conformance', 'brand']) {
   // The archive is named after package and version.
   const packed = execFileSync('npm', ['pack', at(name), '--pack-destination', OUTPUT, '--json', '--ignore-scripts'], {

@@ -3,9 +3,9 @@ const { full } = require('acorn-walk');
 
 /** Fields of a contract that no browser needs: docs/elements/ is made from the source, and servers have the whole contract. */
 const LEFT_OUT = new Set([
-  ...['description', 'summary', 'detail', 'slots', 'parts', 'cssProperties'],
+  ...['description', 'summary', 'detail', 'valueType', 'slots', 'parts', 'cssProperties'],
   // Read by the build.
-  ...['isClientOnly', 'isStyleOnly', 'isEverywhere', 'reservedRoom', 'roomBeside'],
+  ...['isClientOnly', 'isStyleOnly', 'isEverywhere', 'isOfPage', 'reservedRoom', 'roomBeside'],
 ]);
 
 /** webpack loader: leaves the documentation out of a piece's contract. Runs on JavaScript, after the compiler. */

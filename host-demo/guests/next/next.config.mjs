@@ -6,4 +6,5 @@ export default {
   output: 'export',
   distDir: 'dist',
   basePath: '/next',
+  trailingSlash: true,
 };

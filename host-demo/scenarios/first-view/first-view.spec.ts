@@ -1,5 +1,7 @@
 /** What the pieces ask the back end before the first intent (D-30): the real server, with every request recorded. */
+
 import type { Page } from '@playwright/test';
+import type { PieceTag } from '@travel-shell/loader/TravelShell';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import { type RunningMain, startMain } from '../../robustness/startMain.ts';
 import { isApiPath } from '../../server/apiRoutes.ts';
@@ -37,7 +39,10 @@ async function settled(page: Page): Promise<void> {
 /** Loads all pieces, as the visitor's intent would, and waits until each has rendered or hydrated. */
 async function loadAll(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForFunction(() => typeof window.travelShell?.load === 'function');
-  await page.evaluate((tags) => Promise.all(tags.map((tag) => window.travelShell?.load(tag))), tagsOf(names));
+  await page.evaluate(
+    (tags) => Promise.all(tags.map((tag) => window.travelShell?.load(tag as PieceTag))),
+    tagsOf(names),
+  );
   await expect
     .poll(async () => new Set((await seen(page, 'travel-ready')).map(({ tag }) => tag)))
     .toEqual(new Set(tagsOf(names)));

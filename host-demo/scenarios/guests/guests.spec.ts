@@ -1,7 +1,8 @@
 /** Foreign projects that follow docs/partner-guide.md: built by host-demo/guests/build.ts, on an origin of their own. */
+import { join } from 'node:path';
 import { signInByHeader, signOutByHeader } from '../signInByHeader.ts';
-import { expect, open, picture, test } from '../test.ts';
-import { GUESTS } from './guests.ts';
+import { expect, headerOf, open, picture, test } from '../test.ts';
+import { GUESTS, ROUTED } from './guests.ts';
 
 test.use({
   // Passkeys do not work on IP addresses. The next port is the guests'.
@@ -21,11 +22,50 @@ for (const guest of GUESTS) {
     await open(page, `/${guest}/`);
     await page.waitForLoadState('networkidle');
     await picture(page, `guest-${guest}`);
-    await signInByHeader(page);
+    const isKept = ROUTED.includes(guest);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await signInByHeader(page, undefined, isKept);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(isKept);
     await signOutByHeader(page);
     expect(own).toEqual([]);
   });
 }
+
+for (const guest of ROUTED) {
+  test(`${guest}: the page's router follows our links, without a new document`, async ({ page, baseURL }) => {
+    await open(page, `/${guest}/`);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const { header, account, accountMenu } = headerOf(page);
+    await header.locator('.nav-bar').getByRole('link', { name: 'Trains' }).click();
+    await expect(page.getByRole('heading', { name: 'Trains' })).toBeVisible();
+    expect(new URL(page.url()).href).toMatch(new RegExp(`^${baseURL}/.*trains/?$`));
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your page' })).toBeVisible();
+    // It still works, and nothing has loaded the page meanwhile.
+    await account.click();
+    await expect(accountMenu.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+}
+
+test('next: before React, too', async ({ page, problems }) => {
+  problems.allow(/LOAD_FAILED|ERR_FAILED|Failed to load/);
+  await page.route(/\/travel-shell\/(runtime|header|account-menu)\//, (route) => route.abort());
+  const told = page.waitForResponse(/\/travel-shell\/intent\./);
+  await page.goto('/next/');
+  await (await told).finished();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await headerOf(page).header.locator('.nav-bar').getByRole('link', { name: 'Trains' }).click();
+  await expect(page.getByRole('heading', { name: 'Trains' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('next: every piece is rendered ahead', async ({ page }) => {
+  const { FRAGMENT_PIECES } = await import(join(import.meta.dirname, '../../../dist/npm/fragments/dist/index.js'));
+  const response = await page.request.get('/next/pieces/');
+  const html = await response.text();
+  for (const piece of FRAGMENT_PIECES) expect(html).toContain(`<travel-${piece}`);
+});
 
 test("r2wc: the partner's own element in the header follows the shared store", async ({ page }) => {
   await open(page, '/r2wc/');

@@ -96,7 +96,9 @@ for (const seed of SEEDS) {
     await headerReady(page);
     // In a narrow header they are in a menu, so nothing has asked for them.
     await page.evaluate(() =>
-      Promise.all(['travel-country-picker', 'travel-currency-picker'].map((tag) => window.travelShell?.load(tag))),
+      Promise.all(
+        (['travel-country-picker', 'travel-currency-picker'] as const).map((tag) => window.travelShell?.load(tag)),
+      ),
     );
     const states = () =>
       page.evaluate(() =>

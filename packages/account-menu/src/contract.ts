@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-account-menu',
@@ -35,24 +35,25 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-sign-in-requested': {
       description:
         'The visitor wants to sign in, to register or to add an account. Prevent it to show a form of your own.',
       cancelable: true,
-      detail: { reason: '`sign-in`, `register` or `add-account`.' },
+      detail: { reason: { type: 'enum', values: ['sign-in', 'register', 'add-account'], description: 'Why.' } },
     },
     'travel-sign-out': { description: 'The visitor has signed out.', detail: {} },
     'travel-price-alert-changed': {
       description: 'The visitor has turned price alerts on or off; the host stores it.',
-      detail: { tracking: '`on` or `off`.' },
+      detail: { tracking: { type: 'enum', values: ['on', 'off'], description: 'Whether they are on now.' } },
     },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`account-menu`.',
-        part: 'Which part of it.',
-        action: '`click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['account-menu'], description: 'The piece.' },
+        part: { type: 'string', description: 'Which part of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

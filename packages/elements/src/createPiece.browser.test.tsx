@@ -53,6 +53,24 @@ it('applies a changed configuration, and the same one only once', async () => {
   expect(configure.mock.lastCall).toEqual([{ brand: 'partner' }]);
 });
 
+it('hears of each navigation by its latest listener, until it is gone', async () => {
+  const stop = vi.fn();
+  const on = vi.fn((_type: string, _listener: (event: Event) => void) => stop);
+  start.mockReturnValueOnce({ load, configure, on } as unknown as TravelShell);
+  const first = vi.fn();
+  const second = vi.fn();
+  const screen = await render(<Provider onTravelNavigate={first} />);
+  await screen.rerender(<Provider onTravelNavigate={second} />);
+  expect(on).toHaveBeenCalledOnce();
+  expect(on.mock.calls[0]?.[0]).toBe('travel-navigate');
+  const event = new CustomEvent('travel-navigate');
+  on.mock.calls[0]?.[1](event);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledWith(event);
+  await screen.rerender(<Provider />);
+  expect(stop).toHaveBeenCalledOnce();
+});
+
 it('tells the page of a piece that cannot be loaded', async () => {
   load.mockRejectedValue(new Error('offline'));
   const lines = expectConsole(/LOAD_FAILED/);

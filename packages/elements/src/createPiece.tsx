@@ -2,6 +2,7 @@ import { logFailure } from '@travel-shell/core';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { ElementContract } from '@travel-shell/element/contract';
 import { createReactComponent } from '@travel-shell/element/react';
+import type { PieceTag } from '@travel-shell/loader/TravelShell';
 import type { ReactNode } from 'react';
 import { useContext, useEffect } from 'react';
 import { ShellContext } from './ShellContext.ts';
@@ -16,7 +17,7 @@ export function createPiece<const C extends ElementContract>(contract: C): Retur
     if (!context) throw new Error(`<${tag}> needs <TravelShellProvider> around it.`);
     const { shell } = context;
     useEffect(() => {
-      shell?.load(tag).catch((cause) => {
+      shell?.load(tag as PieceTag).catch((cause) => {
         const message = `<${tag}> could not be loaded. Its fallback stays.`;
         logFailure({ code: 'LOAD_FAILED', message, cause });
         const detail = { tag, code: 'LOAD_FAILED', message, phase: 'load' };

@@ -1,6 +1,7 @@
 import type { ShellConfig } from '@travel-shell/core';
 import type { TravelShell } from '@travel-shell/loader/TravelShell';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ShellEventMap } from '@travel-shell/store';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ShellContext } from './ShellContext.ts';
 
 export interface ProviderProps {
@@ -8,6 +9,8 @@ export interface ProviderProps {
   config?: Partial<ShellConfig> | undefined;
   /** Of the page's Content-Security-Policy, for the style element that a server renders. */
   nonce?: string | undefined;
+  /** Before each navigation of a piece, also of those that the page has no component of. Prevent it to follow by a router. */
+  onTravelNavigate?: ((event: ShellEventMap['travel-navigate']) => void) | undefined;
   children?: ReactNode;
 }
 
@@ -17,7 +20,7 @@ export interface ProviderProps {
  *   the browser has them only once it has started
  */
 export function createProvider(start: () => TravelShell, room: string): (props: ProviderProps) => ReactNode {
-  return function TravelShellProvider({ config = {}, nonce, children }) {
+  return function TravelShellProvider({ config = {}, nonce, onTravelNavigate, children }) {
     const isServed = useIsServed();
     const text = JSON.stringify(config);
     const applied = useRef<string>(undefined);
@@ -34,6 +37,17 @@ export function createProvider(start: () => TravelShell, room: string): (props: 
       applied.current = text;
       value.shell?.configure(JSON.parse(text));
     }, [value, text]);
+    const listener = useRef(onTravelNavigate);
+    useLayoutEffect(() => {
+      listener.current = onTravelNavigate;
+    });
+    const isListening = onTravelNavigate !== undefined;
+    useEffect(() => {
+      if (!isListening) return;
+      return value.shell?.on('travel-navigate', (event) =>
+        listener.current?.(event as ShellEventMap['travel-navigate']),
+      );
+    }, [value, isListening]);
     return (
       <ShellContext value={value}>
         {isServed && (

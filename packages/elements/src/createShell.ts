@@ -4,6 +4,7 @@ import { onReturn } from '@travel-shell/core/onReturn';
 import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import { acceptConfig } from '@travel-shell/loader/acceptConfig';
+import { announceLinks } from '@travel-shell/loader/announceLinks';
 import { answerRequest } from '@travel-shell/loader/answerRequest';
 import { createAnswers } from '@travel-shell/loader/createAnswers';
 import { keepFocusClear } from '@travel-shell/loader/keepFocusClear';
@@ -93,6 +94,7 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
   }
   keepRequests(heard);
   watchIntent(load);
+  announceLinks();
   if (canRender()) {
     keepFocusClear();
     pageDocument.adoptedStyleSheets.push(makeSheet(room));
@@ -109,7 +111,7 @@ function installShell({ version, pieces, answers, heard, room }: ShellParts): Tr
     on: (type, listener) => {
       pageDocument.addEventListener(type, listener as never);
       // Shows the header's menu button, which this event is of (D-34).
-      if (type === 'travel-menu-toggle' && canRender())
+      if ((type as string) === 'travel-menu-toggle' && canRender())
         pageDocument.adoptedStyleSheets.push(makeSheet(`:root{--${type}:grid}`));
       return () => pageDocument.removeEventListener(type, listener as never);
     },

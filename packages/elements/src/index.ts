@@ -1,4 +1,12 @@
 export type { ShellConfig } from '@travel-shell/core';
-export type { SignInRequest, SignInResult, TravelShell } from '@travel-shell/loader/TravelShell';
+export type {
+  PieceEvent,
+  PieceEventName,
+  PieceTag,
+  SignInRequest,
+  SignInResult,
+  TravelShell,
+} from '@travel-shell/loader/TravelShell';
+export type { ShellEventMap } from '@travel-shell/store';
 export { createShell } from './createShell.ts';
 export type { ShellParts } from './ShellParts.ts';

@@ -567,6 +567,14 @@ describe('privacy menu', () => {
   });
 });
 
+it('has the year that it is given, in its copyright line and its privacy menu', async () => {
+  const footer = await shown({ year: '2031' });
+  expect(all(footer, '.copyright')[0]?.textContent).toBe('© 2031 Vireo. All rights reserved.');
+  expect(headings(footer, '.privacy')).toEqual(['Vireo 2031: your privacy']);
+  footer.setAttribute('year', '2032');
+  await expect.poll(() => all(footer, '.copyright')[0]?.textContent).toContain('2032');
+});
+
 describe('a brand that is none of ours', () => {
   const configure = () =>
     Object.assign(window, { travelShell: { config: { ...CONFIG_DEFAULTS, brands: { tern: TERN }, apiBase: '' } } });

@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-footer',
@@ -23,6 +23,10 @@ export const contract = defineContract({
       description: 'Whether the privacy menu has the link that opens the privacy choices.',
     },
     managePrivacy: { type: 'boolean', description: 'Whether the privacy menu has the link to manage privacy.' },
+    year: {
+      type: 'number',
+      description: 'The year of its copyright line and privacy menu. Default: the current one.',
+    },
     cardSchemes: {
       type: 'string',
       default: 'visa mastercard amex discover diners jcb unionpay',
@@ -30,6 +34,7 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-privacy-choices-requested': {
       description: 'The visitor wants to make privacy choices. Prevent it to show your own dialog.',
       cancelable: true,
@@ -43,10 +48,10 @@ export const contract = defineContract({
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`footer`.',
-        part: 'Which section of it.',
-        action: '`click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['footer'], description: 'The piece.' },
+        part: { type: 'string', description: 'Which section of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

@@ -15,9 +15,10 @@ export const piece = definePiece({
   sheets: [],
   loadSheet: () => import(/* webpackChunkName: "sheet" */ './Footer.shadow.css'),
   loadMessages,
-  async prepare(_, { built }) {
+  prepareOn: ['year'],
+  async prepare({ year = new Date().getFullYear() }, { built }) {
     // Of brands of ours the back end knows everything.
     const own = built && (await lazyOwnBrand.attempt())?.ownBrand(built);
-    return { prepared: { year: String(new Date().getFullYear()), sections: NO_SECTIONS, own }, sheets: [linksSheet] };
+    return { prepared: { year: String(year), sections: NO_SECTIONS, own }, sheets: [linksSheet] };
   },
 });

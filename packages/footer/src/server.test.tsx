@@ -1,7 +1,7 @@
 import { serverHandle } from '@travel-shell/element/server';
 import { registerBrand } from '@travel-shell/tokens/builtBrand';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_GROUP, NO_LINKS, PARTS, withGroups, withState } from './Footer.fixtures.ts';
 import { TERN } from './ownBrand.fixtures.ts';
 import { piece } from './server.ts';
@@ -15,6 +15,7 @@ const VALUES = {
   privacyChoices: false,
   managePrivacy: false,
   cardSchemes: '',
+  year: undefined,
 } as const;
 
 async function render(data?: Parameters<typeof piece.prepare>[1], values = {}) {
@@ -93,6 +94,26 @@ describe('the fragment', () => {
       view: '<slot name="fallback" data-served-empty=""></slot>',
       children: '',
     });
+  });
+
+  it('has the year that it is given, and reads no clock for that, nor without data', async () => {
+    const read = vi.fn();
+    class Clock extends Date {
+      constructor() {
+        super();
+        read();
+      }
+    }
+    vi.stubGlobal('Date', Clock);
+    try {
+      await render(undefined);
+      expect((await render(PARTS, { year: 2031 })).children).toContain('2031');
+      expect(read).not.toHaveBeenCalled();
+      await render(PARTS);
+      expect(read).toHaveBeenCalled();
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('FTR-008 has more links instead of airline tickets, never both', async () => {

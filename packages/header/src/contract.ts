@@ -1,9 +1,12 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 import { checkItems } from './checkItems.ts';
 import { checkSkipLinks } from './checkSkipLinks.ts';
 import { LOGO_SIZES } from './logoSizes.ts';
+
+export type { NavigationItem } from '@travel-shell/tokens';
+export type { SkipLink } from './checkSkipLinks.ts';
 
 export const contract = defineContract({
   tag: 'travel-header',
@@ -27,6 +30,7 @@ export const contract = defineContract({
     },
     items: {
       type: 'json',
+      valueType: 'readonly NavigationItem[]',
       check: checkItems,
       description: "Navigation items. Default: the brand's own.",
     },
@@ -133,34 +137,41 @@ export const contract = defineContract({
     },
     skipLinks: {
       type: 'json',
+      valueType: 'readonly SkipLink[]',
       check: checkSkipLinks,
       description: 'Further skip links, as `[{"text": "…", "url": "#…"}]`.',
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-menu-toggle': {
       description: 'The menu button was pressed. Prevent it to keep the menu as it is.',
       cancelable: true,
       turnsOn: 'menuButton',
-      detail: { open: 'Whether the menu should open.' },
+      detail: { open: { type: 'boolean', description: 'Whether the menu should open.' } },
     },
     'travel-trips-drawer-toggle': {
       description: 'The trips link of a header with a drawer was clicked. Prevent it to stay on the page.',
       cancelable: true,
-      detail: { open: '`true`.' },
+      detail: { open: { type: 'boolean', description: '`true`.' } },
     },
     'travel-header-offset': {
       description:
         'Banners above the header have come, gone or changed. Also as state: `travelShell.get("headerOffset")`.',
-      detail: { offset: 'What the page keeps clear at its top: 62 and the height of the banners, in px.' },
+      detail: {
+        offset: {
+          type: 'number',
+          description: 'What the page keeps clear at its top: 62 and the height of the banners, in px.',
+        },
+      },
     },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`header`.',
-        part: 'Which part of it.',
-        action: '`click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['header'], description: 'The piece.' },
+        part: { type: 'string', description: 'Which part of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

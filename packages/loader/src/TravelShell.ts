@@ -1,4 +1,20 @@
 import type { ShellConfig } from '@travel-shell/core';
+import type { SharedState, StateName } from '@travel-shell/store';
+
+/** Those of a page's types that are ours; any such name where it has none, as in a project without our package. */
+type OursIn<Map> =
+  Extract<keyof Map, `travel-${string}`> extends never ? `travel-${string}` : Extract<keyof Map, `travel-${string}`>;
+
+/** The tag of a piece. A piece of the page's own counts once it is in `HTMLElementTagNameMap`. */
+export type PieceTag = OursIn<HTMLElementTagNameMap>;
+
+/** The name of an event of a piece; of the page's own once it is in `HTMLElementEventMap`. */
+export type PieceEventName = OursIn<HTMLElementEventMap>;
+
+/** The event of that name. */
+export type PieceEvent<N extends PieceEventName> = N extends keyof HTMLElementEventMap
+  ? HTMLElementEventMap[N]
+  : CustomEvent;
 
 export interface SignInRequest {
   /** Why, for the dialog's text and for analytics: `sign-in`, `register`, `save-trip`, `price-alert` … */
@@ -28,22 +44,22 @@ export interface TravelShell {
   /** Applies the valid part of `config`; every invalid key or value is one console error and is ignored. */
   configure(config: Partial<ShellConfig>): void;
   /** Loads a piece now, for elements the loader cannot find (e.g. in another shadow root). */
-  load(tag: string): Promise<void>;
+  load(tag: PieceTag): Promise<void>;
   /** Resolves when the tag is defined. Loads nothing by itself. */
-  ready(tag: string): Promise<unknown>;
+  ready(tag: PieceTag): Promise<CustomElementConstructor>;
   /**
    * Current value of a named state; `{status: 'pending'}` while nothing is known. Asks the back end nothing: `auth` may
    * be signed out by the signed-in cookie alone, and then has no `state` (D-30). `auth` always exists, the others once a
    * piece that uses them has loaded.
    */
-  get(name: string): unknown;
+  get<N extends StateName>(name: N): SharedState[N] | { readonly status: 'pending' };
   /**
    * Calls `listener` with the current value and with every later one. For `auth` it asks the back end, and the value is
    * `pending` until that has answered, whatever the signed-in cookie says. Returns the undo.
    */
-  subscribe(name: string, listener: (value: never) => void): () => void;
+  subscribe<N extends StateName>(name: N, listener: (value: SharedState[N]) => void): () => void;
   /** Listens to an event of any piece on the page. Returns the undo. */
-  on(type: `travel-${string}`, listener: (event: CustomEvent) => void): () => void;
+  on<N extends PieceEventName>(type: N, listener: (event: PieceEvent<N>) => void): () => void;
   /**
    * Shows the sign-in dialog and resolves when it has closed, or immediately with `signedIn: false` when a newer
    * request replaces it. The page stays, so the visitor can continue. If the dialog cannot be loaded, navigates to the

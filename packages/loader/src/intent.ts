@@ -1,6 +1,7 @@
 /** The part of the loader that only visitors need who use something. Loaded with the first intent. */
 import { CONFIG_DEFAULTS, logFailure, type ShellConfig } from '@travel-shell/core';
 import { acceptConfig } from './acceptConfig.ts';
+import { announceLinks } from './announceLinks.ts';
 import { type BridgeScope, LOADER, type LoaderBridge } from './bridge.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import { createAnswers } from './firstScreen/createAnswers.ts';
@@ -104,4 +105,5 @@ bridge.release = {
   },
 };
 answerLinks(bridge.release);
+announceLinks();
 keepFocusClear();

@@ -121,13 +121,16 @@ function start(queue?: Queued[]) {
       });
   };
 
+  // What wants the piece itself logs a failure.
+  const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intent(...intent), ignore);
+
   const shell: TravelShell = {
     version: TRAVEL_SHELL_VERSION,
     config,
     configure,
     load: (tag) => loadRelease().then((release) => release.retry(tag)),
     ready: (tag) => customElements.whenDefined(tag),
-    get: (name) => bridge?.runtime?.read(name) ?? { status: 'pending' },
+    get: (name) => (bridge?.runtime?.read(name) ?? { status: 'pending' }) as never,
     subscribe: (name, listener) => {
       const end = new AbortController();
       loadRelease()
@@ -141,6 +144,8 @@ function start(queue?: Queued[]) {
       pageDocument.addEventListener(type, listener as never, end);
       // Shows the header's menu button, which this event is of (D-34).
       if (type.includes('menu')) addRules(`:root{--${type}:grid}`);
+      // intent.js tells of presses on links.
+      if (type.includes('navi')) loadRelease().catch(ignore);
       return () => end.abort();
     },
     openSignIn: (request) => loadRelease().then((release) => release.openSignIn(request)),
@@ -169,8 +174,6 @@ function start(queue?: Queued[]) {
   // Before the first paint: pieces then have the room of a visitor who is signed in (D-52).
   const isSignedIn = hasSignedInCookie(config.signedInCookie);
   if (isSignedIn) addRules(':root{--travel-sign-in:none}');
-  // What wants the piece itself logs a failure.
-  const intended = (...intent: Intent) => loadRelease(intent[0]).then((release) => release.intent(...intent), ignore);
   watchTriggers(TAGS, want, fill, isSignedIn, intended);
 }
 

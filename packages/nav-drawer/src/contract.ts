@@ -1,6 +1,8 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
+
+export type { NavigationItem } from '@travel-shell/tokens';
 
 export const contract = defineContract({
   tag: 'travel-nav-drawer',
@@ -19,11 +21,13 @@ export const contract = defineContract({
     ...LOOKS_ATTRIBUTES,
     items: {
       type: 'json',
+      valueType: 'readonly NavigationItem[]',
       check: (value) => (Array.isArray(value) ? undefined : 'an array of navigation items'),
       description: "Navigation items, as in the header. Default: the brand's own.",
     },
     secondaryItems: {
       type: 'json',
+      valueType: 'readonly NavigationItem[]',
       check: (value) => (Array.isArray(value) ? undefined : 'an array of navigation items'),
       description: 'Further items, in a group of their own.',
     },
@@ -90,23 +94,25 @@ export const contract = defineContract({
   },
   properties: {
     request: {
+      valueType: '{ open: boolean }',
       description:
         'Opens or closes it: `{open}` of `travel-menu-toggle`. Each new object is a new request. Beside the page, it is pinned or collapsed.',
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-drawer-opened': {
       description: 'It has opened, or was pinned.',
-      detail: { drawer: '`navigation`.' },
+      detail: { drawer: { type: 'enum', values: ['navigation'], description: 'Which drawer.' } },
     },
     'travel-drawer-closed': {
       description: 'It has closed, or was collapsed.',
-      detail: { drawer: '`navigation`.' },
+      detail: { drawer: { type: 'enum', values: ['navigation'], description: 'Which drawer.' } },
     },
     'travel-sign-in-requested': {
       description: 'The visitor wants to sign in. Prevent it to show your own dialog.',
       cancelable: true,
-      detail: { reason: '`sign-in`.' },
+      detail: { reason: { type: 'enum', values: ['sign-in'], description: 'Why.' } },
     },
     'travel-cookie-settings-requested': {
       description: 'The visitor wants to see the cookie settings again. Prevent it to show your own.',
@@ -116,10 +122,10 @@ export const contract = defineContract({
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`nav-drawer`.',
-        part: 'Which group of it.',
-        action: '`click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['nav-drawer'], description: 'The piece.' },
+        part: { type: 'string', description: 'Which group of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

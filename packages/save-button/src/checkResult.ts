@@ -3,8 +3,24 @@ import { isHttpAddress } from '@travel-shell/core';
 import { VERTICALS } from '@travel-shell/tokens';
 
 /** What a page gives: all that is not known may be left out. */
-export type GivenResult = Pick<Schema<'TripResult'>, 'resultId' | 'title' | 'url'> &
-  Partial<Omit<Schema<'TripResult'>, 'vertical'>> & { vertical?: string };
+export interface GivenResult {
+  /** The page's own name for it: letters, digits and `_ . : ~ -`, 90 at most. */
+  resultId: string;
+  /** 200 characters at most. */
+  title: string;
+  /** Where it can be seen again: an http(s) address, or a path that begins with `/`. */
+  url: string;
+  /** `hotels`, `flights`, `cars` … */
+  vertical?: string | undefined;
+  location?: string | undefined;
+  /** A day: `2027-05-01`. */
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  imageUrl?: string | null | undefined;
+  price?: number | null | undefined;
+  /** Three letters (ISO 4217). */
+  currencyCode?: string | null | undefined;
+}
 
 type Rule = [expected: string, fits: (value: unknown) => boolean];
 

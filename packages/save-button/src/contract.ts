@@ -3,6 +3,8 @@ import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 import { checkResult } from './checkResult.ts';
 
+export type { GivenResult } from './checkResult.ts';
+
 export const contract = defineContract({
   tag: 'travel-save-button',
   version: VERSION,
@@ -13,6 +15,7 @@ export const contract = defineContract({
     ...LOOKS_ATTRIBUTES,
     result: {
       type: 'json',
+      valueType: 'GivenResult',
       check: checkResult,
       isClientOnly: true,
       description:
@@ -24,15 +27,15 @@ export const contract = defineContract({
     'travel-save-declined': {
       description:
         'The visitor has closed the sign-in, and the trips drawer is closed: go on with what they were doing.',
-      detail: { resultId: "The result's." },
+      detail: { resultId: { type: 'string', description: "The result's." } },
     },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`save-button`.',
-        part: '`button` or `notice`.',
-        action: '`click`.',
-        label: '`save` or `remove`.',
+        piece: { type: 'enum', values: ['save-button'], description: 'The piece.' },
+        part: { type: 'enum', values: ['button', 'notice'], description: 'Which part of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'enum', values: ['save', 'remove'], description: 'What was done.' },
       },
     },
   },

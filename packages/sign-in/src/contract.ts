@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 import { FIRST_SCREENS } from './firstScreens.ts';
 
 export const contract = defineContract({
@@ -51,29 +51,38 @@ export const contract = defineContract({
   },
   properties: {
     request: {
+      valueType: '{ reason: string; resultId?: string; state?: string; resumes?: boolean }',
       description:
         'Opens the dialog: `{reason, resultId, state, resumes}` of `travel-sign-in-requested`. Each new object is a new request; undefined again when the dialog has closed.',
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-sign-in': {
       description: 'The visitor has signed in here. The dialog closes next.',
       detail: {
-        method: '`password`, `code`, `passkey`, `google`, `apple` or `naver`.',
-        result: '`success`, or `welcome` for a new account.',
+        method: {
+          type: 'enum',
+          values: ['password', 'code', 'passkey', 'google', 'apple', 'naver'],
+          description: 'How.',
+        },
+        result: { type: 'enum', values: ['success', 'welcome'], description: '`welcome` for a new account.' },
       },
     },
     'travel-sign-in-closed': {
       description: 'The dialog has closed.',
-      detail: { signedIn: 'Whether the visitor has signed in.', resultId: "The request's, where it had one." },
+      detail: {
+        signedIn: { type: 'boolean', description: 'Whether the visitor has signed in.' },
+        resultId: { type: 'string', isOptional: true, description: "The request's, where it had one." },
+      },
     },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`sign-in`.',
-        part: 'The state of the dialog.',
-        action: '`show`, `click`, `success` or `failure`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['sign-in'], description: 'The piece.' },
+        part: { type: 'string', description: 'The state of the dialog.' },
+        action: { type: 'enum', values: ['show', 'click', 'success', 'failure'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

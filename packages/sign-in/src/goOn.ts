@@ -5,9 +5,13 @@ import type { SignInOutcome } from '@travel-shell/store/auth';
 const PASSKEY_PATIENCE_MS = 1500;
 
 /** Where to go after a sign-in whose result no caller awaits (SIG-O05). */
-export async function goOn({ answer }: SignInOutcome, creation: Promise<unknown> | undefined): Promise<void> {
+export async function goOn(
+  { answer }: SignInOutcome,
+  creation: Promise<unknown> | undefined,
+  from: HTMLElement | null,
+): Promise<void> {
   if (creation) await Promise.race([creation, new Promise((resolve) => setTimeout(resolve, PASSKEY_PATIENCE_MS))]);
   const to = answer?.businessRedirectUrl ?? answer?.loginRedirectUrl;
-  if (to) redirect(to, 'signed-in');
-  else reload('signed-in');
+  if (to) redirect(to, 'signed-in', from);
+  else reload('signed-in', from);
 }

@@ -166,7 +166,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     leaveQueue.current?.();
     leaveQueue.current = undefined;
     const { done, creation } = mine;
-    if (done && !mine.request.resumes) void goOn(done, creation);
+    if (done && !mine.request.resumes) void goOn(done, creation, element.host);
   }
 
   async function finish(method: SignInMethod, outcome: SignInOutcome, username?: string): Promise<void> {
@@ -174,7 +174,7 @@ export function useSignIn(props: SignInProps): SignInControls {
     if (!mine || mine.done) return;
     mine.done = outcome;
     track('success', method);
-    element.emit('travel-sign-in', { method, result: outcome.result });
+    element.emit('travel-sign-in', { method, result: outcome.result === 'welcome' ? 'welcome' : 'success' });
     lastSignIn.write({ method, ...(username && { username }) });
     if (method === 'password' && offersPasskeys(props)) {
       mine.creation = passkeys.attempt().then((loaded) => loaded?.offerPasskeyCreation());

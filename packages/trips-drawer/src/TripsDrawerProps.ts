@@ -1,4 +1,4 @@
-import type { PieceProps } from '@travel-shell/element/contract';
+import type { EventDetail, PieceProps } from '@travel-shell/element/contract';
 import type { Looks } from '@travel-shell/piece';
 import type { contract } from './contract.ts';
 import type { Messages } from './messages/generated/Messages.ts';
@@ -8,5 +8,9 @@ export type TripsDrawerProps = PieceProps<typeof contract, Looks<Messages>>;
 /** Props of every part of the drawer. */
 export interface PartProps extends TripsDrawerProps {
   isOpen: boolean;
-  onTrack: (part: string, action: 'show' | 'click' | 'dismiss', label: string) => void;
+  onTrack: (
+    part: EventDetail<typeof contract, 'travel-track'>['part'],
+    action: 'show' | 'click' | 'dismiss',
+    label: string,
+  ) => void;
 }

@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 import { TRIPS_PAGE } from './tripsPage.ts';
 
 export const contract = defineContract({
@@ -20,20 +20,32 @@ export const contract = defineContract({
   attributes: LOOKS_ATTRIBUTES,
   properties: {
     request: {
+      valueType: '{ open: boolean }',
       description:
         'Opens the drawer, or closes it: `{open}` of `travel-trips-drawer-toggle`. Each new object is a new request.',
     },
   },
   events: {
-    'travel-drawer-opened': { description: 'It has opened.', detail: { drawer: '`trips`.' } },
-    'travel-drawer-closed': { description: 'It has closed.', detail: { drawer: '`trips`.' } },
+    ...NAVIGATE_EVENT,
+    'travel-drawer-opened': {
+      description: 'It has opened.',
+      detail: { drawer: { type: 'enum', values: ['trips'], description: 'Which drawer.' } },
+    },
+    'travel-drawer-closed': {
+      description: 'It has closed.',
+      detail: { drawer: { type: 'enum', values: ['trips'], description: 'Which drawer.' } },
+    },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`trips-drawer`.',
-        part: '`drawer`, `trip`, `saved`, `trips`, `sign-in` or `hint`.',
-        action: '`show`, `click` or `dismiss`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['trips-drawer'], description: 'The piece.' },
+        part: {
+          type: 'enum',
+          values: ['drawer', 'trip', 'saved', 'trips', 'sign-in', 'hint'],
+          description: 'Which part of it.',
+        },
+        action: { type: 'enum', values: ['show', 'click', 'dismiss'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

@@ -9,9 +9,9 @@ export type Navigation =
   | { kind: 'redirect'; url: string; reason: string };
 
 /** Navigates to a URL; an unsafe one (`safeUrl`) is logged and not followed. False if it did not navigate. */
-export function redirect(to: string | null | undefined, reason: string): boolean {
+export function redirect(to: string | null | undefined, reason: string, from?: Element | null): boolean {
   const url = safeUrl(to);
-  if (url) return announce({ kind: 'redirect', url, reason }, () => location.assign(url));
+  if (url) return announce({ kind: 'redirect', url, reason }, () => location.assign(url), from);
   logFailure({
     code: 'UNSAFE_LINK',
     message: `${reason} leads to ${JSON.stringify(to)}, which is no http(s) address of this host or of allowedHosts.`,
@@ -20,16 +20,20 @@ export function redirect(to: string | null | undefined, reason: string): boolean
 }
 
 /** Reloads the page. False if the host prevented it. */
-export function reload(reason: string): boolean {
-  return announce({ kind: 'reload', reason }, () => location.reload());
+export function reload(reason: string, from?: Element | null): boolean {
+  return announce({ kind: 'reload', reason }, () => location.reload(), from);
 }
 
 /**
- * All navigation of the kit goes through here. The host may take it over: `travelShell.on(
- * 'travel-navigate', …)` and `preventDefault()`.
+ * All navigation by script goes through here, as presses on links go through `announceLinks` of the loader. The host may take
+ * it over: `travelShell.on('travel-navigate', …)` and `preventDefault()`.
+ * @param from the piece, where one navigates. Default: the document.
  */
-export function announce(detail: Navigation, act: () => void): boolean {
-  const isOurs = pageDocument.dispatchEvent(new CustomEvent('travel-navigate', { detail, cancelable: true }));
+export function announce(detail: Navigation, act: () => void, from?: Element | null): boolean {
+  const init = { bubbles: true, composed: true, cancelable: true, detail };
+  // A piece that is no longer on the page would tell nobody.
+  const source = from?.isConnected ? from : pageDocument;
+  const isOurs = source.dispatchEvent(new CustomEvent('travel-navigate', init));
   if (isOurs) act();
   return isOurs;
 }

@@ -41,15 +41,34 @@ export type AttributeContract = Described & {
         isFile?: true;
       }
     /** Attribute text is JSON; `check` returns the problem of a parsed value, or undefined if it is valid. */
-    | { type: 'json'; check?: (value: unknown) => string | undefined }
+    | ({ type: 'json'; check?: (value: unknown) => string | undefined } & HostType)
+  );
+
+/** A property without an attribute. */
+export interface PropertyContract extends Described, HostType {}
+
+interface HostType {
+  /**
+   * What a host gives, as TypeScript, for the published types: `readonly Item[]`. A name with a capital letter is a type
+   * that the contract's module exports. Views get `unknown`, because many pages are not type-checked. Default: `unknown`.
+   */
+  valueType?: string;
+}
+
+/** A field of an event's detail. */
+export type FieldContract = Described & { isOptional?: true } & (
+    | { type: 'string' | 'boolean' | 'number' }
+    | { type: 'enum'; values: readonly string[] }
   );
 
 export interface EventContract extends Described {
   cancelable?: boolean;
+  /** Dispatched by what surrounds the view as well, such as for a press on a link, so that no scene of it must. */
+  isOfPage?: true;
   /** The attribute that a React component sets to `on` where the page listens to it, unless the page sets it. */
   turnsOn?: string;
-  /** Field name -> what it holds, for the docs. */
-  detail: Record<string, string>;
+  /** By the field's name. */
+  detail: Record<string, FieldContract>;
 }
 
 export interface ElementContract {
@@ -60,7 +79,7 @@ export interface ElementContract {
   /** camelCase property name -> attribute. The attribute's name is its kebab-case form. */
   attributes: Record<string, AttributeContract>;
   /** Property-only inputs: kept by identity, no attribute. */
-  properties?: Record<string, Described>;
+  properties?: Record<string, PropertyContract>;
   events: Record<`travel-${string}`, EventContract>;
   slots: Record<string, Described>;
   parts: Record<string, Described>;
@@ -175,12 +194,31 @@ export type PropertyValues<C extends ElementContract> = C extends { properties: 
   ? { [K in keyof R]?: unknown }
   : unknown;
 
+type FieldValue<F> = F extends { type: 'enum'; values: readonly (infer V)[] }
+  ? V
+  : F extends { type: 'boolean' }
+    ? boolean
+    : F extends { type: 'number' }
+      ? number
+      : string;
+
+/** An event's detail. */
+export type EventDetail<C extends ElementContract, E extends keyof C['events']> = C['events'][E] extends {
+  detail: infer D;
+}
+  ? string extends keyof D
+    ? Record<string, unknown>
+    : { [F in keyof D as D[F] extends { isOptional: true } ? never : F]: FieldValue<D[F]> } & {
+        [F in keyof D as D[F] extends { isOptional: true } ? F : never]?: FieldValue<D[F]> | undefined;
+      }
+  : never;
+
 /** What a view may do with its element. On a server every member is inert. */
 export interface ElementHandle<C extends ElementContract = ElementContract> {
   /** The custom element, or null on a server. */
   host: HTMLElement | null;
   /** Dispatches a bubbling, composed event of the contract; false when a listener called preventDefault(). */
-  emit(name: keyof C['events'] & string, detail: Record<string, unknown>): boolean;
+  emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E>): boolean;
   /** Turns a `:state()` of the contract on or off. */
   setState(name: keyof C['states'] & string, on: boolean): void;
   /**

@@ -280,7 +280,7 @@ describe('values', () => {
 });
 
 describe('events', () => {
-  const detail = { n: 'A number.' };
+  const detail = { n: { type: 'number', description: 'A number.' } } as const;
   const contract = () =>
     testContract(
       {},

@@ -5,7 +5,10 @@ export {
   type ElementContract,
   type ElementHandle,
   type EventContract,
+  type EventDetail,
+  type FieldContract,
   type PieceProps,
+  type PropertyContract,
   type PropertyValues,
 } from './contract.ts';
 export { createReactComponent } from './createReactComponent.ts';
@@ -14,4 +17,4 @@ export { identifierPrefix } from './identifierPrefix.ts';
 export type { Preparation, TravelErrorDetail, TravelReadyDetail } from './ReactMount.ts';
 export { type ResolvedValues, resolveValues } from './resolveValues.ts';
 export { serverHandle } from './serverHandle.ts';
-export type { ElementEvent, ElementOf, IntrinsicProps, ReactComponentProps, TagAttributes } from './types.ts';
+export type { ElementEvent, ElementOf, ReactComponentProps } from './types.ts';

@@ -1,5 +1,24 @@
 import { BRANDS, PRESENTATIONS } from '@travel-shell/core';
 
+/** The event of every piece with links. Spread into `events`. */
+export const NAVIGATE_EVENT = {
+  'travel-navigate': {
+    description:
+      'A link in it is pressed, or it is about to leave or reload the page. Prevent it to go there yourself, such as by a router.',
+    cancelable: true,
+    isOfPage: true,
+    detail: {
+      kind: {
+        type: 'enum',
+        values: ['link', 'redirect', 'reload'],
+        description: 'A plain press on a link, another page, or this page again.',
+      },
+      url: { type: 'string', isOptional: true, description: 'The whole address; none to reload.' },
+      reason: { type: 'string', description: 'Why: `link`, `signed-in` …' },
+    },
+  },
+} as const;
+
 /** The attributes of every piece that settle what it looks like and which language it speaks. Spread into `attributes`. */
 export const LOOKS_ATTRIBUTES = {
   brand: {

@@ -283,10 +283,10 @@ describe('hosts', () => {
   it('read public states by name once they are in use, but no private ones', async () => {
     const open = define({ isPublic: true });
     shell.defineEntity('secret', { load, personal: false, failure }).get();
-    expect(() => shell.readState('health')).toThrow('There is no state "health". Known: auth.');
+    expect(() => shell.readState('health' as 'auth')).toThrow('There is no state "health". Known: auth.');
     await open.refresh();
-    expect(shell.readState('health')).toEqual({ status: 'ready', data: healthy });
-    expect(() => shell.readState('secret')).toThrow('Known: auth, health.');
+    expect(shell.readState('health' as 'auth')).toEqual({ status: 'ready', data: healthy });
+    expect(() => shell.readState('secret' as 'auth')).toThrow('Known: auth, health.');
   });
 });
 

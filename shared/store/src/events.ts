@@ -26,11 +26,16 @@ export interface ShellEvents {
   'sign-out': Record<string, never>;
   /** Opens or closes the trips drawer (TRP-001, TRP-002). */
   'trips-drawer-toggle': { open: boolean };
+  /** A drawer has opened, or was pinned. */
   'drawer-opened': { drawer: 'navigation' | 'trips' };
+  /** A drawer has closed, or was collapsed. */
   'drawer-closed': { drawer: 'navigation' | 'trips' };
-  /** `categories` or purposes, as the regime in force calls them. */
-  /** `acceptedCategories` where `accepted` are the purposes of the full framework, for browsers that keep no cookie. */
+  /**
+   * Consent was given: `accepted` are categories or purposes, as the regime in force calls them. `acceptedCategories` where
+   * they are the purposes of the full framework, for browsers that keep no cookie.
+   */
   'consent-given': { regime: string; accepted: readonly string[]; acceptedCategories?: readonly string[] };
+  /** Consent was declined. */
   'consent-declined': { regime: string };
   /** Shows the cookie banner again (FTR-030, FTR-O05). */
   'cookie-settings-requested': Record<string, never>;
@@ -44,18 +49,33 @@ export interface ShellEvents {
   'consent-shared': { regime: string; allowDataSharing: boolean };
   /** The visitor's status under California's law has changed (CNS-066). Their browser's signal counts as opted out. */
   'ccpa-synced': { isOptedOut: boolean };
+  /** The visitor has chosen another currency. */
   'currency-changed': { currencyCode: string; previous: string | null };
   /** The visitor has turned price alerts on or off; the host stores it (ACC-O03). */
   'price-alert-changed': { tracking: 'on' | 'off' };
-  /** `tripId` where it was saved into a trip. */
+  /** A result was saved; `tripId` where it was saved into a trip. */
   'trip-saved': { resultId: string; tripId?: string };
+  /** A saved result was removed. */
   'trip-removed': { resultId: string };
   /** All analytics (`travel-track`). `data` is set where the specification defines it. */
   track: { piece: string; part: string; action: string; label: string; data?: SiteChoice | CurrencyChange };
   /** Whether something on the visitor's device blocks ads; asked of a few visitors only (MSC-044 to MSC-046). */
   'ad-blocker-checked': { isBlocking: boolean; targets: readonly { url: string; isBlocked: boolean }[] };
-  /** The page is about to navigate or reload; if prevented, the host does it (see `@travel-shell/api/navigate`). */
-  navigate: { kind: 'reload'; reason: string } | { kind: 'redirect'; url: string; reason: string };
+  /** A link of ours is followed, or the page about to navigate or reload; if prevented, the host does it. */
+  navigate: { kind: 'reload'; reason: string } | { kind: 'link' | 'redirect'; url: string; reason: string };
+  /** Banners above the header have come, gone or changed: what the page keeps clear at its top, in px. */
+  'header-offset': { offset: number };
+  /** The visitor has closed the sign-in that a save has opened: go on with what they were doing. */
+  'save-declined': { resultId: string };
+  /** The visitor has signed in by our dialog, which closes next. `welcome` is for a new account. */
+  'sign-in': {
+    method: 'password' | 'code' | 'passkey' | 'google' | 'apple' | 'naver';
+    result: 'success' | 'welcome';
+  };
+  /** A piece can be used. */
+  ready: { tag: string; version: string };
+  /** A piece could not be loaded, prepared or drawn; its fallback shows. */
+  error: { tag: string; code: string; message: string; phase: 'load' | 'define' | 'prepare' | 'render' };
 }
 
 /** Which country site was chosen, and which one the page came with. STA-047. */
@@ -78,6 +98,9 @@ export interface CurrencyChange {
 }
 
 export type ShellEventName = keyof ShellEvents;
+
+/** The same as DOM events, by the name that a page listens to. */
+export type ShellEventMap = { [N in ShellEventName as `travel-${N}`]: CustomEvent<ShellEvents[N]> };
 
 // A server has no page, so publishing there does nothing.
 const nowhere = new EventTarget();

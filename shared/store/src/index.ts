@@ -10,14 +10,22 @@ export {
 export type { Entity, EntityOptions, EntityStatus } from './createEntity.ts';
 export { defineEntity, type EntityState } from './defineEntity.ts';
 export { defineState, type State } from './defineState.ts';
-export { type CurrencyChange, on, publish, type ShellEventName, type ShellEvents, type SiteChoice } from './events.ts';
+export {
+  type CurrencyChange,
+  on,
+  publish,
+  type ShellEventMap,
+  type ShellEventName,
+  type ShellEvents,
+  type SiteChoice,
+} from './events.ts';
 export {
   getShellStore,
   type JotaiStore,
   type ShellStore,
   StoreVersionConflict,
 } from './getShellStore.ts';
-export { readState, type SharedState, subscribeState } from './namedState.ts';
+export { readState, type SharedState, type StateName, subscribeState } from './namedState.ts';
 export { openTabs, type Tabs } from './tabs.ts';
 export { useAuth } from './useAuth.ts';
 export { useShellState } from './useShellState.ts';

@@ -1,12 +1,25 @@
+import type { Schema } from '@travel-shell/contract';
 import { type AuthStatus, authState, ensureAuth, knownAuth } from './auth.ts';
+import type { EntityStatus } from './createEntity.ts';
 import { publicStates, type State } from './defineState.ts';
 
 /** The state a host may read by name, `travelShell.get('auth')` for instance. Values are frozen. */
 export interface SharedState {
+  /** Who is signed in. The others are there once the first piece that uses them has loaded. */
   auth: AuthStatus;
-  /** The states of pieces, once the first piece that uses them has loaded. */
-  [name: string]: unknown;
+  /** Whether the visitor's device is online, as far as the browser can tell. */
+  online: boolean;
+  /** Whether the browser keeps no cookies from this page. */
+  cookiesDisabled: boolean;
+  /** The accepted categories of cookies; none before a decision. */
+  cookieConsent: EntityStatus<Schema<'CookieConsent'>>;
+  /** The choices in the full framework, or their defaults. */
+  tcfConsent: EntityStatus<Schema<'TcfConsent'>>;
+  /** What the page keeps clear at its top for header and banners, in px. */
+  headerOffset: number;
 }
+
+export type StateName = keyof SharedState;
 
 function stateOf(name: string): State<unknown> {
   authState.onPage();
@@ -18,7 +31,7 @@ function stateOf(name: string): State<unknown> {
 }
 
 /** The current value. Reading does not fetch. */
-export function readState<N extends string>(name: N): SharedState[N] {
+export function readState<N extends StateName>(name: N): SharedState[N] {
   return stateOf(name).get() as SharedState[N];
 }
 
@@ -26,7 +39,7 @@ export function readState<N extends string>(name: N): SharedState[N] {
  * Calls the listener at once with the value, then with each new one. Returns the function that unsubscribes. A host that
  * follows `auth` needs the answer, so this asks, and is `pending` until then.
  */
-export function subscribeState<N extends string>(name: N, listener: (value: SharedState[N]) => void): () => void {
+export function subscribeState<N extends StateName>(name: N, listener: (value: SharedState[N]) => void): () => void {
   const state = name === 'auth' ? knownAuth : stateOf(name);
   const tell = () => {
     try {

@@ -1,4 +1,12 @@
-const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' };
+import { FollowLinks } from './FollowLinks.jsx';
+import { Shell } from './Shell.jsx';
+
+const config = {
+  apiBase: 'https://shell.example.com',
+  siteBase: 'https://www.acme.com',
+  brand: 'partner',
+  locale: 'en-US',
+};
 
 export default function Layout({ children }) {
   return (
@@ -13,7 +21,12 @@ export default function Layout({ children }) {
         />
         <script async blocking="render" src="https://shell.example.com/travel-shell/loader.js" />
       </head>
-      <body>{children}</body>
+      <body>
+        <Shell piece="header" brand="partner" locale="en-US" />
+        <main id="main">{children}</main>
+        <Shell piece="footer" brand="partner" locale="en-US" />
+        <FollowLinks />
+      </body>
     </html>
   );
 }

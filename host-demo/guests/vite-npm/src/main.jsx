@@ -1,6 +1,7 @@
 import { TravelFooter, TravelHeader, TravelShellProvider } from '@travel-shell/react';
 import { createRoot } from 'react-dom/client';
 
+// Any key of the host API's configuration.
 const config = { apiBase: 'https://shell.example.com', brand: 'partner', locale: 'en-US' };
 
 createRoot(document.getElementById('root')).render(

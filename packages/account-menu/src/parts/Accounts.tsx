@@ -29,7 +29,7 @@ export function Accounts({ state, name, ...props }: PartProps & { state: AuthSta
     setStep(url ? 'idle' : 'failed');
     if (!url) return;
     onClose();
-    if (element.emit('travel-sign-in-requested', { reason: 'add-account' })) redirect(url, 'add-account');
+    if (element.emit('travel-sign-in-requested', { reason: 'add-account' })) redirect(url, 'add-account', element.host);
   }
 
   return (

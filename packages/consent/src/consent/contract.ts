@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-consent',
@@ -27,18 +27,20 @@ export const contract = defineContract({
   },
   properties: {
     request: {
+      valueType: 'object',
       description:
         'Opens it again: the detail of `travel-cookie-settings-requested`. Each new object is a new request. For the kinds `cookies` and `tcf`.',
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`consent`.',
-        part: "The element's kind.",
-        action: '`show` or `click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['consent'], description: 'The piece.' },
+        part: { type: 'string', description: "The element's kind." },
+        action: { type: 'enum', values: ['show', 'click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { MANAGE_PAGES } from '@travel-shell/core/managePages';
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-opt-out',
@@ -21,19 +21,21 @@ export const contract = defineContract({
   attributes: LOOKS_ATTRIBUTES,
   properties: {
     request: {
+      valueType: 'object',
       description:
         'Opens the dialog: the detail of `travel-privacy-choices-requested`. Each new object is a new request.',
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-privacy-choices-closed': { description: 'The dialog has closed.', detail: {} },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`opt-out`.',
-        part: '`dialog`, `switch`, `signal` or `manage`.',
-        action: '`show` or `click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['opt-out'], description: 'The piece.' },
+        part: { type: 'enum', values: ['dialog', 'switch', 'signal', 'manage'], description: 'Which part of it.' },
+        action: { type: 'enum', values: ['show', 'click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

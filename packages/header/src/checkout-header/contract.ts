@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 
 export const contract = defineContract({
   tag: 'travel-checkout-header',
@@ -22,13 +22,14 @@ export const contract = defineContract({
     },
   },
   events: {
+    ...NAVIGATE_EVENT,
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`checkout-header`.',
-        part: 'Which part of it.',
-        action: '`click`.',
-        label: 'What was used, never personal data.',
+        piece: { type: 'enum', values: ['checkout-header'], description: 'The piece.' },
+        part: { type: 'string', description: 'Which part of it.' },
+        action: { type: 'enum', values: ['click'], description: 'What happened.' },
+        label: { type: 'string', description: 'What was used, never personal data.' },
       },
     },
   },

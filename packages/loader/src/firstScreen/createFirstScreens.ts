@@ -1,5 +1,7 @@
 import { pageDocument } from '@travel-shell/core/pageDocument';
+import { announceLink } from '../announceLinks.ts';
 import type { ReleaseLoader } from '../bridge.ts';
+import { closeAround } from '../closeAround.ts';
 import { type Answers, pieceAround } from './createAnswers.ts';
 import type { OpenedScreens } from './createOpenedScreens.ts';
 import type { ScreenRequest } from './screensOf.ts';
@@ -40,15 +42,6 @@ export function createFirstScreens(screens: OpenedScreens, answers: Answers): Fi
   };
 }
 
-/** Closes our dialogs and popovers around a link, as the view of its piece does: a host's router may keep the page. */
-function closeAround(path: readonly HTMLElement[]): void {
-  for (const node of path) {
-    if (!pieceAround(node)) continue;
-    if (node instanceof HTMLDialogElement && node.open) node.close();
-    if (node.matches?.(':popover-open')) node.hidePopover();
-  }
-}
-
 /**
  * Follows links while the piece around them is HTML. One with `data-dismiss` closes what it is in. One that requests a
  * piece, `<a href="/login" data-loads="travel-sign-in" data-requests="sign-in-requested" data-reason="sign-in">`, shows its
@@ -74,6 +67,6 @@ export function answerLinks(release: ReleaseLoader): void {
     const runtime = isShown === false ? undefined : await release.loadRuntime().catch(() => undefined);
     if (runtime) void runtime.answer(name, request);
     // The form of a dialog that is shown leads on, too.
-    else if (!isShown) location.assign(link.href);
+    else if (!isShown && announceLink(link, around)) location.assign(link.href);
   });
 }

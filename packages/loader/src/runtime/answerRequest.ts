@@ -5,7 +5,7 @@ import { ownGlobal } from '@travel-shell/core/ownGlobal';
 import { pageDocument } from '@travel-shell/core/pageDocument';
 import type { Answer } from '@travel-shell/element/contract';
 import { type AuthStatus, on } from '@travel-shell/store';
-import type { TravelShell } from '../TravelShell.ts';
+import type { PieceTag, TravelShell } from '../TravelShell.ts';
 
 /** How a piece answers a request; see `answers` of its contract. */
 export interface RequestAnswer extends Answer {
@@ -74,7 +74,7 @@ async function fallbackPage({ key = '', default: usual, signedIn }: NonNullable<
 /** By the page's own interface: an import of the store's would make step 1 larger. */
 const shell = () => ownGlobal<TravelShell>('travelShell') as TravelShell;
 
-const load = (tag: string) => shell().load(tag);
+const load = (tag: string) => shell().load(tag as PieceTag);
 
 /** Who is signed in, once that is known or the back end could not say. */
 const authStatus = () =>

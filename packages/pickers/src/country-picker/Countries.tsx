@@ -60,7 +60,7 @@ function Fetched(props: SiteProps): ReactNode {
 }
 
 function Loaded(props: SiteProps & { entries: Sites['countries'] }): ReactNode {
-  const { entries, onKnown, site } = props;
+  const { element, entries, onKnown, site } = props;
   const countries = useMemo(() => countriesOf(entries), [entries]);
   const active = activeOf(countries);
 
@@ -82,10 +82,10 @@ function Loaded(props: SiteProps & { entries: Sites['countries'] }): ReactNode {
       event.preventDefault();
       // PIC-031, PIC-O04: before navigating away.
       void stored.then(() =>
-        announce({ kind: 'redirect', url: href, reason: 'country-changed' }, () => location.assign(href)),
+        announce({ kind: 'redirect', url: href, reason: 'country-changed' }, () => location.assign(href), element.host),
       );
     },
-    [active, site],
+    [element, active, site],
   );
 
   return <CountryList {...props} countries={countries} onFollow={handleFollow} />;

@@ -1,6 +1,6 @@
 import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
-import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
+import { LOOKS_ATTRIBUTES, NAVIGATE_EVENT } from '@travel-shell/piece/contract';
 import { NARROW_SHAPES } from '../narrowShapes.ts';
 import { CSS_PROPERTIES, PARTS } from '../styling.ts';
 
@@ -49,7 +49,7 @@ export const contract = defineContract({
         'A page with all country sites, linked in the fragment for crawlers and for visitors without script.',
     },
   },
-  events: {},
+  events: NAVIGATE_EVENT,
   slots: {
     fallback: {
       description: 'Plain links to country sites, for crawlers, without script, and when the list cannot be shown.',

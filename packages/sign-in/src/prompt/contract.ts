@@ -2,6 +2,8 @@ import { VERSION } from '@travel-shell/core/version';
 import { defineContract } from '@travel-shell/element/contract';
 import { LOOKS_ATTRIBUTES } from '@travel-shell/piece/contract';
 
+export type { SignInOutcome } from '@travel-shell/store/auth';
+
 export const contract = defineContract({
   tag: 'travel-sign-in-prompt',
   version: VERSION,
@@ -15,6 +17,7 @@ export const contract = defineContract({
   },
   properties: {
     oneTapSuccess: {
+      valueType: '(outcome: SignInOutcome) => void',
       description:
         'A function that is called when Google’s prompt has signed in, with `{result, answer}`. Without one the page is reloaded.',
     },
@@ -23,15 +26,19 @@ export const contract = defineContract({
     'travel-sign-in-requested': {
       description: 'The visitor wants to sign in.',
       cancelable: true,
-      detail: { reason: '`returning-user`.' },
+      detail: { reason: { type: 'enum', values: ['returning-user'], description: 'Why.' } },
     },
     'travel-track': {
       description: 'Something worth counting happened.',
       detail: {
-        piece: '`sign-in-prompt`.',
-        part: '`prompt` or `one-tap`.',
-        action: '`show`, `skip`, `dismiss`, `click`, `load-failed`, `success` or `failure`.',
-        label: 'Why, or what was used; never personal data.',
+        piece: { type: 'enum', values: ['sign-in-prompt'], description: 'The piece.' },
+        part: { type: 'enum', values: ['prompt', 'one-tap'], description: 'Which part of it.' },
+        action: {
+          type: 'enum',
+          values: ['show', 'skip', 'dismiss', 'click', 'load-failed', 'success', 'failure'],
+          description: 'What happened.',
+        },
+        label: { type: 'string', description: 'Why, or what was used; never personal data.' },
       },
     },
   },

@@ -129,7 +129,7 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
       const { url } = state;
       if (!url) return <Button onClick={() => go({ step: 'email' })}>{messages.businessContinue}</Button>;
       return (
-        <Button fullWidth onClick={() => redirect(withReturn(url), 'external-auth')}>
+        <Button fullWidth onClick={() => redirect(withReturn(url), 'external-auth', props.element.host)}>
           {messages.continue}
         </Button>
       );
@@ -137,7 +137,7 @@ function Further({ mail, ...controls }: SignInControls & { mail: CodeMail }): Re
     case 'elsewhere':
       // Without a way back: there the visitor would be signed out as before.
       return (
-        <Button fullWidth onClick={() => redirect(state.url, 'sign-in-elsewhere')}>
+        <Button fullWidth onClick={() => redirect(state.url, 'sign-in-elsewhere', props.element.host)}>
           {messages.continue}
         </Button>
       );

@@ -1,7 +1,7 @@
 import { ApiError } from '@travel-shell/api';
 import type { AuthResponse } from '@travel-shell/contract';
 
-/** SIG-037; `try-again` is status 2, for which the form stays (SIG-O14). */
+/** How it ended; `try-again` is status 2, for which the form stays. SIG-037, SIG-O14. */
 export type AuthResult = 'success' | 'welcome' | 'link' | 'not-linkable' | 'try-again';
 
 /** The meaning of an auth response (SIG-036, SIG-O14). */

@@ -2282,7 +2282,7 @@ export interface components {
             height: number;
         };
         SocialMediaSite: {
-            /** @description One of FTR-017; others are skipped (FTR-O03). */
+            /** @description One of the known sites (FTR-017); others are skipped (FTR-O03). */
             name: string;
             /** Format: uri-reference */
             url: string;
@@ -2774,7 +2774,7 @@ export interface components {
             status: -1 | 0 | 1 | 2;
             /** @description What to tell the visitor; `signin` or `signup` after a provider's sign-in (SIG-041). */
             message?: string;
-            /** @description The field of the form, by its name in STA-102 or STA-103; `code`. */
+            /** @description The field of the form, by its name (STA-102, STA-103); `code`. */
             errorField?: string;
             errorCode?: components["schemas"]["AuthErrorCode"];
             uid?: string;
@@ -3800,7 +3800,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthResponse"];
             };
         };
-        /** @description The other account cannot be linked because of its type or its owner (SIG-037 not-linkable). */
+        /** @description The other account cannot be linked because of its type or its owner (SIG-037). */
         NotLinkable: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];

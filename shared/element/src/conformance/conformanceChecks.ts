@@ -292,7 +292,9 @@ export function conformanceChecks<const C extends ElementContract>(
       if (!bubbles || !composed) problems.push(`${type} must bubble and be composed`);
       if (cancelable !== (promised.cancelable ?? false)) problems.push(`${type}: cancelable is ${cancelable}`);
       const extra = Object.keys(detail ?? {}).filter((field) => !Object.hasOwn(promised.detail, field));
-      const missing = Object.keys(promised.detail).filter((field) => !Object.hasOwn(detail ?? {}, field));
+      const missing = Object.entries(promised.detail)
+        .filter(([field, { isOptional }]) => !isOptional && !Object.hasOwn(detail ?? {}, field))
+        .map(([field]) => field);
       if (extra.length + missing.length > 0)
         problems.push(`${type}: detail lacks [${missing}], has beyond it [${extra}]`);
     };
@@ -320,7 +322,9 @@ export function conformanceChecks<const C extends ElementContract>(
 
     for (const kind of ['slots', 'parts', 'states', 'events'] as const) {
       const listed = Object.keys(contract[kind]);
-      const absent = listed.filter((name) => !seen[kind].has(name));
+      const absent = listed.filter(
+        (name) => !seen[kind].has(name) && !contract.events[name as `travel-${string}`]?.isOfPage,
+      );
       if (absent.length > 0) problems.push(`${kind} of the contract that no scene has shown: ${absent.join(', ')}`);
       const unlisted = [...seen[kind]].filter((name) => !listed.includes(name) && name !== 'fallback');
       if (unlisted.length > 0) problems.push(`${kind} that the contract does not list: ${unlisted.join(', ')}`);

@@ -43,7 +43,7 @@ test('custom-elements.json describes the whole contract', () => {
     {
       name: 'travel-fixture-count',
       description: 'The count is about to change.',
-      type: { text: 'CustomEvent<{ count: unknown }>' },
+      type: { text: 'CustomEvent<{ count: number }>' },
     },
   ]);
   expect(declaration?.slots.map(({ name }) => name)).toEqual(['start', 'fallback']);
@@ -66,7 +66,7 @@ test('Markdown tables escape special characters and omit empty sections', () => 
   expect(tables).toContain("| `tone` | `tone` | `'calm' \\| 'loud'` | `'calm'` | Looks. |");
   expect(tables).toContain("| `help-url` | `helpUrl` | `string`, an address | `'/help'` |");
   expect(tables).toContain(
-    '| `travel-fixture-count` | yes | `count`: The new count. | The count is about to change. |',
+    '| `travel-fixture-count` | yes | `count` (`number`): The new count. | The count is about to change. |',
   );
   expect(tables).toContain('| `a` | x \\| y z |');
   expect(tables).not.toContain('### Parts');

@@ -1,6 +1,6 @@
 import { attributeName } from '../attributeName.ts';
 import type { Described, ElementContract } from '../contract.ts';
-import { defaultText, typeText } from './attributeText.ts';
+import { defaultText, detailText, typeText } from './attributeText.ts';
 
 interface Named {
   name: string;
@@ -96,13 +96,13 @@ function toDeclaration(contract: ElementContract): CustomElementDeclaration {
       ...attributes.map(({ property, name, ...attribute }): ManifestField => {
         return { ...attribute, kind: 'field', name: property, attribute: name, privacy: 'public' };
       }),
-      ...named(contract.properties ?? {}).map((property): ManifestField => {
-        return { ...property, kind: 'field', type: { text: 'unknown' }, privacy: 'public' };
+      ...Object.entries(contract.properties ?? {}).map(([name, property]): ManifestField => {
+        const type = { text: property.valueType ?? 'unknown' };
+        return { name, ...textsOf(property), kind: 'field', type, privacy: 'public' };
       }),
     ],
     events: Object.entries(contract.events).map(([name, event]) => {
-      const fields = Object.keys(event.detail).map((field) => `${field}: unknown`);
-      return { name, ...textsOf(event), type: { text: `CustomEvent<{ ${fields.join('; ')} }>` } };
+      return { name, ...textsOf(event), type: { text: `CustomEvent<${detailText(event.detail)}>` } };
     }),
     slots: named(contract.slots),
     cssParts: named(contract.parts),

@@ -1,6 +1,6 @@
 import { attributeName } from '../attributeName.ts';
 import type { Described, ElementContract } from '../contract.ts';
-import { defaultText, typeText } from './attributeText.ts';
+import { defaultText, fieldTexts, typeText } from './attributeText.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text: string): string => `\`${text}\``;
@@ -31,15 +31,17 @@ export function toMarkdownTables(contract: ElementContract): string {
     ];
   });
   const events = Object.entries(contract.events).map(([name, event]) => {
-    const fields = Object.entries(event.detail).map(([field, holds]) => `${code(field)}: ${holds}`);
-    return [code(name), event.cancelable ? 'yes' : 'no', fields.join('<br>'), says(event)];
+    return [code(name), event.cancelable ? 'yes' : 'no', fieldTexts(event.detail).join('<br>'), says(event)];
+  });
+  const properties = Object.entries(contract.properties ?? {}).map(([name, property]) => {
+    return [code(name), code(property.valueType ?? 'unknown'), says(property)];
   });
   const cssProperties = Object.entries(contract.cssProperties).map(([name, property]) => {
     return [code(name), property.default === undefined ? '' : code(property.default), says(property)];
   });
   return [
     table('Attributes', ['Attribute', 'Property', 'Type', 'Default', 'What it does'], attributes),
-    table('Properties', ['Property', 'What it does'], described(contract.properties ?? {})),
+    table('Properties', ['Property', 'Type', 'What it does'], properties),
     table('Events', ['Event', 'Cancelable', '`detail`', 'When'], events),
     table('Slots', ['Slot', 'What goes there'], described(contract.slots)),
     table('Custom properties', ['Name', 'Default', 'What it sets'], cssProperties),

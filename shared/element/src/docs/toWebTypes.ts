@@ -19,10 +19,18 @@ export function toWebTypes(contracts: readonly ElementContract[], name: string, 
     slots: named(contract.slots),
     js: {
       events: named(contract.events),
-      properties: Object.entries({ ...contract.attributes, ...contract.properties }).map(([name, { description }]) => ({
-        name,
-        description,
-      })),
+      properties: [
+        ...Object.entries(contract.attributes).map(([name, attribute]) => ({
+          name,
+          description: attribute.description,
+          type: typeText(attribute),
+        })),
+        ...Object.entries(contract.properties ?? {}).map(([name, { description, valueType = 'unknown' }]) => ({
+          name,
+          description,
+          type: valueType,
+        })),
+      ],
     },
     css: { parts: named(contract.parts), properties: named(contract.cssProperties) },
   }));

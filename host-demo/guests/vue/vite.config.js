@@ -1,0 +1,5 @@
+/** @type {import('vite').UserConfig} */
+export default {
+  // Served below a path of its own; not needed for the kit.
+  base: './',
+};
