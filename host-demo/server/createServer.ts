@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { maxHeaderSize } from 'node:http';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { CONFIG_DEFAULTS } from '@travel-shell/core';
