@@ -5,10 +5,10 @@ import { overloaded } from './ApiError.ts';
 import { importRenderer } from './importRenderer.ts';
 import type { Outcome } from './renderThread.ts';
 
-/** How many may wait. A rendering takes up to a tenth of a second, so more would wait for longer than a page does. */
-const WAITING = 50;
+/** How many may wait. A rendering takes some 40 ms of a processor, so more would wait for longer than a page does. */
+const WAITING = 100;
 /** Of those that anybody may ask for in any number: they leave room for the plain ones of every page. */
-const OTHERS_WAITING = 30;
+const OTHERS_WAITING = 80;
 
 /** A thread that has nothing to do ends after this time. */
 const IDLE_MS = 5 * 60_000;

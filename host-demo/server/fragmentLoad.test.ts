@@ -66,7 +66,7 @@ describe('fragments that were not asked for before', () => {
   it('get 503 alone where too many wait, and are answered afterwards', async () => {
     await writeFile(busy, '');
     const refused: Response[] = [];
-    const answers = Array.from({ length: 80 }, async (_, n) => {
+    const answers = Array.from({ length: 150 }, async (_, n) => {
       const answer = await ask(`header?text=${n}`);
       if (answer.status === 503) refused.push(answer);
       return answer.status;
