@@ -165,11 +165,11 @@ describe('an entity that cannot be loaded', () => {
     await health.refresh();
     expect(health.get()).toEqual({ status: 'ready', data: healthy });
 
-    backEnd.answer(HEALTH, { json: { status: 'ok' } });
+    backEnd.answer(HEALTH, { json: { status: 5 } });
     await health.refresh();
     expect(health.get()).toMatchObject({
       status: 'failed',
-      error: { code: 'INVALID_ANSWER', path: 'database' },
+      error: { code: 'INVALID_ANSWER', path: 'status' },
       data: healthy,
     });
     expect(lines).toHaveLength(2);
