@@ -91,12 +91,13 @@ const isBuilt = await pnpm('--recursive', '--no-bail', '--report-summary', '--wo
 const { executionStatus } = readJson(folder, 'pnpm-exec-summary.json') as {
   executionStatus: Record<string, { status: string }>;
 };
+const node = NODE ? readJson(folder, 'node_modules/node-runtime/package.json').version : process.versions.node;
 const report = guests.map((guest) => {
   const { dependencies, devDependencies }: GuestManifest = readJson(folder, guest, 'package.json');
   const names = Object.keys({ ...dependencies, ...devDependencies });
   const versions = names.map((name) => [name, readJson(folder, guest, 'node_modules', name, 'package.json').version]);
   const { status } = executionStatus[join(folder, guest)] ?? {};
-  return { guest, isBuilt: status === 'passed', versions: Object.fromEntries(versions) };
+  return { guest, isBuilt: status === 'passed', versions: { node, ...Object.fromEntries(versions) } };
 });
 
 rmSync(OUTPUT, { recursive: true, force: true });

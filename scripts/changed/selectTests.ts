@@ -37,6 +37,7 @@ const SERVER = /^host-demo\/(server|demo)\//;
 
 /** Tests of the whole tree, which import nothing of what they read. The others of this kind pack or install packages. */
 const OF_THE_TREE = [
+  'host-demo/guests/ranges.test.ts',
   'host-demo/guests/snippets.test.ts',
   'scripts/documentation.test.ts',
   'scripts/pieceNames.test.ts',
