@@ -211,7 +211,7 @@ describe('navigation', () => {
     for (const locale of LOCALES) {
       const header = await mountHeader({ brand, locale, 'menu-button': 'on' });
       await document.fonts.ready;
-      for (const width of [...BUCKETS.medium, ...BUCKETS.wide]) {
+      for (const width of BUCKETS.flat()) {
         await page.viewport(width * 16, 720);
         const cut = [...(header.shadowRoot?.querySelectorAll('.nav-bar .link-text') ?? [])].filter(
           (text) => text.scrollWidth > text.clientWidth,

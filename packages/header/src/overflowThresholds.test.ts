@@ -20,7 +20,9 @@ describe('estimateWidth', () => {
 
 /** The widths from which the items are in the bar, below and above 64em. */
 const places = (...given: Parameters<typeof overflowThresholds>) =>
-  overflowThresholds(...given).map(({ medium, wide }) => [medium, wide]);
+  overflowThresholds(...given).places.map((place) =>
+    place.split(' ').map((width) => (width === 'Infinity' ? 'never' : Number(width))),
+  );
 
 describe('overflowThresholds', () => {
   test('everything that fits is in the bar from the first width', () => {
@@ -92,21 +94,22 @@ describe('overflowThresholds', () => {
 
   test('returns only widths the style sheet knows, and keeps the order of items', () => {
     const given = overflowThresholds(items('Hotels', 'Car hire', 'Ferries', 'Trains', 'Deals'), { reserved: () => 25 });
-    for (const zone of ['medium', 'wide'] as const) {
-      const widths = given.map((place) => (place[zone] === 'never' ? Number.POSITIVE_INFINITY : place[zone]));
-      const known: readonly number[] = [...BUCKETS[zone], Number.POSITIVE_INFINITY];
+    for (const [index, buckets] of BUCKETS.entries()) {
+      const widths = given.places.map((place) => Number(place.split(' ')[index]));
+      const known: readonly number[] = [...buckets, Number.POSITIVE_INFINITY];
       expect(widths.filter((width) => !known.includes(width))).toEqual([]);
       expect(widths).toEqual([...widths].sort((a, b) => a - b));
+      expect(given.last.split(' ')[index]).toBe(String(widths.at(-1)));
     }
   });
 
   test('the style sheet has rules for every width', () => {
     const css = readFileSync(join(import.meta.dirname, 'Header.shadow.css'), 'utf8');
-    for (const zone of ['medium', 'wide'] as const) {
-      const known = [...css.matchAll(new RegExp(`nav-bar > \\[data-${zone}="(\\d+)"\\]`, 'g'))].map(([, width]) =>
+    for (const [index, sign] of ['\\^="(\\d+) "', '\\$=" (\\d+)"'].entries()) {
+      const known = [...css.matchAll(new RegExp(`nav-bar > \\[data-from${sign}\\]`, 'g'))].map(([, width]) =>
         Number(width),
       );
-      expect(known).toEqual([...BUCKETS[zone]]);
+      expect(known).toEqual([...(BUCKETS[index] ?? [])]);
     }
   });
 });

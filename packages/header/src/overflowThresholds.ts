@@ -1,16 +1,12 @@
 import { BREAKPOINTS, type NavigationItem } from '@travel-shell/tokens';
 
 /** Widths of the header, in em, that its style sheet has rules for: below and above the one where its end gets texts. */
-export const BUCKETS = {
-  medium: [48, 52, 56, 60],
-  wide: [64, 68, 72, 76, 80, 84, 88, 92, 96, 100, 104, 108, 112, 120, 128],
-} as const;
-type Zone = keyof typeof BUCKETS;
-
-/** The width from which an item is in the bar; `never` keeps it in "more". */
-export type Threshold = number | 'never';
-/** In a header of each of the two ranges. */
-export type Place = Record<Zone, Threshold>;
+export const BUCKETS = [
+  [48, 52, 56, 60],
+  [64, 68, 72, 76, 80, 84, 88, 92, 96, 100, 104, 108, 112, 120, 128],
+] as const;
+/** The width of an item that stays in "more". */
+const NEVER = Number.POSITIVE_INFINITY;
 
 /** Source: CON-032, NAV-O05. */
 export const DEFAULT_VISIBLE_ITEMS = 10;
@@ -43,64 +39,61 @@ export function estimateWidth(text: string): number {
   return width;
 }
 
+type Items = readonly (Pick<NavigationItem, 'flagText' | 'viewJump'> & { text: string })[];
+
 /**
  * Decides, without measuring, from which width of the header each item fits into the bar. The style sheet then shows
  * each item either there or in "more" by container queries, so the layout needs no script and never shifts. A
  * `viewJump` (STA-060) decides for itself.
+ * @returns for each item, and for all of them, the widths in both ranges as the style sheet reads them: `56 76`
  */
-export function overflowThresholds(
-  items: readonly (Pick<NavigationItem, 'flagText' | 'viewJump'> & { text: string })[],
-  options: OverflowOptions,
-): Place[] {
-  const medium = thresholdsIn(BUCKETS.medium, items, options);
-  const wide = thresholdsIn(BUCKETS.wide, items, options);
-  return items.map((_, index) => ({ medium: medium[index] ?? 'never', wide: wide[index] ?? 'never' }));
+export function overflowThresholds(items: Items, options: OverflowOptions): { places: string[]; last: string } {
+  const ranges = BUCKETS.map((buckets) => thresholdsIn(buckets, items, options));
+  return {
+    places: items.map((_, index) => ranges.map((thresholds) => thresholds[index]).join(' ')),
+    last: ranges.map((thresholds) => Math.max(...thresholds)).join(' '),
+  };
 }
 
 function thresholdsIn(
   buckets: readonly number[],
-  items: Parameters<typeof overflowThresholds>[0],
+  items: Items,
   { reserved, visibleItems = DEFAULT_VISIBLE_ITEMS, scale = 1 }: OverflowOptions,
-): Threshold[] {
+): number[] {
   const fixed = items.map(({ viewJump }) => viewJump && fromViewJump(viewJump, buckets));
   const widths = items.map(({ text, flagText }) => {
     return scale * (ITEM_FRAME + estimateWidth(text) + (flagText ? 1 + estimateWidth(flagText) * 0.75 : 0));
   });
-  const thresholds: Threshold[] = [];
+  const thresholds: number[] = [];
   let counted = 0;
-  items.forEach((_, index) => {
-    const own = fixed[index];
+  // Order holds: an item that fits does not overtake one that does not.
+  let previous = 0;
+  for (const [index, own] of fixed.entries()) {
     if (own) {
       thresholds.push(own);
-      return;
+      continue;
     }
     counted += 1;
-    const isLast = index === items.length - 1 && thresholds.every((threshold) => threshold !== 'never');
-    // Its neighbours in the bar: the items before it, and later ones with a fixed place.
-    const isBeside = (width: number, other: number) => {
-      const threshold = other < index ? thresholds[other] : fixed[other];
-      return threshold !== undefined && threshold !== 'never' && threshold <= width;
-    };
+    const isLast = index === items.length - 1 && !thresholds.includes(NEVER);
     const fits = (width: number) => {
-      const beside = widths.reduce((sum, own, other) => (isBeside(width, other) ? sum + own : sum), 0);
-      return reserved(width) + beside + (widths[index] ?? 0) + (isLast ? 0 : scale * MORE) <= width;
+      // Its neighbours in the bar: the items before it, and later ones with a fixed place.
+      const beside = widths.filter(
+        (_, other) => other === index || (thresholds[other] ?? (fixed[other] || NEVER)) <= width,
+      );
+      const taken = beside.reduce((sum, each) => sum + each, reserved(width));
+      return taken + (isLast ? 0 : scale * MORE) <= width;
     };
     // The first width from which it fits at every greater width: it must not appear, disappear and reappear.
-    const lastMisfit = buckets.findLastIndex((width) => !fits(width));
-    thresholds.push(counted > visibleItems ? 'never' : (buckets[lastMisfit + 1] ?? 'never'));
-    // Order holds: an item that fits does not overtake one that does not.
-    const previous = thresholds.findLast((_, before) => before < index && !fixed[before]);
-    const threshold = thresholds[index];
-    if (previous === 'never' || (previous && threshold !== 'never' && threshold && threshold < previous)) {
-      thresholds[index] = previous;
-    }
-  });
+    const fitting = buckets[buckets.findLastIndex((width) => !fits(width)) + 1];
+    previous = Math.max(previous, counted > visibleItems ? NEVER : (fitting ?? NEVER));
+    thresholds.push(previous);
+  }
   return thresholds;
 }
 
-function fromViewJump(viewJump: NonNullable<NavigationItem['viewJump']>, buckets: readonly number[]): Threshold {
-  if (viewJump === 'more') return 'never';
+function fromViewJump(viewJump: NonNullable<NavigationItem['viewJump']>, buckets: readonly number[]): number {
+  if (viewJump === 'more') return NEVER;
   // Below the first bucket no item is in the bar, so `s` and `all` both mean the first bucket.
   const from = viewJump === 'all' ? 0 : BREAKPOINTS[viewJump];
-  return buckets.find((width) => width >= from) ?? 'never';
+  return buckets.find((width) => width >= from) ?? NEVER;
 }

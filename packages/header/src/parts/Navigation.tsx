@@ -5,12 +5,12 @@ import { useAutoPopover, usePinnedPlace, usePopoverPosition } from '@travel-shel
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Messages } from '../messages/generated/Messages.ts';
 import type { ShownItem } from '../navigationOf.ts';
-import type { Place, Threshold } from '../overflowThresholds.ts';
+import type { overflowThresholds } from '../overflowThresholds.ts';
 import { closeMenuAround } from './closeMenuAround.ts';
 
 interface NavigationProps {
   items: readonly ShownItem[];
-  thresholds: readonly Place[];
+  thresholds: ReturnType<typeof overflowThresholds>;
   icons: BrandData['icons'];
   messages: Messages;
   onFollow: (label: string) => void;
@@ -29,16 +29,11 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
 
   const current = items.find(({ active }) => active);
   if (items.length === 0) return null;
-  const currentPlace = current && thresholds[items.indexOf(current)];
 
   const links = (place: string) => (
     <ul className={place}>
       {items.map((item, index) => (
-        <li
-          key={`${item.verticalName} ${item.url}`}
-          data-medium={thresholds[index]?.medium}
-          data-wide={thresholds[index]?.wide}
-        >
+        <li key={`${item.verticalName} ${item.url}`} data-from={thresholds.places[index]}>
           <NavigationLink
             item={item}
             icon={ownValue(icons, item.verticalName) ?? icons.unknown}
@@ -52,16 +47,10 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
   );
 
   return (
+    // "More" shows while any item is not in the bar.
     <nav className="nav" part="nav" aria-label={messages.navigation}>
       {links('nav-bar')}
-      <button
-        ref={trigger}
-        type="button"
-        className="more"
-        popoverTarget="more"
-        data-medium={lastOf(thresholds.map(({ medium }) => medium))}
-        data-wide={lastOf(thresholds.map(({ wide }) => wide))}
-      >
+      <button ref={trigger} type="button" className="more" popoverTarget="more" data-from={thresholds.last}>
         <span className="when-narrow">
           <Icon path={ownValue(icons, current?.verticalName ?? 'explore') ?? icons.unknown} />
           <span className="more-current">{current?.text ?? messages.verticals.explore}</span>
@@ -69,7 +58,7 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
         </span>
         <span className="when-wide">{messages.more}</span>
         <Icon path={chevronIcon} className="chevron" />
-        {currentPlace && <span className="current" data-medium={currentPlace.medium} data-wide={currentPlace.wide} />}
+        {current && <span className="current" data-from={thresholds.places[items.indexOf(current)]} />}
       </button>
       <div ref={menu} id="more" popover="auto" className="menu more-menu" part="menu">
         {links('menu-links')}
@@ -77,10 +66,6 @@ export function Navigation({ items, thresholds, icons, messages, onFollow }: Nav
     </nav>
   );
 }
-
-/** "More" shows while any item is not in the bar. */
-const lastOf = (thresholds: readonly Threshold[]): Threshold =>
-  thresholds.reduce((last, each) => (last === 'never' || each === 'never' ? 'never' : Math.max(last, each)), 0);
 
 interface NavigationLinkProps {
   item: ShownItem;
